@@ -1,0 +1,1 @@
+"""The algorithms: text, splitting, counting, training, encoding. No Qt, no threads, no files."""
