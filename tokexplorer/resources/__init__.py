@@ -1,0 +1,1 @@
+"""Icons, the style sheet and sample texts; no code."""

@@ -1,0 +1,78 @@
+"""The one style sheet and palette of the application, filled in from a `Theme`."""
+
+from __future__ import annotations
+
+from dataclasses import asdict
+from functools import cache
+from importlib.resources import files
+from pathlib import Path
+from string import Template
+
+from PySide6.QtCore import QDir
+from PySide6.QtGui import QColor, QPalette
+
+from tokexplorer.ui.theme_colours import Theme
+
+RESOURCES = Path(str(files("tokexplorer.resources")))
+ICON_PREFIX = "tokexplorer-icons"
+
+
+@cache
+def _template() -> Template:
+    QDir.addSearchPath(ICON_PREFIX, str(RESOURCES / "icons"))
+    return Template((RESOURCES / "style.qss").read_text(encoding="utf-8"))
+
+
+def mixed(one: str, other: str, share: float) -> str:
+    """The colour that is `share` of the way from `one` to `other`, both `#rrggbb`."""
+    pairs = zip(QColor(one).getRgb()[:3], QColor(other).getRgb()[:3], strict=True)
+    return "#" + "".join(f"{round(a + (b - a) * share):02x}" for a, b in pairs)
+
+
+def style_sheet(theme: Theme) -> str:
+    """The application's style sheet in the colours of `theme`."""
+    colours = {name: value for name, value in asdict(theme).items() if isinstance(value, str)}
+    return _template().substitute(
+        colours,
+        hover=mixed(theme.raised, theme.text, 0.06),
+        pressed=mixed(theme.raised, theme.text, 0.14),
+        accent_hover=mixed(theme.accent, theme.text, 0.12),
+        disabled=mixed(theme.muted, theme.surface, 0.45),
+        line=theme.hairline if theme.outlines_only else mixed(theme.hairline, theme.text, 0.08),
+        icons=ICON_PREFIX,
+    )
+
+
+def palette(theme: Theme) -> QPalette:
+    """The palette that widgets without a rule in the style sheet, and our own painting, draw with."""
+    role = QPalette.ColorRole
+    colours = {
+        role.Window: theme.surface,
+        role.Base: theme.surface,
+        role.AlternateBase: theme.raised,
+        role.Button: theme.raised,
+        role.ToolTipBase: theme.raised,
+        role.Light: theme.raised,
+        role.Midlight: theme.raised,
+        role.Mid: theme.hairline,
+        role.Dark: theme.hairline,
+        role.Shadow: theme.hairline,
+        role.WindowText: theme.text,
+        role.Text: theme.text,
+        role.ButtonText: theme.text,
+        role.ToolTipText: theme.text,
+        role.BrightText: theme.error,
+        role.PlaceholderText: theme.muted,
+        role.Highlight: theme.selection,
+        role.HighlightedText: theme.text,
+        role.Link: theme.accent,
+        role.LinkVisited: theme.accent,
+        role.Accent: theme.accent,
+    }
+    filled = QPalette()
+    for name, colour in colours.items():
+        filled.setColor(name, QColor(colour))
+    faint = QColor(mixed(theme.muted, theme.surface, 0.45))
+    for name in (role.WindowText, role.Text, role.ButtonText):
+        filled.setColor(QPalette.ColorGroup.Disabled, name, faint)
+    return filled

@@ -1,0 +1,110 @@
+"""Which colours are on screen now, and who is told when they change."""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import Literal, get_args
+
+from PySide6.QtCore import QObject, Qt, Signal, Slot
+from PySide6.QtGui import QGuiApplication
+from PySide6.QtWidgets import QApplication
+
+from tokexplorer.ui.fonts import figures_width, mono_font, tabular, ui_font
+from tokexplorer.ui.style_sheet import mixed, palette, style_sheet
+from tokexplorer.ui.theme_colours import DARK, HIGH_CONTRAST_DARK, HIGH_CONTRAST_LIGHT, LIGHT, Theme
+
+__all__ = [
+    "THEME_CHOICES",
+    "Theme",
+    "ThemeChoice",
+    "ThemeManager",
+    "figures_width",
+    "mixed",
+    "mono_font",
+    "tabular",
+    "theme",
+    "theme_manager",
+    "ui_font",
+]
+
+ThemeChoice = Literal["system", "light", "dark", "high-contrast"]
+THEME_CHOICES: tuple[ThemeChoice, ...] = get_args(ThemeChoice)
+
+
+class ThemeManager(QObject):
+    """Puts a theme on the application and keeps up with the system's own choice.
+
+    Attributes:
+        current: the theme on screen; light before the first `apply`.
+        choice: what the user asked for.
+
+    Signals:
+        changed(Theme): the colours are different now; widgets that paint for themselves repaint.
+    """
+
+    changed = Signal(object)
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.current = LIGHT
+        self.choice: ThemeChoice = "system"
+        self._follows_hints = False
+        self._is_applied = False
+
+    def apply(self, choice: ThemeChoice = "system") -> None:
+        """Use these colours from now on. Needs a QApplication. Raises ValueError for an unknown choice."""
+        if choice not in THEME_CHOICES:
+            raise ValueError(f"no theme {choice!r}; there is {', '.join(THEME_CHOICES)}")
+        self.choice = choice
+        hints = QGuiApplication.styleHints()
+        if not self._follows_hints:
+            self._follows_hints = True
+            QApplication.setStyle("Fusion")
+            hints.colorSchemeChanged.connect(self._system_changed)
+        schemes = {"light": Qt.ColorScheme.Light, "dark": Qt.ColorScheme.Dark}
+        hints.setColorScheme(schemes.get(choice, Qt.ColorScheme.Unknown))
+        self._show(self._wanted())
+
+    @Slot()
+    def _system_changed(self) -> None:
+        if self.choice in ("system", "high-contrast"):
+            self._show(self._wanted())
+
+    def _wanted(self) -> Theme:
+        system_is_dark = QGuiApplication.styleHints().colorScheme() == Qt.ColorScheme.Dark
+        if self.choice == "high-contrast" or (self.choice == "system" and _system_wants_contrast()):
+            return HIGH_CONTRAST_DARK if system_is_dark else HIGH_CONTRAST_LIGHT
+        if self.choice == "system":
+            return DARK if system_is_dark else LIGHT
+        return DARK if self.choice == "dark" else LIGHT
+
+    def _show(self, wanted: Theme) -> None:
+        if self._is_applied and wanted is self.current:
+            return
+        self._is_applied = True
+        self.current = wanted
+        application = QApplication.instance()
+        assert isinstance(application, QApplication)
+        application.setFont(ui_font())
+        application.setPalette(palette(wanted))
+        application.setStyleSheet(style_sheet(wanted))
+        self.changed.emit(wanted)
+
+
+def _system_wants_contrast() -> bool:
+    """Whether the desktop asks for high contrast; Qt tells from 6.10 on."""
+    hints = QGuiApplication.styleHints()
+    if not hasattr(hints, "accessibility"):
+        return False
+    return hints.accessibility().contrastPreference() == Qt.ContrastPreference.HighContrast
+
+
+@cache
+def theme_manager() -> ThemeManager:
+    """The one theme manager of this process."""
+    return ThemeManager()
+
+
+def theme() -> Theme:
+    """The theme on screen now."""
+    return theme_manager().current

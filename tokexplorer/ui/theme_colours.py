@@ -1,0 +1,127 @@
+"""The colours of the four themes, as plain data without Qt."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+
+@dataclass(frozen=True, slots=True)
+class Theme:
+    """Every colour on screen, as `#rrggbb`.
+
+    Attributes:
+        name: `"light"`, `"dark"`, `"high-contrast-light"` or `"high-contrast-dark"`.
+        is_dark: whether text is lighter than what it stands on.
+        window: the frame: menu bar, status bar.
+        surface: what panes and text stand on.
+        raised: fields, chips and cards on the surface.
+        text: ordinary text. muted: labels and units. hairline: the lines that separate panes.
+        accent: the one colour that calls for action. accent_text: text on it.
+        warning, error: text colours that are readable on `surface` and `raised`.
+        selection: behind selected rows and text; `text` stays readable on it.
+        token_tints: five fills for neighbouring tokens; `text` has a contrast of 7 or more on each.
+        token_edges: the tick at the edge of a token, in the order of the tints.
+        run_colours: one per tokenizer or run; curves, chips and column heads share it.
+        outlines_only: draw tokens as outlines instead of fills (high contrast).
+    """
+
+    name: str
+    is_dark: bool
+    window: str
+    surface: str
+    raised: str
+    text: str
+    muted: str
+    hairline: str
+    accent: str
+    accent_text: str
+    warning: str
+    error: str
+    selection: str
+    token_tints: tuple[str, ...]
+    token_edges: tuple[str, ...]
+    run_colours: tuple[str, ...]
+    outlines_only: bool = False
+
+    def run_colour(self, index: int) -> str:
+        """The colour of the run or tokenizer at `index`; colours repeat when they run out."""
+        return self.run_colours[index % len(self.run_colours)]
+
+
+LIGHT = Theme(
+    name="light",
+    is_dark=False,
+    window="#f6f6f4",
+    surface="#ffffff",
+    raised="#f3f3f0",
+    text="#1b1f23",
+    muted="#62666d",
+    hairline="#e2e1dc",
+    accent="#0b6bcb",
+    accent_text="#ffffff",
+    warning="#8a5a00",
+    error="#b3261e",
+    selection="#d8e7f8",
+    token_tints=("#cfe3f7", "#fbe0bf", "#cdebdd", "#f7f1b5", "#f3d6e6"),
+    token_edges=("#6fa8dc", "#e0a04a", "#66b892", "#c9bc3f", "#ce86ae"),
+    run_colours=("#0b6bcb", "#c25e00", "#0b8a5b", "#9b3d8f", "#6b6f00", "#5b5bd6"),
+)
+
+DARK = Theme(
+    name="dark",
+    is_dark=True,
+    window="#16181b",
+    surface="#1d2024",
+    raised="#25292e",
+    text="#ecedee",
+    muted="#9da3ab",
+    hairline="#30343a",
+    accent="#5aa9f5",
+    accent_text="#0b1220",
+    warning="#e8b04a",
+    error="#ff8a80",
+    selection="#1f3f5c",
+    token_tints=("#1f3f5c", "#5a3a12", "#17493a", "#4f4a10", "#57304a"),
+    token_edges=("#4f86b8", "#b27a34", "#3f9a78", "#a1952f", "#a9648e"),
+    run_colours=("#5aa9f5", "#f2a154", "#4cc794", "#d98bd0", "#c9c44a", "#a3a3ff"),
+)
+
+HIGH_CONTRAST_LIGHT = Theme(
+    name="high-contrast-light",
+    is_dark=False,
+    window="#ffffff",
+    surface="#ffffff",
+    raised="#ffffff",
+    text="#000000",
+    muted="#2b2b2b",
+    hairline="#000000",
+    accent="#0037a8",
+    accent_text="#ffffff",
+    warning="#6b3f00",
+    error="#9b0000",
+    selection="#c9dcff",
+    token_tints=("#ffffff",) * 5,
+    token_edges=("#0037a8", "#8a3c00", "#005c3a", "#5c5200", "#7d1f63"),
+    run_colours=("#0037a8", "#8a3c00", "#005c3a", "#7d1f63", "#5c5200", "#3c2fb0"),
+    outlines_only=True,
+)
+
+HIGH_CONTRAST_DARK = Theme(
+    name="high-contrast-dark",
+    is_dark=True,
+    window="#000000",
+    surface="#000000",
+    raised="#000000",
+    text="#ffffff",
+    muted="#e0e0e0",
+    hairline="#ffffff",
+    accent="#ffd84a",
+    accent_text="#000000",
+    warning="#ffd84a",
+    error="#ff9c94",
+    selection="#4a3f00",
+    token_tints=("#000000",) * 5,
+    token_edges=("#7cc0ff", "#ffb35c", "#5ce0a8", "#ffe95c", "#ff9fd6"),
+    run_colours=("#7cc0ff", "#ffb35c", "#5ce0a8", "#ff9fd6", "#ffe95c", "#c4c4ff"),
+    outlines_only=True,
+)

@@ -1,0 +1,1 @@
+"""The training pane: settings, run controls, live plots, merge log."""
