@@ -1,0 +1,35 @@
+# Every target does its own set-up; what is already done is not done again.
+.DEFAULT_GOAL := help
+.PHONY: help run test check bench clean
+
+help:  ## list the targets
+	@sed -n 's/^\([a-z]*\):.*## /make \1\t/p' Makefile
+
+run:  ## start Tokexplorer (without a display: the demonstration, as a picture)
+	@sh scripts/setup
+	@if [ -n "$${DISPLAY:-}$${WAYLAND_DISPLAY:-}" ] || [ "$$(uname -s)" = Darwin ]; then \
+		.venv/bin/tokexplorer; \
+	else \
+		mkdir -p out; \
+		echo "No display here, so the demonstration runs and draws its window into a file."; \
+		QT_QPA_PLATFORM=offscreen .venv/bin/tokexplorer demo --screenshot out/tokexplorer.png && \
+		echo "The picture is $$(pwd)/out/tokexplorer.png"; \
+	fi
+
+check:  ## lint, format, types, layers
+	@sh scripts/setup dev
+	.venv/bin/ruff check
+	.venv/bin/ruff format --check
+	.venv/bin/mypy
+	.venv/bin/lint-imports
+
+test: check  ## the above, then every test
+	QT_QPA_PLATFORM=offscreen .venv/bin/pytest
+
+bench:  ## speed and memory, side by side with other tokenizer trainers
+	@sh scripts/setup bench
+	.venv/bin/python -m benchmarks
+
+clean:  ## remove everything the other targets made, .venv included
+	rm -rf .venv out build dist .pytest_cache .mypy_cache .ruff_cache .hypothesis .import_linter_cache
+	find . -name __pycache__ -type d -prune -exec rm -rf {} +
