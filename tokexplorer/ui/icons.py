@@ -1,0 +1,46 @@
+"""Icons from our own SVG drawings, in the colours of the theme and sharp on every screen."""
+
+from __future__ import annotations
+
+from functools import cache
+
+from PySide6.QtCore import QByteArray, QRectF, Qt
+from PySide6.QtGui import QIcon, QPainter, QPixmap
+from PySide6.QtSvg import QSvgRenderer
+
+from tokexplorer.ui.style_sheet import RESOURCES, mixed
+from tokexplorer.ui.theme import theme
+
+ICON_SIZE_PX = 16
+_SCALES = (1, 2, 3)
+
+
+@cache
+def _drawing(name: str) -> str:
+    return (RESOURCES / "icons" / f"{name}.svg").read_text(encoding="utf-8")
+
+
+def _pixmap(name: str, colour: str, scale: int) -> QPixmap:
+    pixmap = QPixmap(ICON_SIZE_PX * scale, ICON_SIZE_PX * scale)
+    pixmap.fill(Qt.GlobalColor.transparent)
+    renderer = QSvgRenderer(QByteArray(_drawing(name).replace("currentColor", colour).encode()))
+    painter = QPainter(pixmap)
+    renderer.render(painter, QRectF(pixmap.rect()))
+    painter.end()
+    pixmap.setDevicePixelRatio(scale)
+    return pixmap
+
+
+@cache
+def _icon(name: str, colour: str, disabled: str) -> QIcon:
+    drawn = QIcon()
+    for scale in _SCALES:
+        drawn.addPixmap(_pixmap(name, colour, scale), QIcon.Mode.Normal)
+        drawn.addPixmap(_pixmap(name, disabled, scale), QIcon.Mode.Disabled)
+    return drawn
+
+
+def icon(name: str, colour: str | None = None) -> QIcon:
+    """The drawing `resources/icons/NAME.svg` in `colour` (default: the theme's text colour)."""
+    now = theme()
+    return _icon(name, colour or now.text, mixed(now.muted, now.surface, 0.5))

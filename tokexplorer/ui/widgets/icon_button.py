@@ -1,0 +1,34 @@
+"""A small button with a drawing; it takes the colours of the theme and keeps up with them."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QSize, Slot
+from PySide6.QtGui import QAction
+from PySide6.QtWidgets import QToolButton, QWidget
+
+from tokexplorer.ui.icons import ICON_SIZE_PX, icon
+from tokexplorer.ui.theme import theme_manager
+
+
+class IconButton(QToolButton):
+    """Shows the action's state, tooltip and shortcut; `icon_name` is a file in `resources/icons`."""
+
+    def __init__(
+        self, action: QAction, icon_name: str, object_name: str, parent: QWidget | None = None
+    ) -> None:
+        super().__init__(parent)
+        self.setObjectName(object_name)
+        self.setDefaultAction(action)
+        self.setAccessibleName(action.text())
+        self.setIconSize(QSize(ICON_SIZE_PX, ICON_SIZE_PX))
+        self.set_icon(icon_name)
+        theme_manager().changed.connect(self._recolour)
+
+    def set_icon(self, icon_name: str) -> None:
+        """Show another drawing."""
+        self._icon_name = icon_name
+        self._recolour()
+
+    @Slot()
+    def _recolour(self) -> None:
+        self.defaultAction().setIcon(icon(self._icon_name))

@@ -1,0 +1,46 @@
+"""Numbers as people read them: thousands apart by a narrow space, units after them."""
+
+from __future__ import annotations
+
+import math
+
+THIN_SPACE = "\u202f"  # narrow and does not break: "3 612" stays on one line
+_POWERS = str.maketrans("-0123456789", "⁻⁰¹²³⁴⁵⁶⁷⁸⁹")
+
+
+def grouped(number: int) -> str:
+    """`3612` as `3 612`, with a narrow no-break space."""
+    return f"{number:,}".replace(",", THIN_SPACE)
+
+
+def ungrouped(text: str) -> str:
+    """What a person typed as a number without the separators that they may have put in."""
+    return "".join(mark for mark in text if not mark.isspace() and mark not in ",'’_")
+
+
+def compact(number: float) -> str:
+    """At most four figures and a unit: `980`, `12.5 k`, `3.1 M`; for rates and for narrow axes."""
+    for limit, unit in ((1e9, "G"), (1e6, "M"), (1e4, "k")):
+        if abs(number) >= limit:
+            scaled = number / (1e3 if unit == "k" else limit)
+            return f"{scaled:.1f}".removesuffix(".0") + f"{THIN_SPACE}{unit}"
+    return grouped(round(number)) if abs(number) >= 10 else f"{number:.3g}"
+
+
+def power_of_ten(exponent: int) -> str:
+    """`10⁴`; plain `1` and `10` for the first two."""
+    return {0: "1", 1: "10"}.get(exponent) or "10" + str(exponent).translate(_POWERS)
+
+
+def duration(seconds: float) -> str:
+    """A length of time with one or two units: `0.4 s`, `12 s`, `3 min 20 s`, `2 h 5 min`."""
+    if not math.isfinite(seconds):
+        return "unknown time"
+    if seconds < 9.95:
+        return f"{seconds:.1f} s"
+    whole = round(seconds)
+    if whole < 60:
+        return f"{whole} s"
+    if whole < 3600:
+        return f"{whole // 60} min {whole % 60} s"
+    return f"{whole // 3600} h {whole % 3600 // 60} min"

@@ -1,0 +1,42 @@
+"""Calls that come too often, thinned out: the first at once, then the latest state at intervals."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from PySide6.QtCore import QObject, QTimer, Slot
+
+
+class Throttle(QObject):
+    """Runs `action` at most once per `interval_ms`; a request in between is done when that has passed.
+
+    Text is costly to paint, so tables and figures use this (5 a second) while curves move at full rate.
+    """
+
+    def __init__(self, action: Callable[[], None], interval_ms: int, parent: QObject) -> None:
+        super().__init__(parent)
+        self._action = action
+        self._is_wanted = False
+        self._timer = QTimer(self)
+        self._timer.setSingleShot(True)
+        self._timer.setInterval(interval_ms)
+        self._timer.timeout.connect(self._passed)
+
+    def request(self) -> None:
+        """Do it now, or as soon as the interval has passed."""
+        if self._timer.isActive():
+            self._is_wanted = True
+        else:
+            self.flush()
+            self._timer.start()
+
+    def flush(self) -> None:
+        """Do it now whatever the clock says, and forget what was asked for."""
+        self._is_wanted = False
+        self._action()
+
+    @Slot()
+    def _passed(self) -> None:
+        if self._is_wanted:
+            self.flush()
+            self._timer.start()
