@@ -1,0 +1,1 @@
+"""Where text comes from: files, folders, pastes, samples; read in a stream, without loss, and counted."""

@@ -1,0 +1,190 @@
+"""One text of a corpus, read in a stream: `FileDocument` from disk, `TextDocument` from memory."""
+
+from __future__ import annotations
+
+import os
+import stat
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Final, Protocol
+
+from tokexplorer.corpus.codecs_stream import InvalidBytes, utf8_of
+from tokexplorer.corpus.decode_policy import REPLACE, SKIP, STRICT, DecodePolicy
+from tokexplorer.corpus.decoding import StreamDecoder
+from tokexplorer.corpus.errors import CorpusError, Note
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+    from pathlib import Path
+
+# A quarter of the promised 1 MiB: one byte of an 8-bit encoding becomes up to three of UTF-8.
+_READ_BYTES: Final = 1 << 18
+_OPEN_FLAGS: Final = os.O_RDONLY | getattr(os, "O_BINARY", 0) | getattr(os, "O_NONBLOCK", 0)
+
+
+@dataclass(frozen=True, slots=True)
+class Chunk:
+    """A piece of a document.
+
+    Attributes:
+        utf8: whole characters, valid UTF-8, at most 1 MiB; may be empty.
+        last: True for the document's last piece. Every document has exactly one.
+        read_bytes: how many bytes of the source it was made from, for a progress bar.
+    """
+
+    utf8: bytes
+    last: bool
+    read_bytes: int
+
+
+class Document(Protocol):
+    """One text, to be read from beginning to end as often as wanted."""
+
+    @property
+    def title(self) -> str:
+        """How messages name it: a path, or the title of a pasted text."""
+        ...
+
+    @property
+    def byte_count(self) -> int:
+        """Bytes to read, for a progress bar; the file may have changed when it is read."""
+        ...
+
+    def chunks(self, notes: list[Note]) -> Iterator[Chunk]:
+        """The text in bounded pieces. Appends to `notes` what is worth telling. Raises CorpusError."""
+        ...
+
+
+@dataclass(frozen=True, slots=True)
+class TextDocument:
+    """A text that is in memory anyway. A lone surrogate is the only thing that can be wrong with it."""
+
+    title: str
+    text: str
+    policy: DecodePolicy = STRICT
+
+    @property
+    def byte_count(self) -> int:
+        """Bytes of its UTF-8; a lone surrogate counts three, as does the U+FFFD that may replace it."""
+        return len(self.text.encode(errors="surrogatepass"))
+
+    def chunks(self, notes: list[Note]) -> Iterator[Chunk]:
+        """See `Document`."""
+        line = 1
+        for start in range(0, max(len(self.text), 1), _READ_BYTES):
+            piece = self.text[start : start + _READ_BYTES]
+            try:
+                utf8 = utf8_of(piece, self.policy.on_invalid)
+            except InvalidBytes as invalid:
+                raise self._refusal(line + invalid.lines_before) from None
+            line += utf8.count(b"\n")
+            yield Chunk(utf8, start + _READ_BYTES >= len(self.text), len(utf8))
+
+    def _refusal(self, line: int) -> CorpusError:
+        why = "half a character (a lone surrogate), which has no UTF-8. Skip it or replace it by U+FFFD"
+        return CorpusError(self.title, f"line {line:,}", why, line=line, choices=(SKIP, REPLACE))
+
+
+@dataclass(frozen=True, slots=True)
+class FileDocument:
+    """A regular file.
+
+    Attributes:
+        path: where it is.
+        byte_count: its size when it was looked up.
+        policy: how its bytes become text.
+    """
+
+    path: Path
+    byte_count: int
+    policy: DecodePolicy = STRICT
+
+    @classmethod
+    def at(cls, path: Path, policy: DecodePolicy = STRICT) -> FileDocument:
+        """The document at `path`. Raises CorpusError if there is no regular file."""
+        try:
+            status = path.stat()
+        except (OSError, ValueError) as error:
+            raise _system_error(path, error) from None
+        _refuse_special(path, status.st_mode)
+        return cls(path, status.st_size, policy)
+
+    @property
+    def title(self) -> str:
+        """The path."""
+        return str(self.path)
+
+    def chunks(self, notes: list[Note]) -> Iterator[Chunk]:
+        """See `Document`."""
+        decoder = StreamDecoder(self.title, self.policy)
+        for raw, last in read_file(self.path):
+            yield Chunk(decoder.feed(raw, last=last), last, len(raw))
+        notes.extend(decoder.notes)
+
+
+def read_file(path: Path) -> Iterator[tuple[bytes, bool]]:
+    """The bytes of a regular file in pieces of up to 256 KiB, each with whether it is the last.
+
+    Never waits: what is not a regular file is refused. Raises CorpusError for that, for a file that
+    cannot be read, and for one that becomes shorter while it is read.
+    """
+    done_bytes = 0
+    try:
+        descriptor = _open_regular(path)
+        try:
+            size = os.fstat(descriptor).st_size
+            piece = os.read(descriptor, _READ_BYTES)
+            last = False
+            while not last:
+                following = os.read(descriptor, _READ_BYTES) if piece else b""
+                last = not following
+                done_bytes += len(piece)
+                if last and done_bytes < size:
+                    raise _shrunk(path, done_bytes, size)
+                yield piece, last
+                piece = following
+        finally:
+            os.close(descriptor)
+    except (OSError, ValueError) as error:
+        if isinstance(error, CorpusError):
+            raise
+        raise _system_error(path, error, done_bytes) from None
+
+
+def special_kind(mode: int) -> str:
+    """What something is that is neither a regular file nor a folder, from its mode."""
+    return "a pipe" if stat.S_ISFIFO(mode) else "a socket" if stat.S_ISSOCK(mode) else "a device"
+
+
+def _refuse_special(path: Path, mode: int) -> None:
+    """Raise CorpusError for anything but a regular file: a pipe could be waited for forever."""
+    if stat.S_ISDIR(mode):
+        raise CorpusError.of_system(str(path), IsADirectoryError())
+    if not stat.S_ISREG(mode):
+        why = f"is {special_kind(mode)}, not a file. Save its contents to a file and add that"
+        raise CorpusError(str(path), "", why)
+
+
+def _open_regular(path: Path) -> int:
+    # Looked at before it is opened, because opening a device can do something, and after it, because it
+    # may have been swapped.
+    _refuse_special(path, path.stat().st_mode)
+    descriptor = os.open(path, _OPEN_FLAGS)
+    try:
+        _refuse_special(path, os.fstat(descriptor).st_mode)
+    except CorpusError:
+        os.close(descriptor)
+        raise
+    return descriptor
+
+
+def _shrunk(path: Path, done_bytes: int, size: int) -> CorpusError:
+    why = (
+        f"ended there, but held {size:,} bytes when it was opened. Something is writing to it; read it again"
+    )
+    return CorpusError(str(path), f"byte {done_bytes:,}", why, byte_offset=done_bytes)
+
+
+def _system_error(path: Path, error: OSError | ValueError, done_bytes: int | None = None) -> CorpusError:
+    if isinstance(error, OSError):
+        return CorpusError.of_system(str(path), error, done_bytes or None)
+    return CorpusError(str(path), "", f"is no path that this system allows: {error}")

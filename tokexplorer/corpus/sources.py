@@ -1,0 +1,157 @@
+"""What a user adds to a corpus: a file, a folder, a paste or a sample."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, ClassVar
+
+from tokexplorer.corpus.decode_policy import STRICT, DecodePolicy
+from tokexplorer.corpus.documents import FileDocument, TextDocument
+from tokexplorer.corpus.errors import CorpusError, Note
+from tokexplorer.corpus.folders import expand_folder
+from tokexplorer.corpus.python_sources import PythonLibrary, PythonTopics
+from tokexplorer.corpus.samples import sample
+from tokexplorer.corpus.source import Opened, Source, go_on
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+
+@dataclass(frozen=True, slots=True)
+class FileSource:
+    """One text file."""
+
+    path: Path
+    policy: DecodePolicy = STRICT
+    kind: ClassVar[str] = "file"
+
+    @property
+    def title(self) -> str:
+        """The file's name without its folder."""
+        return self.path.name
+
+    def open(self, check: Callable[[], None] = go_on) -> Opened:
+        """See `Source`."""
+        document = FileDocument.at(self.path, self.policy)
+        if not document.byte_count:
+            raise CorpusError(str(self.path), "", "is empty: there is nothing to read. Add another file")
+        return Opened((document,))
+
+    def to_dict(self) -> dict[str, Any]:
+        """See `Source`."""
+        return {"kind": self.kind, "path": str(self.path), "policy": str(self.policy)}
+
+
+@dataclass(frozen=True, slots=True)
+class FolderSource:
+    """All text files in a folder and below.
+
+    Attributes:
+        path: the folder.
+        policy: how the bytes of every file become text.
+        left_out: paths of files that the user does not want, such as the one that is not UTF-8.
+    """
+
+    path: Path
+    policy: DecodePolicy = STRICT
+    left_out: tuple[str, ...] = ()
+    kind: ClassVar[str] = "folder"
+
+    @property
+    def title(self) -> str:
+        """The folder's name, with a slash to tell it from a file."""
+        return f"{self.path.name or self.path}/"
+
+    def open(self, check: Callable[[], None] = go_on) -> Opened:
+        """See `Source`."""
+        found = expand_folder(self.path, self.policy, check)
+        documents = tuple(each for each in found.documents if each.title not in self.left_out)
+        if not documents:
+            why = "holds no text file (hidden and binary files do not count). Add another folder"
+            raise CorpusError(str(self.path), "", why)
+        chosen = tuple(Note(path, "left out, as you chose") for path in self.left_out)
+        return Opened(documents, (*found.notes, *chosen))
+
+    def to_dict(self) -> dict[str, Any]:
+        """See `Source`."""
+        return {
+            "kind": self.kind,
+            "path": str(self.path),
+            "policy": str(self.policy),
+            "left_out": list(self.left_out),
+        }
+
+
+@dataclass(frozen=True, slots=True)
+class PastedText:
+    """A text that was pasted or typed; the only source that a session stores in full."""
+
+    text: str
+    title: str = "pasted text"
+    policy: DecodePolicy = STRICT
+    kind: ClassVar[str] = "paste"
+
+    def open(self, check: Callable[[], None] = go_on) -> Opened:
+        """See `Source`."""
+        if not self.text:
+            raise CorpusError(self.title, "", "is empty: there is nothing to read. Paste some text")
+        return Opened((TextDocument(self.title, self.text, self.policy),))
+
+    def to_dict(self) -> dict[str, Any]:
+        """See `Source`."""
+        return {"kind": self.kind, "title": self.title, "text": self.text, "policy": str(self.policy)}
+
+
+@dataclass(frozen=True, slots=True)
+class SampleSource:
+    """A sample that comes with the program, by its file name."""
+
+    file: str
+    kind: ClassVar[str] = "sample"
+    policy: ClassVar[DecodePolicy] = STRICT
+
+    @property
+    def title(self) -> str:
+        """The sample's title. Raises CorpusError if there is no such sample."""
+        return sample(self.file).title
+
+    def open(self, check: Callable[[], None] = go_on) -> Opened:
+        """See `Source`."""
+        return Opened((TextDocument(self.title, sample(self.file).read_text()),))
+
+    def to_dict(self) -> dict[str, Any]:
+        """See `Source`."""
+        return {"kind": self.kind, "file": self.file}
+
+
+def source_at(path: Path, policy: DecodePolicy = STRICT) -> FileSource | FolderSource:
+    """The source for a path that the user dropped or typed."""
+    return FolderSource(path, policy) if path.is_dir() else FileSource(path, policy)
+
+
+def source_from_dict(values: dict[str, Any]) -> Source:
+    """The source that `to_dict` described. Raises CorpusError if the description is not one of ours."""
+    try:
+        match values["kind"]:
+            case "file":
+                return FileSource(Path(values["path"]), DecodePolicy.parse(values["policy"]))
+            case "folder":
+                left_out = tuple(str(path) for path in values["left_out"])
+                return FolderSource(Path(values["path"]), DecodePolicy.parse(values["policy"]), left_out)
+            case "paste":
+                policy = DecodePolicy.parse(values["policy"])
+                return PastedText(str(values["text"]), str(values["title"]), policy)
+            case "sample":
+                return SampleSource(sample(values["file"]).file)
+            case "python-library":
+                return PythonLibrary()
+            case "python-topics":
+                return PythonTopics()
+            case kind:
+                raise ValueError(f"there is no source of the kind {kind!r}")
+    except (KeyError, TypeError, AttributeError, ValueError) as error:
+        if isinstance(error, CorpusError):
+            raise
+        why = f"missing {error}" if isinstance(error, KeyError) else str(error)
+        raise CorpusError("source", str(values)[:80], why) from None
