@@ -1,0 +1,159 @@
+from __future__ import annotations
+
+import threading
+from typing import TYPE_CHECKING
+
+import pytest
+
+from tests.engine.fake_trainer import TIMEOUT_S
+from tokexplorer.engine.job import Cancelled, Job, Progress, RunState
+
+if TYPE_CHECKING:
+    from tests.engine.conftest import Eventually
+
+
+def test_a_job_returns_what_its_work_returns() -> None:
+    job = Job(lambda progress: 6 * 7, name="sum")
+    assert job.state is RunState.WAITING
+    job.start()
+    assert job.join(TIMEOUT_S)
+    assert (job.state, job.result, job.error) == (RunState.FINISHED, 42, None)
+
+
+def test_a_result_is_not_to_be_had_before_the_end() -> None:
+    go_on = threading.Event()
+    job = Job(lambda progress: go_on.wait(TIMEOUT_S), name="count")
+    job.start()
+    assert job.state is RunState.RUNNING
+    with pytest.raises(RuntimeError, match="count has no result: it is running"):
+        _ = job.result
+    go_on.set()
+    assert job.join(TIMEOUT_S)
+    assert job.result is True
+
+
+def test_what_the_work_raises_is_kept() -> None:
+    error = GeneratorExit("not even an Exception")
+
+    def work(progress: Progress) -> int:
+        raise error
+
+    job = Job(work)
+    job.start()
+    assert job.join(TIMEOUT_S)
+    assert job.state is RunState.FAILED
+    assert job.error is error
+    with pytest.raises(RuntimeError, match="failed"):
+        _ = job.result
+
+
+def test_cancel_ends_work_that_checks(eventually: Eventually) -> None:
+    def work(progress: Progress) -> None:
+        rounds = 0
+        while True:
+            rounds += 1
+            progress.report(rounds)
+            progress.check()
+
+    job = Job(work)
+    job.start()
+    eventually(lambda: job.progress.done > 10)
+    assert job.close(TIMEOUT_S)
+    assert (job.state, job.error) == (RunState.CANCELLED, None)
+
+
+def test_a_job_cancelled_before_it_starts_does_nothing() -> None:
+    done: list[int] = []
+    job = Job(lambda progress: done.append(1))
+    job.cancel()
+    job.start()
+    assert job.join(TIMEOUT_S)
+    assert job.state is RunState.CANCELLED
+    assert done == []
+
+
+def test_work_can_finish_although_it_was_cancelled() -> None:
+    arrived, go_on = threading.Event(), threading.Event()
+
+    def work(progress: Progress) -> str:
+        arrived.set()
+        go_on.wait(TIMEOUT_S)
+        return "whole"
+
+    job = Job(work)
+    job.start()
+    assert arrived.wait(TIMEOUT_S)
+    job.cancel()
+    go_on.set()
+    assert job.join(TIMEOUT_S)
+    assert (job.state, job.result) == (RunState.FINISHED, "whole")
+
+
+class Clock:
+    def __init__(self) -> None:
+        self.now_s = 0.0
+
+    def monotonic(self) -> float:
+        return self.now_s
+
+
+@pytest.fixture
+def clock(monkeypatch: pytest.MonkeyPatch) -> Clock:
+    clock = Clock()
+    monkeypatch.setattr("tokexplorer.engine.job.time", clock)
+    return clock
+
+
+def test_progress_says_what_was_reported(clock: Clock) -> None:
+    progress = Progress()
+    assert (progress.done, progress.total, progress.label) == (0, None, "")
+    assert (progress.rate, progress.seconds_left) == (0.0, None)
+    clock.now_s = 2.0
+    progress.report(500, 2000, "reading")
+    assert (progress.done, progress.total, progress.label) == (500, 2000, "reading")
+
+
+def test_progress_knows_rate_and_time_left(clock: Clock) -> None:
+    progress = Progress()
+    progress.report(0, 3000, "reading")
+    for tick in range(1, 21):
+        clock.now_s = tick / 10
+        progress.report(100 * tick, 3000, "reading")
+    assert progress.rate == pytest.approx(1000)
+    assert progress.seconds_left == pytest.approx(1.0)
+
+
+def test_without_a_total_nobody_knows_the_time_left(clock: Clock) -> None:
+    progress = Progress()
+    clock.now_s = 1.0
+    progress.report(100)
+    assert progress.rate == pytest.approx(100)
+    assert progress.seconds_left is None
+
+
+def test_work_that_grows_over_its_total_has_no_time_left(clock: Clock) -> None:
+    progress = Progress()
+    clock.now_s = 1.0
+    progress.report(100, 90)
+    assert progress.seconds_left == 0.0
+
+
+@pytest.mark.parametrize(("done", "label"), [(5000, "counting"), (0, "reading")])
+def test_a_new_phase_has_a_rate_of_its_own(clock: Clock, done: int, label: str) -> None:
+    progress = Progress()
+    progress.report(0, 9000, "reading")
+    clock.now_s = 1.0
+    progress.report(4000, 9000, "reading")
+    progress.report(done, 9000, label)
+    assert progress.rate == 0.0
+    clock.now_s = 2.0
+    progress.report(done + 10, 9000, label)
+    assert progress.rate == pytest.approx(10)
+
+
+def test_check_raises_after_cancel_only() -> None:
+    progress = Progress()
+    progress.check()
+    progress.cancel()
+    with pytest.raises(Cancelled):
+        progress.check()

@@ -1,0 +1,147 @@
+"""The controls of a run: pause, resume, single steps, speed, cancel."""
+
+from __future__ import annotations
+
+import threading
+import time
+
+from tokexplorer.engine.pace import Pace
+from tokexplorer.engine.timing import Stopwatch
+
+
+class Cancelled(Exception):
+    """Raised inside background work that the user no longer wants."""
+
+
+class RunControl:
+    """Says how many steps the worker may do, and lets it sleep while it may do none.
+
+    Any thread may call the controls. One thread, the worker, alternates `grant` and `settle`. The worker
+    never polls: it sleeps on one condition variable until something changes or the next step is due.
+
+    Args:
+        stopwatch: stands still while the worker is parked at a pause.
+    """
+
+    def __init__(self, stopwatch: Stopwatch | None = None) -> None:
+        self._changed = threading.Condition()
+        self._stopwatch = stopwatch or Stopwatch()
+        self._pace = Pace()
+        self._paused = False
+        self._parked = False
+        self._cancelled = False
+        self._credit = 0
+        self._granted = 0
+        self._granted_on_credit = False
+
+    @property
+    def paused(self) -> bool:
+        """Whether a pause was asked for; the worker gets there within one call of its trainer."""
+        return self._paused
+
+    @property
+    def parked(self) -> bool:
+        """Whether the worker has arrived at the pause. Single steps do not end that; `resume` does."""
+        return self._parked
+
+    @property
+    def cancelled(self) -> bool:
+        """Whether the end was asked for."""
+        return self._cancelled
+
+    @property
+    def speed(self) -> float | None:
+        """Steps per second; None is as fast as possible."""
+        return self._pace.speed
+
+    def pause(self) -> None:
+        """Do nothing after the call of the trainer that is under way. Drops steps not done yet."""
+        with self._changed:
+            self._paused = True
+            self._forget_credit()
+            self._changed.notify()  # it may be asleep until the next step is due
+
+    def resume(self) -> None:
+        """Go on by itself; the first step at once."""
+        with self._changed:
+            self._paused = self._parked = False
+            self._forget_credit()
+            self._pace.make_due(time.monotonic())
+            self._changed.notify()
+
+    def step(self, n: int = 1) -> None:
+        """Do exactly `n` more steps, the first at once and the others at `speed`, then stand still.
+
+        Pauses a run that is not paused. Steps that were asked for before and are not done yet are added.
+        Raises ValueError for less than one step.
+        """
+        if n < 1:
+            raise ValueError(f"there is no way to do {n} steps")
+        with self._changed:
+            self._paused = True
+            self._credit += n
+            self._pace.make_due(time.monotonic())
+            self._changed.notify()
+
+    def cancel(self) -> None:
+        """End the run: `grant` raises Cancelled from now on, at once if it is sleeping."""
+        with self._changed:
+            self._cancelled = True
+            self._changed.notify()
+
+    def set_speed(self, steps_per_second: float | None) -> None:
+        """Go at this speed from now on, None for as fast as possible. Raises ValueError unless positive."""
+        with self._changed:
+            self._pace.set_speed(steps_per_second, time.monotonic())
+            self._changed.notify()
+
+    def grant(self, wanted: int) -> int:
+        """How many steps the worker may do now: from 1 to `wanted`. Sleeps until that is at least one.
+
+        Raises Cancelled. To be followed by `settle`.
+        """
+        with self._changed:
+            while True:
+                if self._cancelled:
+                    raise Cancelled
+                if self._paused and not self._credit:
+                    self._park()
+                    continue
+                most = min(wanted, self._credit) if self._paused else wanted
+                wait_s = self._pace.wait_s(most, time.monotonic())
+                if not wait_s:
+                    return self._take(most)
+                self._changed.wait(wait_s)
+
+    def settle(self, done: int) -> None:
+        """Say how many of the granted steps were really done; the others may be done later.
+
+        Raises ValueError if it was more than granted.
+        """
+        with self._changed:
+            left = self._granted - done
+            if left < 0:
+                raise ValueError(f"{done} steps were done where {self._granted} were allowed")
+            self._pace.give_back(left)
+            if self._granted_on_credit:
+                self._credit += left
+            self._granted, self._granted_on_credit = 0, False
+
+    def _take(self, most: int) -> int:
+        self._granted = self._pace.take(most)
+        self._granted_on_credit = self._paused
+        if self._paused:
+            self._credit -= self._granted
+        return self._granted
+
+    def _park(self) -> None:
+        self._parked = True
+        self._stopwatch.stop()
+        self._changed.wait()
+        self._stopwatch.start()
+
+    def _forget_credit(self) -> None:
+        # What is being done right now was granted under an order that no longer counts: if part of it
+        # comes back undone, it must not add to steps that are asked for from now on.
+        self._credit = 0
+        self._granted_on_credit = False

@@ -1,0 +1,128 @@
+"""Any other work that takes a while: counting a corpus, encoding a large text."""
+
+from __future__ import annotations
+
+import threading
+import time
+from functools import partial
+from typing import TYPE_CHECKING, Generic, NamedTuple, TypeVar
+
+from tokexplorer.engine.control import Cancelled
+from tokexplorer.engine.timing import RateMeter
+from tokexplorer.engine.worker import Finished, RunState, Worker
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+__all__ = ["Cancelled", "Finished", "Job", "Progress", "RunState"]
+
+T = TypeVar("T")
+
+
+class _Report(NamedTuple):
+    done: int = 0
+    total: int | None = None
+    label: str = ""
+
+
+class Progress:
+    """How far a job is: written by the work, read by whoever watches, from any threads.
+
+    Units are the work's own (bytes, lines, files). A new label, or going back, begins a new phase, whose
+    rate has nothing to do with that of the phase before.
+    """
+
+    def __init__(self) -> None:
+        self._report = _Report()
+        self._cancelled = threading.Event()
+        self._meter = RateMeter()
+        self._meter.restart(time.monotonic())
+
+    def report(self, done: int, total: int | None = None, label: str = "") -> None:
+        """Say how much is done, out of how much if that is known, and what is being done."""
+        before, self._report = self._report, _Report(done, total, label)
+        if label != before.label or done < before.done:
+            self._meter.restart(time.monotonic(), done)
+        else:
+            self._meter.record(time.monotonic(), done)
+
+    def check(self) -> None:
+        """Raise Cancelled if the job is no longer wanted. To be called often: it takes no time."""
+        if self._cancelled.is_set():
+            raise Cancelled
+
+    def cancel(self) -> None:
+        """Make `check` raise from now on."""
+        self._cancelled.set()
+
+    @property
+    def done(self) -> int:
+        """Units done in this phase."""
+        return self._report.done
+
+    @property
+    def total(self) -> int | None:
+        """Units that this phase will have; None if nobody knows."""
+        return self._report.total
+
+    @property
+    def label(self) -> str:
+        """What is being done."""
+        return self._report.label
+
+    @property
+    def rate(self) -> float:
+        """Units per second over the last two seconds; 0.0 as long as nothing is known."""
+        return self._meter.per_second(time.monotonic(), self.done)
+
+    @property
+    def seconds_left(self) -> float | None:
+        """Until the end of this phase at the present rate; None as long as that cannot be known."""
+        report, rate = self._report, self.rate
+        if report.total is None or rate <= 0:
+            return None
+        return max(report.total - report.done, 0) / rate
+
+
+class Job(Worker, Generic[T]):
+    """Does `work` in the background and keeps what it returns.
+
+    Args:
+        work: is given the job's Progress and should `check()` it at least every 50 ms.
+        name: for people.
+
+    Attributes:
+        progress: how far the work is.
+    """
+
+    def __init__(self, work: Callable[[Progress], T], *, name: str = "") -> None:
+        super().__init__(partial(self._do, work), name or "job")
+        self.progress = Progress()
+        self._value: T
+
+    @property
+    def state(self) -> RunState:
+        """WAITING, RUNNING, FINISHED, CANCELLED or FAILED."""
+        if self.outcome is not None:
+            return self.outcome.state
+        return RunState.RUNNING if self._started else RunState.WAITING
+
+    @property
+    def result(self) -> T:
+        """What the work returned. Raises RuntimeError unless the state is FINISHED."""
+        if self.state is not RunState.FINISHED:
+            raise RuntimeError(f"{self.name} has no result: it is {self.state.value}")
+        return self._value
+
+    @property
+    def error(self) -> BaseException | None:
+        """What the work raised, if the state is FAILED."""
+        return None if self.outcome is None else self.outcome.error
+
+    def cancel(self) -> None:
+        """Ask for the end; it comes when the work next calls `progress.check()`."""
+        self.progress.cancel()
+
+    def _do(self, work: Callable[[Progress], T]) -> None:
+        self.progress.check()
+        self._value = work(self.progress)

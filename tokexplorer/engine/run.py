@@ -1,0 +1,102 @@
+"""One training run on a thread of its own."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import TYPE_CHECKING
+
+from tokexplorer.engine.control import Cancelled, RunControl
+from tokexplorer.engine.history import RunHistory
+from tokexplorer.engine.timing import RateMeter
+from tokexplorer.engine.worker import Finished, RunState, Worker
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from tokexplorer.core.trainer import Trainer
+
+__all__ = ["LARGEST_BITE", "Finished", "Run", "RunState"]
+
+LARGEST_BITE = 1 << 14
+"""Steps asked of a trainer at a time at full speed: more than 20 ms of work, which is where it stops by
+itself, and few enough that columns made for all of them are small."""
+
+
+class Run(Worker):
+    """Trains in the background; what has been done can be watched at any time.
+
+    Args:
+        make_trainer: makes the trainer, on the thread, because its checks may be work.
+        name: for people.
+
+    Attributes:
+        control: pause, resume, step, speed, cancel; may be used before `start`, too.
+        history: the steps done so far.
+        trainer: None until it is made. Its methods are called by the run's thread: while that works,
+            others may only call what the trainer allows.
+    """
+
+    def __init__(self, make_trainer: Callable[[], Trainer], *, name: str = "") -> None:
+        super().__init__(partial(self._train, make_trainer), name or "training")
+        self.control = RunControl(self._stopwatch)
+        self.history = RunHistory()
+        self.trainer: Trainer | None = None
+        self._meter = RateMeter()
+
+    @property
+    def result(self) -> Finished | None:
+        """How the run ended; None until then. There is exactly one, which never changes."""
+        return self.outcome
+
+    @property
+    def state(self) -> RunState:
+        """Where the run stands.
+
+        PREPARING lasts until the first step is done. PAUSED begins when the thread has arrived at the
+        pause and includes single steps; `control.paused` is true from the moment it was asked for.
+        """
+        if self.outcome is not None:
+            return self.outcome.state
+        if not self._started:
+            return RunState.WAITING
+        if self.control.parked:
+            return RunState.PAUSED
+        return RunState.RUNNING if len(self.history) else RunState.PREPARING
+
+    @property
+    def steps_per_second(self) -> float:
+        """Over the last two seconds of training, pauses left out; over the whole run once it has ended.
+
+        0.0 before the first step.
+        """
+        done = len(self.history)
+        if self.outcome is not None:
+            return done / self.outcome.seconds if self.outcome.seconds else 0.0
+        return self._meter.per_second(self.elapsed_s, done)
+
+    @property
+    def seconds_left(self) -> float | None:
+        """Training time until the end at the present rate; None as long as that cannot be known."""
+        if self.trainer is None or self.outcome is not None:
+            return None
+        rate = self.steps_per_second
+        left = self.trainer.total_steps - len(self.history)
+        return max(left, 0) / rate if rate > 0 else None
+
+    def cancel(self) -> None:
+        """Ask for the end; it comes within one call of the trainer, at once if the run is paused."""
+        self.control.cancel()
+
+    def _train(self, make_trainer: Callable[[], Trainer]) -> None:
+        if self.control.cancelled:
+            raise Cancelled
+        self.trainer = trainer = make_trainer()
+        self._meter.restart(self.elapsed_s)
+        while not trainer.finished:
+            steps = trainer.advance(self.control.grant(LARGEST_BITE))
+            self.control.settle(len(steps))
+            if len(steps):
+                self.history.append(steps)
+                self._meter.record(self.elapsed_s, len(self.history))
+            elif not len(self.history):
+                self._meter.restart(self.elapsed_s)  # preparing is not slow training

@@ -1,0 +1,119 @@
+"""What every piece of background work has in common: one thread, and exactly one end."""
+
+from __future__ import annotations
+
+import enum
+import threading
+from abc import ABC, abstractmethod
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from tokexplorer.engine.control import Cancelled
+from tokexplorer.engine.timing import Stopwatch
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+
+class RunState(enum.Enum):
+    """Where background work stands. The last three are final."""
+
+    WAITING = "waiting"
+    PREPARING = "preparing"
+    RUNNING = "running"
+    PAUSED = "paused"
+    FINISHED = "finished"
+    CANCELLED = "cancelled"
+    FAILED = "failed"
+
+
+@dataclass(frozen=True, slots=True)
+class Finished:
+    """How background work ended.
+
+    Attributes:
+        state: FINISHED, CANCELLED or FAILED.
+        error: what was raised, if it failed, with its traceback.
+        seconds: time worked, pauses left out.
+    """
+
+    state: RunState
+    error: BaseException | None
+    seconds: float
+
+
+class Worker(ABC):
+    """A daemon thread that does one piece of work once.
+
+    Args:
+        work: called on the thread. May raise Cancelled; whatever else it raises, even what is no
+            Exception (numba and Rust libraries do that), is kept as the outcome's error.
+        name: for people; also the thread's name.
+    """
+
+    def __init__(self, work: Callable[[], None], name: str) -> None:
+        self.name = name
+        self._stopwatch = Stopwatch()
+        self._outcome: Finished | None = None
+        # Held by the thread only, which drops it at its end, and with it whatever `work` holds.
+        self._thread = threading.Thread(target=self._main, args=(work,), name=name, daemon=True)
+        self._started = False
+        self._lock = threading.Lock()
+
+    @property
+    def outcome(self) -> Finished | None:
+        """How it ended; None until then. There is exactly one, which never changes."""
+        return self._outcome
+
+    @property
+    def elapsed_s(self) -> float:
+        """Seconds worked so far, pauses left out."""
+        return self._stopwatch.seconds
+
+    @property
+    @abstractmethod
+    def state(self) -> RunState:
+        """Where the work stands now."""
+
+    @abstractmethod
+    def cancel(self) -> None:
+        """Ask for the end. Returns at once; the end comes when the work next looks."""
+
+    def start(self) -> None:
+        """Begin. Raises RuntimeError if it was started or closed before."""
+        with self._lock:
+            if self._started or self._outcome is not None:
+                raise RuntimeError(f"{self.name} can be started only once")
+            self._thread.start()
+            self._started = True
+
+    def join(self, timeout_s: float | None = None) -> bool:
+        """Wait for the end, for ever if no time is given. Returns whether it has come.
+
+        Work that was never started does not end: returns False at once, or True if it was closed.
+        """
+        if not self._started:
+            return self._outcome is not None
+        self._thread.join(timeout_s)
+        return not self._thread.is_alive()
+
+    def close(self, timeout_s: float = 2.0) -> bool:
+        """Cancel and join. Work that does not look in time is left to die with the process."""
+        self.cancel()
+        with self._lock:
+            if not self._started:
+                self._outcome = self._outcome or Finished(RunState.CANCELLED, None, 0.0)
+        return self.join(timeout_s)
+
+    def _main(self, work: Callable[[], None]) -> None:
+        self._stopwatch.start()
+        state: RunState = RunState.FINISHED
+        error: BaseException | None = None
+        try:
+            work()
+        except Cancelled:
+            state = RunState.CANCELLED
+        except BaseException as raised:
+            state, error = RunState.FAILED, raised
+        self._stopwatch.stop()
+        self._outcome = Finished(state, error, self._stopwatch.seconds)
