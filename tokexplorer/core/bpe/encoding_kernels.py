@@ -1,0 +1,306 @@
+"""Applying merges to pieces: the lowest rank first, of equals the leftmost.
+
+That is the rule of `tokenizers` (models/bpe/word.rs) and tiktoken (src/lib.rs). Short pieces are merged
+in place by looking for the lowest rank again and again; long ones with a heap, so that no input is
+quadratic. A memo remembers what frequent pieces became. Inner helpers take arrays one by one, since
+numba counts references at every look into a tuple.
+"""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+import numpy as np
+import numpy.typing as npt
+from numba import njit
+
+from tokexplorer.core.word_counts import hash_bytes, same_bytes
+
+NO_RANK = np.int32(2**31 - 1)
+SHORT_PIECE_BYTES = 48
+
+# Places in `Memo.used`.
+_ENTRIES, _BYTES, _TOKENS = range(3)
+
+
+class MergeTable(NamedTuple):
+    """Merges as the encoder reads them.
+
+    Attributes:
+        keys: left id << 32 | right id, or -1; int64, open addressing, a power of two long.
+        ranks: rank of the merge in the slot, int32.
+        merged: id of the token by rank, int32.
+        byte_ids: id of each byte, int32[256].
+        byte_counts: length in bytes by id, int32.
+    """
+
+    keys: npt.NDArray[np.int64]
+    ranks: npt.NDArray[np.int32]
+    merged: npt.NDArray[np.int32]
+    byte_ids: npt.NDArray[np.int32]
+    byte_counts: npt.NDArray[np.int32]
+
+
+class Memo(NamedTuple):
+    """Pieces met before, with their tokens; full tables simply stop learning."""
+
+    slots: npt.NDArray[np.int32]
+    hashes: npt.NDArray[np.uint64]
+    key_starts: npt.NDArray[np.int64]
+    key_utf8: npt.NDArray[np.uint8]
+    token_starts: npt.NDArray[np.int64]
+    token_ids: npt.NDArray[np.int32]
+    used: npt.NDArray[np.int64]
+
+    @classmethod
+    def empty(cls, entries: int) -> Memo:
+        """A memo with room for `entries` pieces (a power of two)."""
+        return cls(
+            slots=np.full(2 * entries, -1, np.int32),
+            hashes=np.empty(entries, np.uint64),
+            key_starts=np.zeros(entries + 1, np.int64),
+            key_utf8=np.empty(16 * entries, np.uint8),
+            token_starts=np.zeros(entries + 1, np.int64),
+            token_ids=np.empty(8 * entries, np.int32),
+            used=np.zeros(3, np.int64),
+        )
+
+
+@njit(nogil=True, cache=True)
+def _slot_of(keys, key):
+    mask = len(keys) - 1
+    code = (key ^ key >> 29) * np.int64(0x7FB5D329728EA185)
+    slot = (code ^ code >> 32) & mask
+    while keys[slot] != -1 and keys[slot] != key:
+        slot = (slot + 1) & mask
+    return slot
+
+
+@njit(nogil=True, cache=True)
+def fill_merge_table(left, right, keys, ranks):
+    """Enter every merge; of two with the same pair the earlier counts."""
+    for rank in range(len(left)):
+        key = np.int64(left[rank]) << 32 | np.int64(right[rank])
+        slot = _slot_of(keys, key)
+        if keys[slot] == -1:
+            keys[slot] = key
+            ranks[slot] = rank
+
+
+@njit(nogil=True, cache=True)
+def _rank_of(keys, ranks, left, right, rank_limit):
+    """The rank of a pair among the first `rank_limit` merges, else NO_RANK."""
+    slot = _slot_of(keys, np.int64(left) << 32 | np.int64(right))
+    if keys[slot] == -1 or ranks[slot] >= rank_limit:
+        return NO_RANK
+    return ranks[slot]
+
+
+@njit(nogil=True, cache=True)
+def _merge_short(keys, ranks, merged, byte_ids, rank_limit, utf8, start, end, ids, pair_ranks):
+    """Fill `ids` with the tokens of a short piece; their number."""
+    size = end - start
+    for k in range(size):
+        ids[k] = byte_ids[utf8[start + k]]
+    for k in range(size - 1):
+        pair_ranks[k] = _rank_of(keys, ranks, ids[k], ids[k + 1], rank_limit)
+    while size > 1:
+        best = 0
+        for k in range(1, size - 1):
+            if pair_ranks[k] < pair_ranks[best]:
+                best = k
+        if pair_ranks[best] == NO_RANK:
+            break
+        ids[best] = merged[pair_ranks[best]]
+        size -= 1
+        for k in range(best + 1, size):
+            ids[k] = ids[k + 1]
+            pair_ranks[k - 1] = pair_ranks[k]
+        if best + 1 < size:
+            pair_ranks[best] = _rank_of(keys, ranks, ids[best], ids[best + 1], rank_limit)
+        if best > 0:
+            pair_ranks[best - 1] = _rank_of(keys, ranks, ids[best - 1], ids[best], rank_limit)
+    return size
+
+
+@njit(nogil=True, cache=True)
+def _push(heap, size, entry):
+    i = size
+    while i > 0 and entry < heap[(i - 1) >> 1]:
+        heap[i] = heap[(i - 1) >> 1]
+        i = (i - 1) >> 1
+    heap[i] = entry
+    return size + 1
+
+
+@njit(nogil=True, cache=True)
+def _pop(heap, size):
+    """Remove the smallest entry; the new size."""
+    size -= 1
+    entry = heap[size]
+    i = 0
+    while 2 * i + 1 < size:
+        child = 2 * i + 1
+        if child + 1 < size and heap[child + 1] < heap[child]:
+            child += 1
+        if heap[child] >= entry:
+            break
+        heap[i] = heap[child]
+        i = child
+    heap[i] = entry
+    return size
+
+
+@njit(nogil=True, cache=True)
+def _merge_long(keys, ranks, merged, byte_ids, rank_limit, utf8, start, end):
+    """The tokens of a long piece: a linked list of symbols, a heap of rank << 32 | position."""
+    size = end - start
+    ids = np.empty(size, np.int32)
+    following = np.empty(size, np.int64)
+    preceding = np.empty(size, np.int64)
+    heap = np.empty(3 * size, np.int64)
+    waiting = 0
+    for k in range(size):
+        ids[k] = byte_ids[utf8[start + k]]
+        following[k], preceding[k] = k + 1, k - 1
+    for k in range(size - 1):
+        rank = _rank_of(keys, ranks, ids[k], ids[k + 1], rank_limit)
+        if rank != NO_RANK:
+            waiting = _push(heap, waiting, np.int64(rank) << 32 | k)
+    while waiting > 0:
+        rank, k = heap[0] >> 32, heap[0] & 0xFFFFFFFF
+        waiting = _pop(heap, waiting)
+        # An entry is stale if its symbol was merged away, or now begins another pair.
+        if ids[k] < 0 or following[k] >= size:
+            continue
+        after = following[k]
+        if _rank_of(keys, ranks, ids[k], ids[after], rank_limit) != rank:
+            continue
+        ids[k] = merged[rank]
+        ids[after] = -1
+        following[k] = following[after]
+        if following[k] < size:
+            preceding[following[k]] = k
+            new_rank = _rank_of(keys, ranks, ids[k], ids[following[k]], rank_limit)
+            if new_rank != NO_RANK:
+                waiting = _push(heap, waiting, np.int64(new_rank) << 32 | k)
+        if preceding[k] >= 0:
+            new_rank = _rank_of(keys, ranks, ids[preceding[k]], ids[k], rank_limit)
+            if new_rank != NO_RANK:
+                waiting = _push(heap, waiting, np.int64(new_rank) << 32 | preceding[k])
+    return ids[ids >= 0]
+
+
+@njit(nogil=True, cache=True)
+def _recall(slots, hashes, key_starts, key_utf8, code, utf8, start, length):
+    """The memo's entry for a piece (or -1), and the slot where it is or belongs."""
+    mask = np.uint64(len(slots) - 1)
+    slot = code & mask
+    while True:
+        entry = slots[slot]
+        if entry < 0:
+            return entry, slot
+        if hashes[entry] == code:
+            key_start = key_starts[entry]
+            same_length = key_starts[entry + 1] - key_start == length
+            if same_length and same_bytes(key_utf8, key_start, utf8, start, length):
+                return entry, slot
+        slot = (slot + np.uint64(1)) & mask
+
+
+@njit(nogil=True, cache=True)
+def _remember(memo, slot, code, utf8, start, end, ids, size):
+    """Learn the tokens of a piece if there is room."""
+    entry, key_end, tokens_end = memo.used[_ENTRIES], memo.used[_BYTES], memo.used[_TOKENS]
+    length = end - start
+    if (
+        entry >= len(memo.hashes)
+        or key_end + length > len(memo.key_utf8)
+        or tokens_end + size > len(memo.token_ids)
+    ):
+        return
+    memo.key_utf8[key_end : key_end + length] = utf8[start:end]
+    memo.token_ids[tokens_end : tokens_end + size] = ids[:size]
+    memo.slots[slot] = entry
+    memo.hashes[entry] = code
+    memo.key_starts[entry + 1] = key_end + length
+    memo.token_starts[entry + 1] = tokens_end + size
+    memo.used[_ENTRIES], memo.used[_BYTES], memo.used[_TOKENS] = entry + 1, key_end + length, tokens_end + size
+
+
+@njit(nogil=True, cache=True)
+def encode_pieces(table, rank_limit, memo, utf8, starts, ends, out_ids):
+    """Fill `out_ids` (at least one place a byte) with the tokens of all pieces; their number."""
+    keys, ranks, merged, byte_ids, _ = table
+    slots, hashes, key_starts, key_utf8, token_starts, token_ids, _ = memo
+    ids = np.empty(SHORT_PIECE_BYTES, np.int32)
+    pair_ranks = np.empty(SHORT_PIECE_BYTES, np.int32)
+    written = 0
+    for piece in range(len(starts)):
+        start, end = np.int64(starts[piece]), np.int64(ends[piece])
+        length = end - start
+        if length == 1:
+            out_ids[written] = byte_ids[utf8[start]]
+            written += 1
+        elif length > SHORT_PIECE_BYTES:
+            long_ids = _merge_long(keys, ranks, merged, byte_ids, rank_limit, utf8, start, end)
+            out_ids[written : written + len(long_ids)] = long_ids
+            written += len(long_ids)
+        else:
+            code = hash_bytes(utf8, start, end)
+            entry, slot = _recall(slots, hashes, key_starts, key_utf8, code, utf8, start, length)
+            if entry >= 0:
+                for k in range(token_starts[entry], token_starts[entry + 1]):
+                    out_ids[written] = token_ids[k]
+                    written += 1
+                continue
+            size = _merge_short(
+                keys, ranks, merged, byte_ids, rank_limit, utf8, start, end, ids, pair_ranks
+            )
+            for k in range(size):
+                out_ids[written + k] = ids[k]
+            written += size
+            _remember(memo, slot, code, utf8, start, end, ids, size)
+    return written
+
+
+@njit(nogil=True, cache=True)
+def token_spans(byte_counts, ids, starts, ends, out_starts, out_ends):
+    """Byte spans of tokens that tile pieces: token after token, piece after piece."""
+    piece = 0
+    position = np.int64(starts[0]) if len(starts) else np.int64(0)
+    for k in range(len(ids)):
+        if position >= ends[piece]:
+            piece += 1
+            position = np.int64(starts[piece])
+        out_starts[k] = position
+        position += byte_counts[ids[k]]
+        out_ends[k] = position
+
+
+@njit(nogil=True, cache=True)
+def sum_part_lengths(left, right, merged, byte_counts):
+    """Write the length of every merged token, in the order of the merges."""
+    for rank in range(len(left)):
+        byte_counts[merged[rank]] = byte_counts[left[rank]] + byte_counts[right[rank]]
+
+
+@njit(nogil=True, cache=True)
+def merged_token_bytes(left, right, merged, starts, utf8):
+    """Write the bytes of every merged token: those of its left part, then those of its right part."""
+    for rank in range(len(left)):
+        place = starts[merged[rank]]
+        for part in (left[rank], right[rank]):
+            for i in range(starts[part], starts[part + 1]):
+                utf8[place] = utf8[i]
+                place += 1
+
+
+@njit(nogil=True, cache=True)
+def join_tokens(ids, starts, utf8, out):
+    """Write the bytes of a sequence of tokens, one after the other."""
+    place = 0
+    for token in ids:
+        for i in range(starts[token], starts[token + 1]):
+            out[place] = utf8[i]
+            place += 1

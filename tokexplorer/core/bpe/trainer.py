@@ -1,0 +1,240 @@
+"""Byte-level BPE, learned step by step."""
+
+from __future__ import annotations
+
+import time
+from typing import TYPE_CHECKING, Any, NamedTuple
+
+import numpy as np
+import numpy.typing as npt
+
+from tokexplorer.core.bpe import training_kernels as kernels
+from tokexplorer.core.bpe.byte_alphabet import GPT2_BYTE_ORDER
+from tokexplorer.core.bpe.tokenizer import BpeMerges, ByteBpeTokenizer
+from tokexplorer.core.spec import BYTE_ALPHABET_SIZE, SpecError, TrainingSpec
+from tokexplorer.core.trainer import Steps, TrainingError
+
+if TYPE_CHECKING:
+    from tokexplorer.core.word_counts import WordCounts
+
+ADVANCE_SECONDS = 0.016  # how long one `advance` goes on; the contract is about 20 ms
+_WORK_PER_CALL = 60_000  # places per kernel call: 1 to 3 ms, so that the clock is looked at often
+_ROWS_PER_CALL = 4096
+_FIRST_PAIRS = 1 << 14
+_MAX_SYMBOLS = 1 << 29  # positions and list rows must fit in 32 bits
+
+
+class _Rows(NamedTuple):
+    """Columns that `kernels.advance` fills."""
+
+    left: npt.NDArray[np.int32]
+    right: npt.NDArray[np.int32]
+    pair_count: npt.NDArray[np.int64]
+    tokens_saved: npt.NDArray[np.int64]
+    corpus_tokens: npt.NDArray[np.int64]
+
+    @classmethod
+    def empty(cls, rows: int) -> _Rows:
+        return cls(
+            np.empty(rows, np.int32),
+            np.empty(rows, np.int32),
+            np.empty(rows, np.int64),
+            np.empty(rows, np.int64),
+            np.empty(rows, np.int64),
+        )
+
+
+class BpeTrainer:
+    """Merges the most frequent pair of neighbours, again and again (see `core.trainer.Trainer`).
+
+    Ids follow Hugging Face's trainer: special tokens, then the 256 byte symbols in the order of GPT-2's
+    byte alphabet, then the merges. That order matters: `smallest-pair` compares ids.
+    """
+
+    def __init__(self, word_counts: WordCounts, spec: TrainingSpec) -> None:
+        """Check that the run can be done. Raises SpecError or TrainingError, before any merge."""
+        spec.validate()
+        if spec.algorithm != "byte-bpe":
+            raise SpecError("algorithm", f"{spec.algorithm!r} is not learned by this trainer")
+        self._spec = spec
+        self._counts = word_counts
+        if len(word_counts) == 0:
+            raise TrainingError("the corpus is empty: there is no text to learn from")
+        if len(word_counts.utf8) > _MAX_SYMBOLS:
+            raise TrainingError(
+                f"the different units of this corpus have {len(word_counts.utf8):,} bytes together; the limit is "
+                f"{_MAX_SYMBOLS:,}. A splitter that makes shorter units, such as gpt2, needs far less."
+            )
+        self._check_size()
+        self._state = self._first_state()
+        self._initial_tokens = word_counts.total_bytes
+        self._merges = BpeMerges.empty(spec.vocab_size - spec.fixed_size)
+
+    @property
+    def spec(self) -> TrainingSpec:
+        """The settings of this run."""
+        return self._spec
+
+    @property
+    def corpus_bytes(self) -> int:
+        """Bytes of all units, repetitions included."""
+        return self._initial_tokens
+
+    @property
+    def initial_tokens(self) -> int:
+        """Tokens before the first merge: one a byte."""
+        return self._initial_tokens
+
+    @property
+    def initial_counts(self) -> npt.NDArray[np.int64]:
+        """How often each id that is there from the start occurs before the first merge, int64."""
+        byte_counts = np.bincount(
+            self._counts.utf8,
+            np.repeat(self._counts.counts, np.diff(self._counts.starts)).astype(np.float64),
+            minlength=BYTE_ALPHABET_SIZE,
+        ).astype(np.int64)
+        counts = np.zeros(self._spec.fixed_size, np.int64)
+        counts[self._byte_ids] = byte_counts
+        return counts
+
+    @property
+    def total_steps(self) -> int:
+        """Merges until the vocabulary is full."""
+        return self._spec.vocab_size - self._spec.fixed_size
+
+    @property
+    def steps_done(self) -> int:
+        """Merges so far."""
+        return int(self._state.cursor[kernels.MERGES])
+
+    @property
+    def finished(self) -> bool:
+        """True when the vocabulary is full."""
+        return self.steps_done == self.total_steps
+
+    def advance(self, max_steps: int) -> Steps:
+        """Merge up to `max_steps` pairs within about 16 ms; see `Trainer.advance`."""
+        deadline = time.perf_counter() + ADVANCE_SECONDS
+        wanted = min(max_steps, self.total_steps - self.steps_done)
+        rows = _Rows.empty(min(wanted, _ROWS_PER_CALL))
+        first, done = self.steps_done, 0
+        while done < len(rows.left) and not self.finished:
+            done += self._advance_once(_Rows(*(column[done:] for column in rows)))
+            if time.perf_counter() >= deadline:
+                break
+        return self._steps(first, done, rows)
+
+    def tokenizer(self, step: int | None = None) -> ByteBpeTokenizer:
+        """The tokenizer after `step` merges, by default after all merges done so far."""
+        done = self.steps_done
+        step = done if step is None else step
+        if not 0 <= step <= done:
+            raise ValueError(f"step {step} is not among the {done} done so far")
+        return ByteBpeTokenizer(
+            self._merges.first(step),
+            byte_ids=self._byte_ids,
+            special_tokens={token: index for index, token in enumerate(self._spec.special_tokens)},
+            normalizer=self._spec.normalizer,
+            pre_tokenizer=self._spec.pre_tokenizer,
+        )
+
+    @property
+    def _byte_ids(self) -> npt.NDArray[np.int32]:
+        return (GPT2_BYTE_ORDER + len(self._spec.special_tokens)).astype(np.int32)
+
+    def _advance_once(self, rows: _Rows) -> int:
+        done, status = self._run_kernel(self._state, len(rows.left), _WORK_PER_CALL, tuple(rows))
+        if status != kernels.PAUSED:
+            self._state = _grown(self._state, status)
+        elif done == 0 and self._state.cursor[kernels.PHASE] == kernels.FINISHED:
+            raise RuntimeError("the corpus ran out of pairs although its size was checked")
+        return int(done)
+
+    def _run_kernel(
+        self, state: kernels.State, max_merges: int, max_work: int, rows: tuple[npt.NDArray[Any], ...]
+    ) -> tuple[int, int]:
+        return kernels.advance(  # type: ignore[no-any-return]
+            state,
+            self._spec.fixed_size,
+            max_merges,
+            max_work,
+            self._spec.min_frequency,
+            self._spec.tie_break == "first-seen",
+            rows,
+        )
+
+    def _steps(self, first: int, done: int, rows: _Rows) -> Steps:
+        left, right, *columns = (column[:done] for column in rows)
+        step = np.arange(first + 1, first + done + 1, dtype=np.int32)
+        vocab_size = step + np.int32(self._spec.fixed_size)
+        new_id = vocab_size - np.int32(1)
+        self._merges.left[first : first + done] = left
+        self._merges.right[first : first + done] = right
+        self._merges.merged[first : first + done] = new_id
+        return Steps(step, vocab_size, left, right, new_id, *columns)
+
+    def _first_state(self) -> kernels.State:
+        counts = self._counts
+        size, pairs = len(counts.utf8), _FIRST_PAIRS
+        state = kernels.State(
+            symbols=np.empty((size, 4), np.int32),
+            weights=counts.counts,
+            slots=np.full(2 * pairs, kernels.NONE, np.int32),
+            pairs=np.empty((pairs, 4), np.int64),
+            occurrences=np.empty((2 * size + 16, 2), np.int32),
+            heap=np.empty((pairs, 3), np.int64),
+            cursor=np.zeros(kernels.CURSOR_SIZE, np.int64),
+        )
+        state.symbols[:, kernels.ID] = self._byte_ids[counts.utf8]
+        state.cursor[kernels.CORPUS_TOKENS] = counts.total_bytes
+        kernels.link_units(counts.starts, state.symbols)
+        return state
+
+    def _check_size(self) -> None:
+        """Raise TrainingError if the corpus cannot give that many merges; say how many it can."""
+        wanted = self.total_steps
+        frequent = self._counts.counts >= self._spec.min_frequency
+        # A unit that is frequent enough always ends as one token, so that many merges are certain.
+        certain = np.count_nonzero(frequent & (np.diff(self._counts.starts) > 1))
+        if wanted > certain and wanted > (possible := self._possible_merges(wanted)):
+            raise TrainingError(self._unreachable(possible))
+
+    def _possible_merges(self, wanted: int) -> int:
+        """How many merges the corpus gives, up to `wanted`: found by doing them."""
+        state = self._first_state()
+        rows = tuple(_Rows.empty(_ROWS_PER_CALL))
+        while state.cursor[kernels.PHASE] != kernels.FINISHED and state.cursor[kernels.MERGES] < wanted:
+            left = min(_ROWS_PER_CALL, wanted - int(state.cursor[kernels.MERGES]))
+            _, status = self._run_kernel(state, left, 1 << 40, rows)
+            if status != kernels.PAUSED:
+                state = _grown(state, status)
+        return int(state.cursor[kernels.MERGES])
+
+    def _unreachable(self, possible: int) -> str:
+        size = possible + self._spec.fixed_size
+        how = (
+            "give it more text" if self._spec.min_frequency == 1 else "lower min_frequency or give it more text"
+        )
+        return (
+            f"a vocabulary of {self._spec.vocab_size:,} cannot be reached: this corpus gives at most "
+            f"{size:,} ({possible:,} merges). Ask for {size:,} or less, or {how}."
+        )
+
+
+def _grown(state: kernels.State, status: int) -> kernels.State:
+    """The state with twice the room in the table that is full."""
+    if status == kernels.NEED_OCCURRENCES:
+        return state._replace(occurrences=_doubled(state.occurrences))
+    if status == kernels.NEED_HEAP:
+        return state._replace(heap=_doubled(state.heap))
+    grown = state._replace(
+        pairs=_doubled(state.pairs), slots=np.full(2 * len(state.slots), kernels.NONE, np.int32)
+    )
+    kernels.rehash_pairs(grown.slots, grown.pairs, grown.cursor[kernels.PAIRS])
+    return grown
+
+
+def _doubled(table: npt.NDArray[Any]) -> npt.NDArray[Any]:
+    grown = np.empty((2 * len(table), *table.shape[1:]), table.dtype)
+    grown[: len(table)] = table
+    return grown

@@ -1,0 +1,285 @@
+"""The corpus as trainers see it: each different piece once, with how often it occurs."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
+
+import numpy as np
+import numpy.typing as npt
+import regex
+from numba import njit
+
+from tokexplorer.core.normalizers import get_normalizer, normalize_utf8
+from tokexplorer.core.pretokenizers import get_pre_tokenizer
+from tokexplorer.core.text import encode_utf8
+from tokexplorer.core.unicode_classes import unicode_classes
+
+_FIRST_SLOTS = 1 << 14
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class WordCounts:
+    """Different units and their counts, in order of first appearance.
+
+    Attributes:
+        utf8: the bytes of all units, one after the other, uint8.
+        starts: where each unit begins, and the end of the last, int64 of length n + 1.
+        counts: how often each occurs, int64 of length n.
+    """
+
+    utf8: npt.NDArray[np.uint8]
+    starts: npt.NDArray[np.int64]
+    counts: npt.NDArray[np.int64]
+
+    def __len__(self) -> int:
+        return len(self.counts)
+
+    @property
+    def total_units(self) -> int:
+        """Units in the corpus, repetitions included."""
+        return int(self.counts.sum())
+
+    @property
+    def total_bytes(self) -> int:
+        """Bytes of all units of the corpus, repetitions included."""
+        return int((np.diff(self.starts) * self.counts).sum())
+
+    @property
+    def longest_unit_bytes(self) -> int:
+        """Length of the longest unit."""
+        return int(np.diff(self.starts).max(initial=0))
+
+    def unit(self, index: int) -> bytes:
+        """The bytes of unit `index`."""
+        return self.utf8[self.starts[index] : self.starts[index + 1]].tobytes()
+
+    def items(self) -> Iterator[tuple[bytes, int]]:
+        """Every unit with its count."""
+        for index, count in enumerate(self.counts.tolist()):
+            yield self.unit(index), count
+
+    def most_common(self, limit: int) -> list[tuple[bytes, int]]:
+        """The `limit` most frequent units; of equals the one that was seen first."""
+        limit = min(limit, len(self))
+        if limit == 0:
+            return []
+        floor = np.partition(self.counts, -limit)[-limit]
+        candidates = np.flatnonzero(self.counts >= floor)
+        order = candidates[np.argsort(-self.counts[candidates], kind="stable")][:limit]
+        return [(self.unit(index), int(self.counts[index])) for index in order.tolist()]
+
+    @classmethod
+    def from_items(cls, items: Iterable[tuple[bytes, int]]) -> WordCounts:
+        """Counts that are already known; a unit that comes twice keeps its first place."""
+        totals: dict[bytes, int] = {}
+        for unit, count in items:
+            if count < 0:
+                raise ValueError(f"the count of {unit!r} is negative: {count}")
+            if unit:
+                totals[unit] = totals.get(unit, 0) + count
+        lengths = np.fromiter(map(len, totals), np.int64, len(totals))
+        starts = np.zeros(len(totals) + 1, np.int64)
+        np.cumsum(lengths, out=starts[1:])
+        return cls(
+            np.frombuffer(b"".join(totals), np.uint8),
+            starts,
+            np.fromiter(totals.values(), np.int64, len(totals)),
+        )
+
+
+@njit(nogil=True, cache=True)
+def hash_bytes(utf8, start, end):
+    """A 64-bit hash of utf8[start:end] (FNV-1a with a final mix)."""
+    state = np.uint64(14695981039346656037)
+    for i in range(start, end):
+        state = (state ^ np.uint64(utf8[i])) * np.uint64(1099511628211)
+    return state ^ (state >> np.uint64(29))
+
+
+@njit(nogil=True, cache=True)
+def same_bytes(a, a_start, b, b_start, length):
+    """Whether two stretches of bytes are equal."""
+    for i in range(length):
+        if a[a_start + i] != b[b_start + i]:
+            return False
+    return True
+
+
+@njit(nogil=True, cache=True)
+def _count_units(utf8, starts, ends, first, limit, slots, hashes, unit_utf8, unit_starts, unit_counts, units):
+    """Count the pieces from `first` on; stops early where the table, or the pool, is full.
+
+    Returns the number of pieces done and the number of different units.
+    """
+    mask = np.uint64(len(slots) - 1)
+    done = first
+    while done < limit:
+        start, end = starts[done], ends[done]
+        length = end - start
+        code = hash_bytes(utf8, start, end)
+        place = code & mask
+        while True:
+            unit = slots[place]
+            if unit < 0:
+                used = unit_starts[units]
+                if units + 1 >= len(unit_counts) or used + length > len(unit_utf8):
+                    return done, units
+                unit_utf8[used : used + length] = utf8[start:end]
+                slots[place] = units
+                hashes[units] = code
+                unit_counts[units] = 1
+                units += 1
+                unit_starts[units] = used + length
+                break
+            if hashes[unit] == code:
+                unit_start = unit_starts[unit]
+                if unit_starts[unit + 1] - unit_start == length and same_bytes(
+                    unit_utf8, unit_start, utf8, start, length
+                ):
+                    unit_counts[unit] += 1
+                    break
+            place = (place + np.uint64(1)) & mask
+        done += 1
+    return done, units
+
+
+@njit(nogil=True, cache=True)
+def _rehash(slots, hashes, units):
+    """Enter all units in a new, larger table."""
+    slots[:] = -1
+    mask = np.uint64(len(slots) - 1)
+    for unit in range(units):
+        place = hashes[unit] & mask
+        while slots[place] >= 0:
+            place = (place + np.uint64(1)) & mask
+        slots[place] = unit
+
+
+class UnitTable:
+    """A growing table of units and their counts."""
+
+    def __init__(self) -> None:
+        self._slots = np.full(2 * _FIRST_SLOTS, -1, np.int32)
+        self._hashes = np.empty(_FIRST_SLOTS, np.uint64)
+        self._counts = np.zeros(_FIRST_SLOTS, np.int64)
+        self._starts = np.zeros(_FIRST_SLOTS + 1, np.int64)
+        self._utf8 = np.empty(16 * _FIRST_SLOTS, np.uint8)
+        self._units = 0
+
+    def add(
+        self, utf8: npt.NDArray[np.uint8], starts: npt.NDArray[np.int32], ends: npt.NDArray[np.int32]
+    ) -> None:
+        """Count each utf8[starts[i]:ends[i]] once."""
+        done = 0
+        while True:
+            done, self._units = _count_units(
+                utf8,
+                starts,
+                ends,
+                done,
+                len(starts),
+                self._slots,
+                self._hashes,
+                self._utf8,
+                self._starts,
+                self._counts,
+                self._units,
+            )
+            if done == len(starts):
+                return
+            self._grow(int(ends[done] - starts[done]))
+
+    def _grow(self, next_unit_bytes: int) -> None:
+        if self._units + 1 >= len(self._counts):
+            more = len(self._counts)
+            self._hashes = np.concatenate([self._hashes, np.empty(more, np.uint64)])
+            self._counts = np.concatenate([self._counts, np.zeros(more, np.int64)])
+            self._starts = np.concatenate([self._starts, np.zeros(more, np.int64)])
+            self._slots = np.empty(4 * more, np.int32)
+            _rehash(self._slots, self._hashes, self._units)
+        if self._starts[self._units] + next_unit_bytes > len(self._utf8):
+            more = len(self._utf8) + next_unit_bytes
+            self._utf8 = np.concatenate([self._utf8, np.empty(more, np.uint8)])
+
+    def word_counts(self) -> WordCounts:
+        """A copy of what has been counted so far."""
+        starts = self._starts[: self._units + 1].copy()
+        return WordCounts(self._utf8[: starts[-1]].copy(), starts, self._counts[: self._units].copy())
+
+
+class WordCounter:
+    """Counts the pieces of texts that come in chunks; the result does not depend on where they break.
+
+    A text is worked on as soon as it can be cut: at a place where the splitter provably does not look
+    from one side to the other. Splitters without such places (`none`, `regex:`) wait for its end.
+    """
+
+    def __init__(
+        self,
+        *,
+        normalizer: str = "none",
+        pre_tokenizer: str = "gpt2",
+        special_tokens: tuple[str, ...] = (),
+    ) -> None:
+        """`special_tokens` are cut out of the text and count as ends of text on both sides."""
+        self._normalizer = get_normalizer(normalizer)
+        self._splitter = get_pre_tokenizer(pre_tokenizer)
+        self._special = special_token_pattern(special_tokens)
+        self._table = UnitTable()
+        self._classes = unicode_classes()
+        # A cut must not fall inside a special token.
+        self._may_cut = not any(self._place_to_cut(encode_utf8(token)) for token in special_tokens)
+        self._waiting: list[bytes] = []
+        self._at_start = True
+
+    def add_text(self, text: str) -> None:
+        """Count one whole text."""
+        self.add(encode_utf8(text), last=True)
+
+    def add(self, utf8: bytes, *, last: bool) -> None:
+        """Count a chunk of a text; chunks never break a character. `last` ends the text.
+
+        Raises SplitError if a `regex:` pattern runs away.
+        """
+        if not last:
+            cut = self._place_to_cut(utf8) if self._may_cut else 0
+            if cut == 0:
+                self._waiting.append(utf8)
+                return
+            head, tail = utf8[:cut], utf8[cut:]
+        else:
+            head, tail = utf8, b""
+        ready = b"".join([*self._waiting, head]) if self._waiting else head
+        self._waiting = [tail] if tail else []
+        self._count(ready)
+        self._at_start = last
+
+    def word_counts(self) -> WordCounts:
+        """What has been counted; a text whose last chunk is missing counts as far as it could be cut."""
+        return self._table.word_counts()
+
+    def _place_to_cut(self, utf8: bytes) -> int:
+        array = np.frombuffer(utf8, np.uint8)
+        return int(self._splitter.cut(array, self._classes, 0, len(array)))
+
+    def _count(self, utf8: bytes) -> None:
+        at_start = self._at_start
+        for section in self._special.splititer(utf8) if self._special else (utf8,):
+            if section:
+                self._count_section(section, at_start=at_start)
+            at_start = True
+
+    def _count_section(self, utf8: bytes, *, at_start: bool) -> None:
+        normalized = normalize_utf8(self._normalizer, np.frombuffer(utf8, np.uint8))
+        array = self._splitter.rewrite(normalized, at_start=at_start)
+        for window in self._splitter.windows(array):
+            self._table.add(window, *self._splitter.spans(window))
+
+
+def special_token_pattern(tokens: tuple[str, ...]) -> regex.Pattern[bytes] | None:
+    """A pattern that finds special tokens in UTF-8, the longest first; None if there are no tokens."""
+    if not tokens:
+        return None
+    longest_first = sorted((encode_utf8(token) for token in tokens), key=len, reverse=True)
+    return regex.compile(b"|".join(regex.escape(token) for token in longest_first))

@@ -1,0 +1,1 @@
+"""Tokenizer files: bytes in, objects out, one file format per module."""

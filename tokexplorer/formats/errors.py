@@ -1,0 +1,21 @@
+"""What is wrong with a file, where in it, and why."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+
+class FormatError(ValueError):
+    """A tokenizer file that cannot be read.
+
+    Attributes:
+        path: the file.
+        where: the place in it, such as `model.merges[17]` or `line 3`; empty for the file as a whole.
+        why: one sentence for people.
+    """
+
+    def __init__(self, path: Path | str, where: str, why: str) -> None:
+        super().__init__(f"{path}: {where + ': ' if where else ''}{why}")
+        self.path = Path(path)
+        self.where = where
+        self.why = why
