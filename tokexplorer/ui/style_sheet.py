@@ -7,11 +7,13 @@ from functools import cache
 from importlib.resources import files
 from pathlib import Path
 from string import Template
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QDir
 from PySide6.QtGui import QColor, QPalette
 
-from tokexplorer.ui.theme_colours import Theme
+if TYPE_CHECKING:
+    from tokexplorer.ui.theme_colours import Theme
 
 RESOURCES = Path(str(files("tokexplorer.resources")))
 ICON_PREFIX = "tokexplorer-icons"
@@ -25,8 +27,9 @@ def _template() -> Template:
 
 def mixed(one: str, other: str, share: float) -> str:
     """The colour that is `share` of the way from `one` to `other`, both `#rrggbb`."""
-    pairs = zip(QColor(one).getRgb()[:3], QColor(other).getRgb()[:3], strict=True)
-    return "#" + "".join(f"{round(a + (b - a) * share):02x}" for a, b in pairs)
+    a, b = QColor(one), QColor(other)
+    pairs = ((a.red(), b.red()), (a.green(), b.green()), (a.blue(), b.blue()))
+    return "#" + "".join(f"{round(first + (second - first) * share):02x}" for first, second in pairs)
 
 
 def style_sheet(theme: Theme) -> str:

@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from PySide6.QtCore import QSize, Slot
-from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QToolButton, QWidget
 
 from tokexplorer.ui.icons import ICON_SIZE_PX, icon
 from tokexplorer.ui.theme import theme_manager
+
+if TYPE_CHECKING:
+    from PySide6.QtGui import QAction
 
 
 class IconButton(QToolButton):

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, QTimer, Slot
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
 
 
 class Throttle(QObject):

@@ -35,7 +35,7 @@ _GLYPHS = _Glyphs()
 
 
 def visible_text(token: bytes) -> str:
-    """The token for people: `b" the\\n"` is `·the↵`.
+    """The token for people, with every space and line end in sight: " the" is `·the`.
 
     A byte that is no whole character is shown as `⟨E2⟩`, a character without a glyph as `⟨U+200B⟩`, and a
     combining mark that lost its letter stands on a dotted circle.

@@ -1,0 +1,182 @@
+"""The merges of a run as a table, newest first."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+import numpy as np
+from PySide6.QtCore import QAbstractTableModel, QModelIndex, QObject, QPersistentModelIndex, Qt
+
+from tokexplorer.ui.training.merge_filter import MergeFilter
+from tokexplorer.ui.widgets.numbers import grouped
+from tokexplorer.ui.widgets.token_text import visible_text
+
+if TYPE_CHECKING:
+    from tokexplorer.ui.training.run_data import RunData
+
+STEP, PAIR, TOKEN, COUNT, SAVED = range(5)
+HEADINGS = ("step", "pair", "token", "count", "saved")
+DEFINITIONS = (
+    "The number of the merge; 1 is the first.",
+    "The two neighbours that were joined.",
+    "The token they became.",
+    "How often the pair stood in the corpus when it was chosen; overlapping occurrences count.",
+    "How many tokens shorter the corpus became.",
+)
+_NUMBERS = (STEP, COUNT, SAVED)
+_RIGHT = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
+Index = QModelIndex | QPersistentModelIndex
+
+
+class MergeTableModel(QAbstractTableModel):
+    """Rows are numbers into the history's columns; with a filter, an array of such numbers.
+
+    Nothing is computed for a row before it is on screen.
+    """
+
+    def __init__(self, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self._data: RunData | None = None
+        self._known = 0
+        self._filter = MergeFilter("")
+        self._matches: np.ndarray | None = None
+
+    @property
+    def total_rows(self) -> int:
+        """Merges of the run, whether they pass the filter or not."""
+        return self._known
+
+    def set_run(self, data: RunData | None) -> None:
+        """Show another run."""
+        self.beginResetModel()
+        self._data = data
+        self._rebuild()
+        self.endResetModel()
+
+    def set_filter(self, query: str) -> None:
+        """Show only merges that answer the query; see `MergeFilter`."""
+        if query == self._filter.query:
+            return
+        self.beginResetModel()
+        self._filter = MergeFilter(query)
+        self._rebuild()
+        self.endResetModel()
+
+    def _rebuild(self) -> None:
+        self._known = 0 if self._data is None else len(self._data.steps)
+        self._matches = None
+        if self._data is not None:
+            self._data.refresh_tokens()
+            if self._filter.query:
+                self._matches = self._filter.rows(self._data, 0)
+
+    def refresh(self) -> int:
+        """Take in what the run has done since, as one insertion at the top. Returns how many rows that is."""
+        if self._data is None or len(self._data.steps) == self._known:
+            return 0
+        self._data.refresh_tokens()
+        matches = self._filter.rows(self._data, self._known) if self._filter.query else None
+        new = len(self._data.steps) - self._known if matches is None else len(matches)
+        if new:
+            self.beginInsertRows(QModelIndex(), 0, new - 1)
+        self._known = len(self._data.steps)
+        if matches is not None and self._matches is not None:
+            self._matches = np.concatenate((self._matches, matches))
+        if new:
+            self.endInsertRows()
+        return new
+
+    def history_row(self, row: int) -> int:
+        """The row of the history that stands in that row of the table."""
+        if self._matches is None:
+            return self._known - 1 - row
+        return int(self._matches[len(self._matches) - 1 - row])
+
+    def step(self, row: int) -> int:
+        """The step in that row of the table."""
+        assert self._data is not None
+        return int(self._data.steps.step[self.history_row(row)])
+
+    def texts(self, row: int) -> tuple[str, str, str]:
+        """Left, right and new token in that row, with everything visible."""
+        assert self._data is not None
+        steps, at = self._data.steps, self.history_row(row)
+        left, right, made = (
+            visible_text(self._data.tokens[int(column[at])])
+            for column in (steps.left, steps.right, steps.new_id)
+        )
+        return left, right, made
+
+    def tsv(self, rows: list[int]) -> str:
+        """Those rows of the table as tab-separated text with a heading; ids and tokens apart."""
+        lines = ["step\tleft id\tright id\tnew id\tleft\tright\ttoken\tcount\tsaved"]
+        if self._data is None:
+            return lines[0]
+        steps = self._data.steps
+        for row in rows:
+            at = self.history_row(row)
+            ids = (steps.step[at], steps.left[at], steps.right[at], steps.new_id[at])
+            counts = (steps.pair_count[at], steps.tokens_saved[at])
+            lines.append("\t".join(map(str, (*ids, *self.texts(row), *counts))))
+        return "\n".join(lines) + "\n"
+
+    def rowCount(self, parent: Index = QModelIndex()) -> int:  # noqa: B008 - Qt's own default
+        """Merges that are shown (Qt override)."""
+        if parent.isValid():
+            return 0
+        return self._known if self._matches is None else len(self._matches)
+
+    def columnCount(self, parent: Index = QModelIndex()) -> int:  # noqa: B008 - Qt's own default
+        """Five (Qt override)."""
+        return 0 if parent.isValid() else len(HEADINGS)
+
+    def headerData(self, section: int, orientation: Qt.Orientation, role: int = 0) -> Any:
+        """Names and definitions of the columns (Qt override)."""
+        if orientation != Qt.Orientation.Horizontal or not 0 <= section < len(HEADINGS):
+            return None
+        if role == Qt.ItemDataRole.DisplayRole:
+            return HEADINGS[section]
+        if role == Qt.ItemDataRole.ToolTipRole:
+            return DEFINITIONS[section]
+        if role == Qt.ItemDataRole.TextAlignmentRole:
+            return (
+                _RIGHT if section in _NUMBERS else Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
+            )
+        return None
+
+    def data(self, index: Index, role: int = 0) -> Any:
+        """What a cell shows (Qt override)."""
+        if not index.isValid() or self._data is None:
+            return None
+        if role == Qt.ItemDataRole.DisplayRole:
+            return self._cell_text(index.row(), index.column())
+        if role == Qt.ItemDataRole.TextAlignmentRole and index.column() in _NUMBERS:
+            return _RIGHT
+        if role == Qt.ItemDataRole.ToolTipRole:
+            return self._tool_tip(index.row())
+        return None
+
+    def _cell_text(self, row: int, column: int) -> str:
+        assert self._data is not None
+        if column in (PAIR, TOKEN):
+            left, right, made = self.texts(row)
+            return made if column == TOKEN else f"{left} + {right}"
+        steps = self._data.steps
+        columns: dict[int, np.ndarray] = {
+            STEP: steps.step,
+            COUNT: steps.pair_count,
+            SAVED: steps.tokens_saved,
+        }
+        return grouped(int(columns[column][self.history_row(row)]))
+
+    def _tool_tip(self, row: int) -> str:
+        assert self._data is not None
+        steps, at = self._data.steps, self.history_row(row)
+        left, right, made = self.texts(row)
+        token = self._data.tokens[int(steps.new_id[at])]
+        return (
+            f"{left} ({grouped(int(steps.left[at]))}) + {right} ({grouped(int(steps.right[at]))}) → {made}\n"
+            f"id {grouped(int(steps.new_id[at]))}, {len(token)} bytes: {token[:64].hex(' ')}\n"
+            f"pair count {grouped(int(steps.pair_count[at]))}, "
+            f"{grouped(int(steps.tokens_saved[at]))} tokens saved"
+        )

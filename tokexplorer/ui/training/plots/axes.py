@@ -1,0 +1,88 @@
+"""Axes and grid of our plots: few labels, no frame, horizontal hairlines only."""
+
+from __future__ import annotations
+
+import math
+from typing import TYPE_CHECKING
+
+import pyqtgraph as pg
+from PySide6.QtCore import QLineF, QRectF
+
+from tokexplorer.ui.theme import Theme, ui_font
+from tokexplorer.ui.training.plots.ticks import linear_ticks, log_tick_text, log_ticks, tick_text
+
+if TYPE_CHECKING:
+    from PySide6.QtGui import QPainter
+
+LABEL_SIZE_PT = 7.5
+LEFT_AXIS_WIDTH_PX = 40  # the same in every plot, so that plots above each other line up
+BOTTOM_AXIS_HEIGHT_PX = 18
+_ROOM_PX = {"left": 21, "bottom": 52}
+
+
+class NumberAxis(pg.AxisItem):
+    """An axis with grouped numbers. With `is_log` the view's coordinates are decimal logarithms."""
+
+    def __init__(self, orientation: str, is_log: bool = False, whole: bool = False) -> None:
+        self.is_log = is_log
+        self._whole = whole
+        super().__init__(orientation)
+        self.setStyle(tickLength=0, tickTextOffset=5, hideOverlappingLabels=False, autoExpandTextSpace=False)
+        if orientation == "left":
+            self.setWidth(LEFT_AXIS_WIDTH_PX)
+        else:
+            self.setHeight(BOTTOM_AXIS_HEIGHT_PX)
+
+    def recolour(self, theme: Theme) -> None:
+        """Take labels and line from the theme."""
+        self.setTickFont(ui_font(LABEL_SIZE_PT))
+        self.setTextPen(theme.muted)
+        self.setPen(theme.hairline if self.orientation == "bottom" else theme.surface)
+
+    def tickValues(self, minVal: float, maxVal: float, size: float) -> list[tuple[float, list[float]]]:
+        """Where labels stand, in view coordinates (pyqtgraph override)."""
+        most = max(2, int(size / _ROOM_PX[self.orientation]))
+        if self.is_log:
+            return [(1.0, [math.log10(value) for value in log_ticks(minVal, maxVal, most)])]
+        return [linear_ticks(minVal, maxVal, most, self._whole)]
+
+    def tickStrings(self, values: list[float], scale: float, spacing: float) -> list[str]:
+        """What they say (pyqtgraph override)."""
+        if self.is_log:
+            return [log_tick_text(10**value, powers=self.orientation == "left") for value in values]
+        return [tick_text(value, spacing) for value in values]
+
+
+class GridLines(pg.GraphicsObject):
+    """Hairlines at the labels of the left axis, in one draw call.
+
+    pyqtgraph's own `showGrid` also draws the minor ticks and takes two thirds of a frame.
+    """
+
+    def __init__(self, axis: NumberAxis) -> None:
+        super().__init__()
+        self._axis = axis
+        self._pen = pg.mkPen("#808080")
+        self.setZValue(-10)
+
+    def recolour(self, theme: Theme) -> None:
+        """Draw in the theme's hairline colour."""
+        self._pen = pg.mkPen(theme.hairline)
+        self.update()
+
+    def viewRangeChanged(self, *_changed: object) -> None:
+        """The lines span the whole view, so they change with it (pyqtgraph hook)."""
+        self.prepareGeometryChange()
+        self.update()
+
+    def boundingRect(self) -> QRectF:
+        """The visible part of the view (Qt override)."""
+        return self.viewRect() if self.getViewBox() is not None else QRectF()
+
+    def paint(self, painter: QPainter, *_unused: object) -> None:
+        """All lines in one call (Qt override)."""
+        view = self.getViewBox()
+        shown = view.viewRect()
+        values = self._axis.tickValues(shown.top(), shown.bottom(), view.height())[0][1]
+        painter.setPen(self._pen)
+        painter.drawLines([QLineF(shown.left(), value, shown.right(), value) for value in values])

@@ -1,0 +1,198 @@
+"""A plot of a run with its title, values under the mouse, menu and keys; what it shows is for subclasses."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, ClassVar
+
+from PySide6.QtCore import QPoint, Qt, Slot
+from PySide6.QtGui import QFont, QKeySequence, QShortcut
+from PySide6.QtWidgets import QHBoxLayout, QLabel, QPushButton, QVBoxLayout, QWidget
+
+from tokexplorer.ui.theme import Theme, theme, theme_manager, ui_font
+from tokexplorer.ui.training.plots.export import csv_of
+from tokexplorer.ui.training.plots.plot_menu import PlotMenu
+from tokexplorer.ui.training.plots.plot_view import PlotView
+from tokexplorer.ui.training.plots.ticks import nice_ceiling, tick_text
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from tokexplorer.ui.training.plots.series import Series
+    from tokexplorer.ui.training.run_data import RunData
+
+CAPTION_SIZE_PT = 8.0
+
+
+def title_font() -> QFont:
+    """The font of a plot's title."""
+    font = ui_font(CAPTION_SIZE_PT + 0.75)
+    font.setWeight(QFont.Weight.DemiBold)
+    return font
+
+
+class LivePlot(QWidget):
+    """Base of the plots. A subclass says which columns of a run it draws and over which range.
+
+    Class attributes:
+        title, x_label, y_label, definition: what is shown; the definition is the tooltip.
+        log_x, log_y, whole_x, bars: how it is drawn.
+        is_slow: costs enough to be drawn 5 times a second instead of 30.
+    """
+
+    title: ClassVar[str]
+    x_label: ClassVar[str]
+    y_label: str
+    definition: ClassVar[str]
+    log_x: ClassVar[bool] = False
+    log_y: ClassVar[bool] = False
+    whole_x: ClassVar[bool] = True
+    bars: ClassVar[bool] = False
+    is_slow: ClassVar[bool] = False
+
+    def __init__(self, object_name: str, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setObjectName(object_name)
+        self.setAccessibleName(self.title)
+        self.setToolTip(self.definition)
+        self.series: list[Series] = []
+        self.is_following = True
+        self._runs: Sequence[RunData] = ()
+        self._marked_step: int | None = None
+        self.view = PlotView(self.log_x, self.log_y, self.whole_x, self.bars, self)
+        self._build_header()
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(0, 0, 0, 0)
+        layout.setSpacing(0)
+        layout.addLayout(self._header)
+        layout.addWidget(self.view, 1)
+        self._connect()
+        self._recolour(theme())
+
+    def _build_header(self) -> None:
+        self.caption = QLabel(self.x_label)
+        self.caption.setFont(ui_font(CAPTION_SIZE_PT))
+        self.caption.setProperty("role", "muted")
+        self.caption.setTextFormat(Qt.TextFormat.RichText)
+        self.reset_button = QPushButton("reset view")
+        self.reset_button.setFont(ui_font(CAPTION_SIZE_PT))
+        self.reset_button.setProperty("flat", True)
+        self.reset_button.setToolTip("Show the whole run again and follow it (R, or double click)")
+        self.reset_button.hide()
+        self._header = QHBoxLayout()
+        self._header.setContentsMargins(12, 4, 12, 0)
+        self._header.addWidget(self.build_title())
+        self._header.addStretch(1)
+        self._header.addWidget(self.caption)
+        self._header.addWidget(self.reset_button)
+
+    def _connect(self) -> None:
+        self.view.hovered.connect(self._hover)
+        self.view.zoomed.connect(self._stop_following)
+        self.view.reset_requested.connect(self.reset)
+        self.view.menu_requested.connect(self._open_menu)
+        self.reset_button.clicked.connect(self._reset_clicked)
+        theme_manager().changed.connect(self._recolour)
+        shortcut = QShortcut(QKeySequence("R"), self)
+        shortcut.setContext(Qt.ShortcutContext.WidgetWithChildrenShortcut)
+        shortcut.activated.connect(self.reset)
+
+    # What subclasses define
+
+    def build_title(self) -> QWidget:
+        """What stands at the left above the plot."""
+        label = QLabel(self.title)
+        label.setFont(title_font())
+        return label
+
+    def series_of(self, run: RunData) -> Series:
+        """The columns of one run."""
+        raise NotImplementedError
+
+    def x_range(self) -> tuple[float, float]:
+        """From-to of the whole run, as far as it is planned; in data units."""
+        raise NotImplementedError
+
+    def y_range(self) -> tuple[float, float]:
+        """From-to that holds what is there so far; in data units."""
+        highest = max((float(one.y.max()) for one in self.series if len(one)), default=1.0)
+        return (1.0, max(10.0, highest * 1.3)) if self.log_y else (0.0, nice_ceiling(highest))
+
+    def x_of_step(self, run: RunData, step: int) -> float | None:
+        """Where a step stands on the x axis; None if it has no place there."""
+        return None
+
+    def summary(self) -> str:
+        """The last value of each run in words, for those who do not see the curve."""
+        ends = [f"{one.name}: {self._value_text(one, len(one) - 1)}" for one in self.series if len(one)]
+        return f"{self.title}. " + ("; ".join(ends) or "No run yet.")
+
+    # Drawing
+
+    def show_runs(self, runs: Sequence[RunData]) -> None:
+        """Draw these runs as they are now."""
+        self._runs = runs
+        self.series = [self.series_of(run) for run in runs]
+        self.view.show_series(self.series, (self.x_range(), self.y_range()) if self.is_following else None)
+        self.setAccessibleDescription(self.summary())
+        self.mark_step(self._marked_step)
+
+    def mark_step(self, step: int | None) -> None:
+        """A dashed line at a step of the first run; None takes it away."""
+        self._marked_step = step
+        marks = step is not None and bool(self._runs)
+        self.view.mark(self.x_of_step(self._runs[0], step) if marks and step is not None else None)
+
+    @Slot()
+    def reset(self) -> None:
+        """Show the whole run and follow it again."""
+        self.is_following = True
+        self.reset_button.hide()
+        self.show_runs(self._runs)
+
+    @Slot()
+    def _stop_following(self) -> None:
+        self.is_following = False
+        self.reset_button.show()
+
+    @Slot(bool)
+    def _reset_clicked(self, _checked: bool) -> None:
+        self.reset()
+
+    @Slot(object)
+    def _recolour(self, now: Theme) -> None:
+        self.view.recolour(now)
+
+    # Values under the mouse
+
+    @Slot(object)
+    def _hover(self, x: float | None) -> None:
+        rows = [(one, one.nearest(x)) for one in self.series if len(one)] if x is not None else []
+        self.view.show_cross([(float(one.x[row]), float(one.y[row]), one.colour) for one, row in rows])
+        self.caption.setText(self._values_text(rows) if rows else self.x_label)
+
+    def clear_hover(self) -> None:
+        """Take the cross hairs and the values under the mouse away."""
+        self._hover(None)
+
+    def _values_text(self, rows: Sequence[tuple[Series, int]]) -> str:
+        first, row = rows[0]
+        parts = [tick_text(float(first.x[row]), 1)]
+        parts += [
+            f'<span style="color:{one.colour}">●</span> {self._number_text(float(one.y[row]))}'
+            for one, row in rows
+        ]
+        return " · ".join(parts)
+
+    def _value_text(self, one: Series, row: int) -> str:
+        return f"{self._number_text(float(one.y[row]))} at {self.x_label} {tick_text(float(one.x[row]), 1)}"
+
+    def _number_text(self, y: float) -> str:
+        return tick_text(y, 1 if y == round(y) else 0.001)
+
+    @Slot(object)
+    def _open_menu(self, place: QPoint) -> None:
+        PlotMenu(self).popup(place)
+
+    def csv_text(self) -> str:
+        """Every point of every run, not thinned out."""
+        return csv_of(self.series, self.x_label, self.y_label)

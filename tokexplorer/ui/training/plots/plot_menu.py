@@ -1,0 +1,68 @@
+"""The context menu of a plot: reset, copy, export."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import Qt, Slot
+from PySide6.QtGui import QGuiApplication, QKeySequence
+from PySide6.QtWidgets import QMenu
+
+from tokexplorer.ui.training.plots import export
+from tokexplorer.ui.widgets.dialogs import ask_save_path, tell
+
+if TYPE_CHECKING:
+    from tokexplorer.ui.training.plots.live_plot import LivePlot
+
+
+class PlotMenu(QMenu):
+    """What can be done with the plot it belongs to; deletes itself when it closes."""
+
+    def __init__(self, plot: LivePlot) -> None:
+        super().__init__(plot)
+        self._plot = plot
+        plot.clear_hover()  # the cross hairs are no part of the picture
+        self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        self.addAction("Reset view", QKeySequence("R"), plot.reset)
+        self.addSeparator()
+        self.addAction("Copy image", self.copy_image)
+        self.addAction("Copy data", self.copy_data)
+        self.addSeparator()
+        self.addAction("Export as PNG…", self.export_png)
+        self.addAction("Export as SVG…", self.export_svg)
+        self.addAction("Export data as CSV…", self.export_csv)
+
+    @Slot()
+    def copy_image(self) -> None:
+        """Put a picture at twice the screen's resolution on the clipboard."""
+        QGuiApplication.clipboard().setImage(export.image_of(self._plot))
+
+    @Slot()
+    def copy_data(self) -> None:
+        """Put every point on the clipboard, as CSV."""
+        QGuiApplication.clipboard().setText(self._plot.csv_text())
+
+    @Slot()
+    def export_png(self) -> None:
+        """Ask for a name and write a picture at twice the screen's resolution."""
+        self._export("PNG image (*.png)", ".png", export.png_of(self._plot))
+
+    @Slot()
+    def export_svg(self) -> None:
+        """Ask for a name and write a vector drawing."""
+        self._export("SVG drawing (*.svg)", ".svg", export.svg_of(self._plot, self._plot.title))
+
+    @Slot()
+    def export_csv(self) -> None:
+        """Ask for a name and write every point."""
+        self._export("CSV table (*.csv)", ".csv", self._plot.csv_text().encode())
+
+    def _export(self, kinds: str, ending: str, content: bytes) -> None:
+        title = self._plot.title.lower()
+        suggestion = title.replace(" ", "-") + ending
+        path = ask_save_path(self._plot, f"Export {title}", suggestion, kinds)
+        if not path:
+            return
+        reason = export.write_file(path if path.endswith(ending) else path + ending, content)
+        if reason:
+            tell(self._plot, "Not exported", f"{path} could not be written: {reason}.")

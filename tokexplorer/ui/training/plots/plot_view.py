@@ -1,0 +1,192 @@
+"""The drawing surface of a plot: pyqtgraph with our axes, colours and mouse."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import numpy as np
+import numpy.typing as npt
+import pyqtgraph as pg
+from PySide6.QtCore import QPoint, Qt, Signal, Slot
+from PySide6.QtGui import QContextMenuEvent
+
+from tokexplorer.ui.training.plots.axes import GridLines, NumberAxis
+from tokexplorer.ui.training.plots.series import Series, thinned
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from PySide6.QtWidgets import QWidget
+
+    from tokexplorer.ui.theme import Theme
+
+MOST_POINTS = 2000
+DOT_SIZE_PX = 7
+
+
+class PlotMouse(pg.ViewBox):
+    """Wheel zooms, drag pans, double click resets, right click asks for the menu."""
+
+    menu_requested = Signal(object)
+    reset_requested = Signal()
+
+    def mouseClickEvent(self, event) -> None:
+        """Right button: menu; double click: reset (pyqtgraph override)."""
+        if event.button() == Qt.MouseButton.RightButton:
+            event.accept()
+            self.menu_requested.emit(event.screenPos().toPoint())
+        elif event.double():
+            event.accept()
+            self.reset_requested.emit()
+
+
+class PlotView(pg.PlotWidget):
+    """Draws series and follows them until the user zooms or pans.
+
+    Signals:
+        menu_requested(QPoint): the user wants the context menu at that place of the screen.
+        reset_requested(): double click.
+        hovered(float | None): the x under the mouse in data units; None when it left.
+        zoomed(): the user chose another range.
+    """
+
+    menu_requested = Signal(object)
+    reset_requested = Signal()
+    hovered = Signal(object)
+    zoomed = Signal()
+
+    def __init__(self, log_x: bool, log_y: bool, whole_x: bool, bars: bool, parent: QWidget) -> None:
+        mouse = PlotMouse(enableMenu=False)
+        self.bottom = NumberAxis("bottom", log_x, whole_x)
+        self.left = NumberAxis("left", log_y)
+        super().__init__(parent, viewBox=mouse, axisItems={"bottom": self.bottom, "left": self.left})
+        self.log_x, self.log_y, self._bars = log_x, log_y, bars
+        self._series: Sequence[Series] = ()
+        self._items: list[pg.PlotCurveItem | pg.BarGraphItem] = []
+        self.setFrameShape(self.Shape.NoFrame)
+        self.plotItem.hideButtons()
+        self.plotItem.layout.setContentsMargins(0, 4, 10, 0)
+        mouse.disableAutoRange()
+        mouse.setDefaultPadding(0)
+        self._add_decorations()
+        mouse.menu_requested.connect(self.menu_requested)
+        mouse.reset_requested.connect(self.reset_requested)
+        mouse.sigRangeChangedManually.connect(self._changed_by_hand)
+        mouse.sigXRangeChanged.connect(self._redraw)
+        self.scene().sigMouseMoved.connect(self._mouse_moved)
+
+    def _add_decorations(self) -> None:
+        self._grid = GridLines(self.left)
+        self._cross_x = pg.InfiniteLine(angle=90)
+        self._cross_y = pg.InfiniteLine(angle=0)
+        self._mark = pg.InfiniteLine(angle=90)
+        # Without its cache of sprites a scatter item also comes out right in a vector drawing.
+        self._dots = pg.ScatterPlotItem(size=DOT_SIZE_PX, pen=None, useCache=False)
+        self._ends = pg.ScatterPlotItem(size=DOT_SIZE_PX - 2, pen=None, useCache=False)
+        for item in (self._grid, self._mark, self._cross_x, self._cross_y, self._ends, self._dots):
+            self.addItem(item, ignoreBounds=True)
+        for line in (self._mark, self._cross_x, self._cross_y):
+            line.hide()
+
+    def recolour(self, theme: Theme) -> None:
+        """Take every colour but those of the series from the theme."""
+        self.setBackground(theme.surface)
+        for item in (self.bottom, self.left, self._grid):
+            item.recolour(theme)
+        for line in (self._cross_x, self._cross_y):
+            line.setPen(pg.mkPen(theme.muted, style=Qt.PenStyle.DotLine))
+        self._mark.setPen(pg.mkPen(theme.text, style=Qt.PenStyle.DashLine))
+
+    def show_series(
+        self, series: Sequence[Series], ranges: tuple[tuple[float, float], tuple[float, float]] | None
+    ) -> None:
+        """Draw these instead of what was there, and show x and y over `ranges` (data units) if given."""
+        self._series = ()  # a new range draws again; that is for later
+        if ranges is not None:
+            self._set_range(*ranges)
+        self._series = series
+        while len(self._items) > len(series):
+            self.removeItem(self._items.pop())
+        while len(self._items) < len(series):
+            item = pg.BarGraphItem(x=[], height=[], width=1) if self._bars else pg.PlotCurveItem()
+            self._items.append(item)
+            self.addItem(item, ignoreBounds=True)
+        self._redraw()
+
+    def _set_range(self, x: tuple[float, float], y: tuple[float, float]) -> None:
+        x_low, x_high = self._to_view(x, self.log_x)
+        y_low, y_high = self._to_view(y, self.log_y)
+        self.plotItem.vb.setRange(xRange=(x_low, x_high), yRange=(y_low, y_high), padding=0)
+
+    def mark(self, x: float | None) -> None:
+        """A dashed line at x, in data units; None takes it away."""
+        self._mark.setVisible(x is not None)
+        if x is not None:
+            self._mark.setPos(np.log10(x) if self.log_x else x)
+
+    def show_cross(self, points: Sequence[tuple[float, float, str]]) -> None:
+        """Cross hairs at the first of the points (x, y in data units, colour) and a dot on each."""
+        for line in (self._cross_x, self._cross_y):
+            line.setVisible(bool(points))
+        placed = self._show_dots(self._dots, points)
+        if points:
+            self._cross_x.setPos(placed[0, 0])
+            self._cross_y.setPos(placed[0, 1])
+
+    def _show_dots(
+        self, item: pg.ScatterPlotItem, points: Sequence[tuple[float, float, str]]
+    ) -> npt.NDArray[np.float64]:
+        placed = [(*self._to_view((x,), self.log_x), *self._to_view((y,), self.log_y)) for x, y, _ in points]
+        positions = np.array(placed, np.float64).reshape(-1, 2)
+        item.setData(pos=positions, brush=[pg.mkBrush(colour) for _, _, colour in points])
+        return positions
+
+    @staticmethod
+    def _to_view(values: Sequence[float], is_log: bool) -> tuple[float, ...]:
+        return tuple(np.log10(np.maximum(values, 1e-9)).tolist()) if is_log else tuple(values)
+
+    @Slot()
+    def _redraw(self) -> None:
+        low, high = self.plotItem.vb.viewRange()[0]
+        if self.log_x:
+            low, high = 10**low, 10**high
+        for index, (item, one) in enumerate(zip(self._items, self._series, strict=False)):
+            if self._bars:
+                self._draw_bars(item, index, one)
+                continue
+            x, y = thinned(one, low, high, MOST_POINTS, self.log_x) if len(one) else (one.x, one.y)
+            x, y = (np.log10(x) if self.log_x else x), (np.log10(y) if self.log_y else y)
+            item.setData(x, y, pen=pg.mkPen(one.colour), connect="all", skipFiniteCheck=True)
+
+        if not self._bars:
+            ends = [(float(one.x[-1]), float(one.y[-1]), one.colour) for one in self._series if len(one)]
+            self._show_dots(self._ends, ends)
+
+    def _draw_bars(self, item: pg.BarGraphItem, index: int, one: Series) -> None:
+        width = 0.8 / len(self._series)
+        left = one.x - 0.4 + index * width
+        item.setOpts(x0=left, height=one.y, width=width, brush=pg.mkBrush(one.colour), pen=pg.mkPen(None))
+
+    @Slot()
+    def _changed_by_hand(self) -> None:
+        self.zoomed.emit()
+
+    @Slot(object)
+    def _mouse_moved(self, place) -> None:
+        view = self.plotItem.vb
+        if not view.sceneBoundingRect().contains(place):
+            self.hovered.emit(None)
+            return
+        x = view.mapSceneToView(place).x()
+        self.hovered.emit(10**x if self.log_x else x)
+
+    def leaveEvent(self, event) -> None:
+        """The cross hairs go with the mouse (Qt override)."""
+        super().leaveEvent(event)
+        self.hovered.emit(None)
+
+    def contextMenuEvent(self, event: QContextMenuEvent) -> None:
+        """Only the keyboard's menu key comes here; the mouse may be about to drag."""
+        if event.reason() == QContextMenuEvent.Reason.Keyboard:
+            self.menu_requested.emit(self.mapToGlobal(QPoint(self.width() // 2, self.height() // 2)))
+        event.accept()

@@ -1,0 +1,66 @@
+"""What a plot draws: named, coloured columns, thinned to what the screen can show."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any
+
+import numpy as np
+import numpy.typing as npt
+
+NumberArray = npt.NDArray[Any]
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Series:
+    """One curve or one set of bars.
+
+    Attributes:
+        name: the run or tokenizer it belongs to.
+        colour: `#rrggbb`.
+        x: ascending, of any number type; equal neighbours are allowed.
+        y: of the same length. Neither holds NaN; on a logarithmic axis both are positive.
+    """
+
+    name: str
+    colour: str
+    x: NumberArray
+    y: NumberArray
+
+    def __len__(self) -> int:
+        return len(self.x)
+
+    def nearest(self, x: float) -> int:
+        """The row whose x is closest to `x`; the series must not be empty."""
+        after = min(int(np.searchsorted(self.x, x)), len(self.x) - 1)
+        before = max(after - 1, 0)
+        return before if x - self.x[before] <= self.x[after] - x else after
+
+
+def thinned(
+    series: Series, low: float, high: float, most_points: int, log_x: bool = False
+) -> tuple[NumberArray, NumberArray]:
+    """The part of the curve between x = `low` and `high` in at most about `most_points` points.
+
+    Each of the equal slices of the axis keeps its smallest and its largest y, so no peak is lost. One
+    point beyond either end is kept, so that the line runs on to the edge of the plot.
+    """
+    start = max(int(np.searchsorted(series.x, low)) - 1, 0)
+    stop = min(int(np.searchsorted(series.x, high, "right")) + 1, len(series.x))
+    x, y = series.x[start:stop], series.y[start:stop]
+    if len(x) <= most_points:
+        return x, y
+    slices = most_points // 2
+    edges = np.geomspace(x[0], x[-1], slices) if log_x else np.linspace(x[0], x[-1], slices)
+    firsts = np.unique(np.searchsorted(x, edges))
+    pairs = np.empty((len(firsts), 2), y.dtype)
+    np.minimum.reduceat(y, firsts, out=pairs[:, 0])
+    np.maximum.reduceat(y, firsts, out=pairs[:, 1])
+    _keep_direction(pairs, y[firsts])
+    return np.repeat(x[firsts], 2), pairs.reshape(-1)
+
+
+def _keep_direction(pairs: NumberArray, first_values: NumberArray) -> None:
+    """Swap a slice's pair where the curve comes from above, so that a falling curve stays a clean line."""
+    falling = first_values == pairs[:, 1]
+    pairs[falling] = pairs[falling, ::-1]

@@ -1,0 +1,45 @@
+"""How long the tokens are."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import numpy as np
+
+from tokexplorer.ui.training.plots.live_plot import LivePlot
+from tokexplorer.ui.training.plots.series import Series
+
+if TYPE_CHECKING:
+    from PySide6.QtWidgets import QWidget
+
+    from tokexplorer.ui.training.run_data import RunData
+
+_SHOWN_SHARE = 0.995  # a few very long tokens (rules of dashes) would squeeze all others
+
+
+class TokenLengthPlot(LivePlot):
+    """A bar per token length in bytes, special tokens aside."""
+
+    title = "Token lengths"
+    x_label = "bytes"
+    definition = "How many tokens of the vocabulary have that many bytes, special tokens aside."
+    bars = True
+    is_slow = True
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        self.y_label = "tokens"
+        super().__init__("tokenLengthPlot", parent)
+
+    def series_of(self, run: RunData) -> Series:
+        """Lengths 1, 2, ... and the number of tokens of each."""
+        run.refresh_tokens()
+        counts = run.tokens.length_counts()
+        return Series(run.name, run.colour, np.arange(1, len(counts)), counts[1:])
+
+    def x_range(self) -> tuple[float, float]:
+        """From one byte to where all but the very longest tokens are shown."""
+        longest = 12
+        for one in self.series:
+            shares = np.cumsum(one.y) / max(int(one.y.sum()), 1)
+            longest = max(longest, int(np.searchsorted(shares, _SHOWN_SHARE)) + 2)
+        return 0.4, longest + 0.6

@@ -1,0 +1,211 @@
+"""Buttons, speed and progress of a run."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QObject, Qt, Signal, Slot
+from PySide6.QtWidgets import QHBoxLayout, QLabel, QPushButton, QSlider, QVBoxLayout, QWidget
+
+from tokexplorer.ui.theme import figures_width, ui_font
+from tokexplorer.ui.training.run_actions import RunActions
+from tokexplorer.ui.training.run_row import RunRow
+from tokexplorer.ui.training.speed import FULL_SPEED_POSITION, position_of, speed_at, speed_text
+from tokexplorer.ui.widgets.grouped_spin_box import GroupedSpinBox
+from tokexplorer.ui.widgets.icon_button import IconButton
+
+if TYPE_CHECKING:
+    from tokexplorer.engine.run import Run
+
+DEFAULT_STEP_COUNT = 100
+MOST_STEPS = 999_999
+
+
+class RunControls(QWidget):
+    """Train, pause, step, stop, speed; and how far the run is.
+
+    Before there is a run the controls already count: a speed is kept for it, and a step asks for a run
+    that stands still after that step.
+
+    Signals:
+        train_requested(): a run is wanted.
+    """
+
+    train_requested = Signal()
+
+    def __init__(self, actions_owner: QObject, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.actions_of_run = RunActions(actions_owner)
+        self._run: Run | None = None
+        self._can_train = False
+        self._steps_at_start = 0
+        self._build_buttons()
+        self._build_speed()
+        self.row = RunRow()
+        self.row.hide()
+        self.hint = QLabel()
+        self.hint.setFont(ui_font(8.25))
+        self.hint.setWordWrap(True)
+        self.hint.setProperty("role", "muted")
+        self._lay_out()
+        self._connect()
+        self._speed_moved(FULL_SPEED_POSITION)
+        self.refresh()
+
+    def _build_buttons(self) -> None:
+        actions = self.actions_of_run
+        self.train_button = QPushButton("Train")
+        self.train_button.setObjectName("trainButton")
+        self.train_button.setAccessibleName("Train")
+        self.train_button.setProperty("primary", True)
+        self._pause_button = IconButton(actions.pause, "play", "pauseButton")
+        self._step_button = IconButton(actions.step, "step", "stepButton")
+        self._steps_button = IconButton(actions.steps, "steps", "stepsButton")
+        self._stop_button = IconButton(actions.stop, "stop", "stopButton")
+        self.step_count = GroupedSpinBox(1, MOST_STEPS, "stepCount")
+        self.step_count.setValue(DEFAULT_STEP_COUNT)
+        self.step_count.setAccessibleName("Merges per step")
+        self.step_count.setToolTip("How many merges the button beside it does")
+        self.step_count.setFixedWidth(figures_width(ui_font(), 6) + 32)
+
+    def _build_speed(self) -> None:
+        self._slider = QSlider(Qt.Orientation.Horizontal)
+        self._slider.setObjectName("speedSlider")
+        self._slider.setAccessibleName("Speed")
+        self._slider.setToolTip("Merges per second, from 1 to 10 000; at the right end as fast as it goes")
+        self._slider.setRange(0, FULL_SPEED_POSITION)
+        self._slider.setValue(FULL_SPEED_POSITION)
+        self._slider.setMinimumWidth(48)
+        self._speed_label = QLabel()
+        self._speed_label.setFont(ui_font(8.25))
+        self._speed_label.setProperty("role", "muted")
+        self._speed_label.setAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
+        self._speed_label.setFixedWidth(figures_width(ui_font(8.25), 8) + 6)
+
+    def _lay_out(self) -> None:
+        buttons = QHBoxLayout()
+        buttons.setSpacing(2)
+        for widget in (self._pause_button, self._step_button, self._steps_button, self.step_count):
+            buttons.addWidget(widget)
+        buttons.addWidget(self._stop_button)
+        buttons.addSpacing(6)
+        buttons.addWidget(self._slider, 1)
+        buttons.addWidget(self._speed_label)
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(0, 0, 0, 0)
+        layout.setSpacing(5)
+        layout.addWidget(self.train_button)
+        layout.addLayout(buttons)
+        layout.addWidget(self.row)
+        layout.addWidget(self.hint)
+
+    def _connect(self) -> None:
+        actions = self.actions_of_run
+        self.train_button.clicked.connect(actions.train.trigger)
+        actions.train.changed.connect(self._train_action_changed)
+        actions.train.triggered.connect(self._train)
+        actions.pause.triggered.connect(self._pause_or_go_on)
+        actions.step.triggered.connect(self._one_step)
+        actions.steps.triggered.connect(self._many_steps)
+        actions.stop.triggered.connect(self._stop)
+        self._slider.valueChanged.connect(self._speed_moved)
+
+    @property
+    def speed(self) -> float | None:
+        """Merges per second that are wanted; None is as fast as possible."""
+        return speed_at(self._slider.value())
+
+    def set_speed(self, speed: float | None) -> None:
+        """Move the slider there; the run follows."""
+        self._slider.setValue(position_of(speed))
+
+    def set_can_train(self, can_train: bool) -> None:
+        """Whether corpus and settings would do for a run."""
+        self._can_train = can_train
+        self.refresh()
+
+    def show_run(self, run: Run, colour: str) -> None:
+        """Control this run from now on. Hand it over before it is started, then no step is missed."""
+        self._run = run
+        run.control.set_speed(self.speed)
+        if self._steps_at_start:
+            run.control.step(self._steps_at_start)
+            self._steps_at_start = 0
+        self.row.set_run(run.name, colour)
+        self.refresh()
+
+    @property
+    def is_active(self) -> bool:
+        """Whether there is a run that has not ended."""
+        return self._run is not None and self._run.result is None
+
+    def refresh(self) -> None:
+        """Show the run's figures and what can be done now."""
+        actions, active = self.actions_of_run, self.is_active
+        can_start = self._can_train and not active
+        actions.train.setEnabled(can_start)
+        for action in (actions.pause, actions.step, actions.steps):
+            action.setEnabled(active or can_start)
+        actions.stop.setEnabled(active)
+        goes = self._run is not None and active and not self._run.control.paused
+        self._pause_button.set_icon("pause" if goes else "play")
+        self.row.setVisible(self._run is not None)
+        self.hint.setVisible(self._run is None)
+        self.hint.setText(
+            "Press Train, or step through the merges one by one."
+            if self._can_train
+            else "A corpus and valid settings are needed before training can start."
+        )
+        if self._run is not None:
+            self.row.show_progress(self._run)
+
+    @Slot()
+    def _train_action_changed(self) -> None:
+        action = self.actions_of_run.train
+        self.train_button.setEnabled(action.isEnabled())
+        self.train_button.setToolTip(action.toolTip())
+
+    @Slot()
+    def _train(self) -> None:
+        self._steps_at_start = 0
+        self.train_requested.emit()
+
+    @Slot()
+    def _pause_or_go_on(self) -> None:
+        run = self._run
+        if run is None or not self.is_active:
+            self._train()
+        elif run.control.paused:
+            run.control.resume()
+        else:
+            run.control.pause()
+        self.refresh()
+
+    @Slot()
+    def _one_step(self) -> None:
+        self._step(1)
+
+    @Slot()
+    def _many_steps(self) -> None:
+        self.step_count.interpretText()
+        self._step(self.step_count.value())
+
+    def _step(self, count: int) -> None:
+        if self._run is not None and self.is_active:
+            self._run.control.step(count)
+        else:
+            self._steps_at_start = count
+            self.train_requested.emit()
+        self.refresh()
+
+    @Slot()
+    def _stop(self) -> None:
+        if self._run is not None:
+            self._run.control.cancel()
+
+    @Slot(int)
+    def _speed_moved(self, position: int) -> None:
+        speed = speed_at(position)
+        self._speed_label.setText(speed_text(speed))
+        if self._run is not None and self.is_active:
+            self._run.control.set_speed(speed)

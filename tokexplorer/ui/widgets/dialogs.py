@@ -1,0 +1,16 @@
+"""The few questions that stop the user, in one place that tests can answer."""
+
+from __future__ import annotations
+
+from PySide6.QtWidgets import QFileDialog, QMessageBox, QWidget
+
+
+def ask_save_path(parent: QWidget, title: str, suggestion: str, kinds: str) -> str:
+    """Where to save; `""` if the user thought better of it. `kinds` as in `PNG image (*.png)`."""
+    path, _ = QFileDialog.getSaveFileName(parent, title, suggestion, kinds)
+    return path
+
+
+def tell(parent: QWidget, title: str, sentence: str) -> None:
+    """Say that something did not work."""
+    QMessageBox.warning(parent, title, sentence)

@@ -1,0 +1,40 @@
+"""A spin box whose figures stand in groups of three."""
+
+from __future__ import annotations
+
+from PySide6.QtGui import QValidator
+from PySide6.QtWidgets import QSpinBox, QWidget
+
+from tokexplorer.ui.widgets.numbers import grouped, ungrouped
+
+
+class GroupedSpinBox(QSpinBox):
+    """Shows `8 000`, understands `8000`, `8,000` and `8 000`; its value changes when typing is done."""
+
+    def __init__(self, lowest: int, highest: int, object_name: str, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setObjectName(object_name)
+        self.setRange(lowest, highest)
+        self.setStepType(QSpinBox.StepType.AdaptiveDecimalStepType)
+        self.setKeyboardTracking(False)
+
+    def textFromValue(self, value: int) -> str:
+        """The value in groups of three (Qt override)."""
+        return grouped(value)
+
+    def valueFromText(self, text: str) -> int:
+        """The value without what separates its figures (Qt override)."""
+        figures = ungrouped(text)
+        return int(figures) if figures.isdecimal() else self.minimum()
+
+    def validate(self, text: str, position: int) -> tuple[QValidator.State, str, int]:
+        """Figures and their separators, up to the largest value (Qt override)."""
+        figures = ungrouped(text)
+        if not figures:
+            state = QValidator.State.Intermediate
+        elif not figures.isdecimal() or int(figures) > self.maximum():
+            state = QValidator.State.Invalid
+        else:
+            low = int(figures) < self.minimum()
+            state = QValidator.State.Intermediate if low else QValidator.State.Acceptable
+        return state, text, position
