@@ -90,17 +90,17 @@ class StatisticsCounter:
 def _count_characters(
     utf8: Bytes, last: bool, script_of: Bytes, state: Integers, script_counts: Integers
 ) -> None:
-    characters, line_characters = 0, state[_LINE_CHARACTERS]
+    characters, line_characters = 0, int(state[_LINE_CHARACTERS])
     after_cr = state[_AFTER_CR] != 0
     # ASCII is counted apart, in registers: its letters are Latin and the rest is Common, for ever.
     ascii_count, ascii_letters = 0, 0
     place = 0
     while place < len(utf8):
-        lead = np.int32(utf8[place])
+        lead = int(utf8[place])
         if lead < 0x80:
             place += 1
             ascii_count += 1
-            ascii_letters += np.uint32((lead | 0x20) - 0x61) < 26
+            ascii_letters += int(0x61 <= (lead | 0x20) <= 0x7A)
             if lead == 0x0A or lead == 0x0D:
                 if not (after_cr and lead == 0x0A):
                     state[_LINES] += 1
@@ -131,10 +131,10 @@ def _count_characters(
 @numba.njit(nogil=True, cache=True, inline="always")
 def _code_point(utf8: Bytes, place: int) -> tuple[int, int]:
     """The code point of a character beyond ASCII, and its length in bytes."""
-    lead, second = np.int32(utf8[place]), np.int32(utf8[place + 1]) & 0x3F
+    lead, second = int(utf8[place]), int(utf8[place + 1]) & 0x3F
     if lead < 0xE0:
         return (lead & 0x1F) << 6 | second, 2
-    third = np.int32(utf8[place + 2]) & 0x3F
+    third = int(utf8[place + 2]) & 0x3F
     if lead < 0xF0:
         return (lead & 0x0F) << 12 | second << 6 | third, 3
-    return (lead & 0x07) << 18 | second << 12 | third << 6 | (np.int32(utf8[place + 3]) & 0x3F), 4
+    return (lead & 0x07) << 18 | second << 12 | third << 6 | (int(utf8[place + 3]) & 0x3F), 4

@@ -1,0 +1,44 @@
+from __future__ import annotations
+
+from hypothesis import example, given
+from hypothesis import strategies as st
+
+from tokexplorer.corpus.utf8_repair import repair_utf8
+
+# Bytes that are interesting in UTF-8: leads of every length, continuations, what no table allows.
+LEADS = [0x00, 0x41, 0x7F, 0x80, 0x8F, 0x90, 0x9F, 0xA0, 0xBF, 0xC0, 0xC1, 0xC2, 0xDF]
+LEADS += [0xE0, 0xE2, 0xED, 0xEF, 0xF0, 0xF1, 0xF4, 0xF5, 0xFF]
+tricky_bytes = st.lists(st.sampled_from(LEADS), max_size=40).map(bytes) | st.binary(max_size=60)
+
+
+@given(tricky_bytes)
+@example(b"ok \xff\xfe \xc3\x28 \xe2\x82 \xf0\x9f\x98 end \x80\n")
+@example(b"\xed\xa0\x80\xf4\x90\x80\x80\xe0\x80\x80\xf0\x80\x80\x80")
+@example(b"")
+def test_repairs_as_python_decodes(raw: bytes) -> None:
+    replaced = repair_utf8(raw, replace=True, final=True)
+    skipped = repair_utf8(raw, replace=False, final=True)
+    assert replaced.utf8.decode() == raw.decode(errors="replace")
+    assert skipped.utf8.decode() == raw.decode(errors="ignore")
+    assert replaced.consumed_bytes == skipped.consumed_bytes == len(raw)
+    assert replaced.bad_bytes == skipped.bad_bytes == len(raw) - len(skipped.utf8)
+    assert replaced.bad_places == replaced.utf8.count("\ufffd".encode()) - raw.count("\ufffd".encode())
+
+
+@given(tricky_bytes)
+def test_the_first_bad_byte_is_where_python_stops(raw: bytes) -> None:
+    try:
+        raw.decode()
+        expected = -1
+    except UnicodeDecodeError as error:
+        expected = error.start
+    assert repair_utf8(raw, replace=True, final=True).first_bad_byte == expected
+
+
+@given(st.text(max_size=30), st.integers(0, 120))
+def test_a_cut_character_waits_for_the_next_piece(text: str, cut: int) -> None:
+    raw = text.encode()
+    first = repair_utf8(raw[:cut], replace=True, final=False)
+    assert first.bad_bytes == 0
+    assert first.utf8 == raw[: first.consumed_bytes]
+    assert min(cut, len(raw)) - first.consumed_bytes < 4
