@@ -1,0 +1,1 @@
+"""What the user has open: a frozen state, a store that swaps it, undo, preferences, session files."""

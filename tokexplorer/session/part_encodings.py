@@ -1,0 +1,164 @@
+"""Encodings of a segmented text, made part by part when they are asked for."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, NamedTuple
+
+import numpy as np
+
+from tokexplorer.core.encoding import Encoding
+from tokexplorer.core.text import SourceText
+from tokexplorer.session.encoded_part import EncodedPart
+from tokexplorer.session.segments import SegmentedText, Splice, Unit
+from tokexplorer.session.token_spans import TintArray, token_tints
+
+if TYPE_CHECKING:
+    from tokexplorer.core.encoding import IntArray
+    from tokexplorer.core.tokenizer import Tokenizer
+
+_UNKNOWN = -1
+
+
+class FoundTokens(NamedTuple):
+    """Tokens of a range; bytes count from the start of the text.
+
+    Attributes:
+        encoding: ids and spans.
+        tints: their colour numbers, int8.
+        first_index: index in the text of the first; None while parts before are not counted.
+    """
+
+    encoding: Encoding
+    tints: TintArray
+    first_index: int | None
+
+
+class PartEncodings:
+    """The tokens of a `SegmentedText` for one tokenizer.
+
+    A part is a segment if the tokenizer keeps both sides of a cut apart, else the whole text. Tokens are
+    kept of the parts that were looked at; of the others only how many there are, once they are counted.
+    Whatever encodes raises what the tokenizer raises.
+
+    Attributes:
+        tokenizer: what encodes.
+        whole: True if the only part is the whole text.
+    """
+
+    def __init__(self, text: SegmentedText, tokenizer: Tokenizer) -> None:
+        self._text = text
+        self.tokenizer = tokenizer
+        self.whole = not tokenizer.splits_before_whitespace
+        count = 1 if self.whole else len(text.segments)
+        self._parts: list[EncodedPart | None] = [None] * count
+        self._counts: IntArray = np.full(count, _UNKNOWN, np.int64)
+        self._first_unknown = 0
+
+    def __len__(self) -> int:
+        return len(self._parts)
+
+    @property
+    def complete(self) -> bool:
+        """True if the tokens of every part are counted."""
+        while self._first_unknown < len(self) and self._counts[self._first_unknown] != _UNKNOWN:
+            self._first_unknown += 1
+        return self._first_unknown == len(self)
+
+    def count_between(self, first: int, end: int) -> int | None:
+        """Tokens of the parts from `first` up to `end`; None if one of them is not counted."""
+        counts = self._counts[first:end]
+        return None if (counts == _UNKNOWN).any() else int(counts.sum())
+
+    def find(self, start_byte: int, end_byte: int) -> FoundTokens:
+        """The tokens with a byte in the range, and empty ones that stand in it."""
+        if len(self) == 0:
+            return FoundTokens(Encoding.empty(), np.empty(0, np.int8), 0)
+        first, last = self._parts_at(start_byte, end_byte)
+        part, offset = self.joined(first, last + 1), self._start_byte(first)
+        rows = part.touching(start_byte - offset, end_byte - offset)
+        ids, starts, ends = part.encoding.ids, part.encoding.start_bytes, part.encoding.end_bytes
+        found = Encoding(ids[rows], starts[rows], ends[rows]).shifted(offset)
+        before = self.count_between(0, first)
+        return FoundTokens(found, part.tints[rows], None if before is None else before + rows.start)
+
+    def count_touching(self, start_byte: int, end_byte: int) -> int | None:
+        """How many tokens `find` would give; None if that takes parts that are not counted."""
+        if len(self) == 0:
+            return 0
+        first, last = self._parts_at(start_byte, end_byte)
+        between = self.count_between(first + 1, last)
+        if between is None:
+            return None
+        offset = self._start_byte(first)
+        begin = self.part(first).touching(start_byte - offset, end_byte - offset)
+        if first == last:
+            return int(begin.stop - begin.start)
+        offset = self._start_byte(last)
+        end = self.part(last).touching(start_byte - offset, end_byte - offset)
+        return len(self.part(first)) - int(begin.start) + between + int(end.stop)
+
+    def _start_byte(self, part: int) -> int:
+        """Where a part begins in the text; the text's length for the part after the last."""
+        if self.whole:
+            return 0 if part == 0 else self._text.length(Unit.BYTE)
+        return self._text.start(part, Unit.BYTE)
+
+    def _parts_at(self, start_byte: int, end_byte: int) -> tuple[int, int]:
+        """The first and the last part with a byte in the range."""
+        if self.whole:
+            return 0, 0
+        first = self._text.segment_at(start_byte, Unit.BYTE)
+        return first, self._text.segment_at(max(start_byte, end_byte - 1), Unit.BYTE)
+
+    def part(self, index: int) -> EncodedPart:
+        """The tokens of a part."""
+        known = self._parts[index]
+        if known is None:
+            source = SourceText(self._text.text) if self.whole else self._text.segments[index]
+            encoding = self.tokenizer.encode(source)
+            known = EncodedPart(encoding, token_tints(encoding, source.utf8), source.byte_count)
+            self._parts[index] = known
+            self._counts[index] = len(encoding)
+        return known
+
+    def joined(self, first: int, end: int) -> EncodedPart:
+        """The tokens of the parts from `first` up to `end` as one; bytes count from where it begins."""
+        return EncodedPart.joined([self.part(index) for index in range(first, end)])
+
+    def count_some(self, budget: int) -> None:
+        """Count the tokens of the next parts that are not counted, `budget` parts at most."""
+        if self.complete or budget < 1:
+            return
+        first = self._first_unknown
+        if self.whole:
+            self.part(first)
+            return
+        end = first + 1
+        while end < min(first + budget, len(self)) and self._counts[end] == _UNKNOWN:
+            end += 1
+        # One call for all of them: the parts are independent, so that their tokens are those of the whole.
+        encoding = self.tokenizer.encode("".join(part.text for part in self._text.segments[first:end]))
+        bounds = [self._start_byte(index) - self._start_byte(first) for index in range(first + 1, end)]
+        places = [0, *np.searchsorted(encoding.start_bytes, bounds).tolist(), len(encoding)]
+        self._counts[first:end] = np.diff(places)
+
+    def splice(self, splice: Splice) -> tuple[int, int]:
+        """Follow an edit of the text; the bytes of the new text outside which no token changed.
+
+        If the tokens of all parts that it replaced were there, those of the new ones are made and compared.
+        """
+        if self.whole:
+            splice = Splice(0, 1, 1)
+        end = splice.first + splice.removed
+        old = self._parts[splice.first : end]
+        self._parts[splice.first : end] = [None] * splice.inserted
+        fresh = np.full(splice.inserted, _UNKNOWN, np.int64)
+        self._counts = np.concatenate([self._counts[: splice.first], fresh, self._counts[end:]])
+        self._first_unknown = min(self._first_unknown, splice.first)
+        offset = self._start_byte(splice.first)
+        known = [part for part in old if part is not None]
+        if len(known) < len(old):
+            return offset, self._start_byte(splice.first + splice.inserted)
+        new = self.joined(splice.first, splice.first + splice.inserted)
+        start, stop = new.changed_since(EncodedPart.joined(known))
+        return offset + start, offset + stop

@@ -1,0 +1,189 @@
+"""A long text held in short segments, so that an edit costs the same however long the text is."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import IntEnum
+from typing import TYPE_CHECKING
+
+import numpy as np
+import numpy.typing as npt
+import regex
+
+from tokexplorer.core.text import SourceText
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+IntArray = npt.NDArray[np.int64]
+
+SHORTEST_SEGMENT = 1024  # code points; a shorter one is joined with its neighbour when it is edited
+USUAL_SEGMENT = 4096
+LONGEST_SEGMENT = 8192  # longer only where there is no place to cut
+
+# `Tokenizer.splits_before_whitespace` promises that tokens on both sides of such a place are independent.
+_PLACE = regex.compile(r"(?<=[\p{L}\p{N}])\s")
+
+
+class Unit(IntEnum):
+    """What a position counts."""
+
+    CODE_POINT = 0
+    BYTE = 1
+    UTF16 = 2
+
+
+# From unit, to unit, whether a position inside a character means the end of that character.
+_CONVERSIONS: dict[tuple[Unit, Unit, bool], Callable[[SourceText, IntArray], IntArray]] = {
+    (Unit.CODE_POINT, Unit.BYTE, False): SourceText.bytes_at_code_points,
+    (Unit.CODE_POINT, Unit.UTF16, False): SourceText.utf16_at_code_points,
+    (Unit.BYTE, Unit.CODE_POINT, False): SourceText.code_points_at,
+    (Unit.BYTE, Unit.CODE_POINT, True): SourceText.code_points_after,
+    (Unit.BYTE, Unit.UTF16, False): SourceText.utf16_at_bytes,
+    (Unit.BYTE, Unit.UTF16, True): SourceText.utf16_after_bytes,
+    (Unit.UTF16, Unit.CODE_POINT, False): SourceText.code_points_at_utf16,
+    (Unit.UTF16, Unit.BYTE, False): SourceText.bytes_at_utf16,
+}
+
+
+def cut_text(text: str) -> list[str]:
+    """`text` in pieces of about `USUAL_SEGMENT` code points, cut only between a letter or number and space.
+
+    A letter must be one for Python too: tokenizers of other libraries know other versions of Unicode, and
+    a letter of theirs is the more certain the older it is.
+    """
+    pieces = []
+    start = 0
+    while len(text) - start > LONGEST_SEGMENT:
+        places = _PLACE.finditer(text, start + USUAL_SEGMENT)
+        cut = next((place.start() for place in places if text[place.start() - 1].isalnum()), None)
+        if cut is None:
+            break
+        pieces.append(text[start:cut])
+        start = cut
+    if start < len(text):
+        pieces.append(text[start:])
+    return pieces
+
+
+@dataclass(frozen=True, slots=True)
+class Splice:
+    """Which segments an edit replaced: `removed` of them from `first` on became `inserted` new ones."""
+
+    first: int
+    removed: int
+    inserted: int
+
+
+class SegmentedText:
+    """A text in segments, with positions of the whole text in every unit.
+
+    Attributes:
+        segments: consecutive parts of the text, never empty; none at all for the empty text.
+    """
+
+    def __init__(self, text: str) -> None:
+        self.segments = [SourceText(piece) for piece in cut_text(text)]
+        self._text: str | None = text
+        self._counts = _counts(self.segments)
+        self._starts = _starts(self._counts)
+
+    @property
+    def text(self) -> str:
+        """The whole text."""
+        if self._text is None:
+            self._text = "".join(segment.text for segment in self.segments)
+        return self._text
+
+    def length(self, unit: Unit) -> int:
+        """How long the text is."""
+        return int(self._starts[unit, -1])
+
+    def start(self, segment: int, unit: Unit) -> int:
+        """Where a segment begins; the text's length for the segment after the last."""
+        return int(self._starts[unit, segment])
+
+    def segment_at(self, position: int, unit: Unit) -> int:
+        """The segment that holds the character after `position`; at the end of the text, the last one."""
+        found = int(np.searchsorted(self._starts[unit], position, "right")) - 1
+        return min(found, len(self.segments) - 1)
+
+    def slice(self, start_cp: int, end_cp: int) -> str:
+        """The text between two code points."""
+        if start_cp >= end_cp:
+            return ""
+        first, last = self.segment_at(start_cp, Unit.CODE_POINT), self.segment_at(end_cp - 1, Unit.CODE_POINT)
+        joined = "".join(segment.text for segment in self.segments[first : last + 1])
+        offset = self.start(first, Unit.CODE_POINT)
+        return joined[start_cp - offset : end_cp - offset]
+
+    def convert(self, position: int, source: Unit, target: Unit, *, up: bool = False) -> int:
+        """A position in another unit; `up` means the end of the character that holds it, else its start.
+
+        Raises IndexError if the position is outside the text.
+        """
+        return int(self.convert_many(np.array([position]), source, target, up=up)[0])
+
+    def convert_many(self, positions: IntArray, source: Unit, target: Unit, *, up: bool = False) -> IntArray:
+        """Ascending positions in another unit, int64; see `convert`."""
+        if source == target or len(positions) == 0:
+            return positions
+        if not 0 <= positions[0] <= positions[-1] <= self.length(source):
+            raise IndexError(f"{source.name} {positions[0]}..{positions[-1]} of {self.length(source)}")
+        if not self.segments:
+            return positions
+        inside = np.searchsorted(self._starts[source], positions, "right") - 1
+        np.minimum(inside, len(self.segments) - 1, out=inside)
+        one_way = _CONVERSIONS[source, target, up and source is Unit.BYTE]
+        out = np.empty(len(positions), np.int64)
+        ends = [*(np.flatnonzero(np.diff(inside)) + 1), len(positions)]
+        begin = 0
+        for end in ends:
+            index = inside[begin]
+            local = positions[begin:end] - self._starts[source, index]
+            out[begin:end] = one_way(self.segments[index], local) + self._starts[target, index]
+            begin = end
+        return out
+
+    def replace(self, start_cp: int, end_cp: int, inserted: str) -> Splice:
+        """Put `inserted` in the place of the text between two code points.
+
+        The characters on both sides of the edit belong to the segments that are cut anew, so that the cuts
+        to the segments beyond stay where letter and white space meet.
+        """
+        if not self.segments:
+            first, last = 0, -1
+        else:
+            first = self.segment_at(max(start_cp - 1, 0), Unit.CODE_POINT)
+            last = self.segment_at(end_cp, Unit.CODE_POINT)
+        head, tail = self.slice(self.start(first, Unit.CODE_POINT), start_cp), ""
+        if last >= 0:
+            tail = self.slice(end_cp, self.start(last + 1, Unit.CODE_POINT))
+        piece = head + inserted + tail
+        if len(piece) < SHORTEST_SEGMENT and last + 1 < len(self.segments):
+            last += 1
+            piece += self.segments[last].text
+        elif len(piece) < SHORTEST_SEGMENT and first > 0:
+            first -= 1
+            piece = self.segments[first].text + piece
+        fresh = [SourceText(part) for part in cut_text(piece)]
+        self.segments[first : last + 1] = fresh
+        self._counts = np.concatenate(
+            [self._counts[:, :first], _counts(fresh), self._counts[:, last + 1 :]], axis=1
+        )
+        self._starts = _starts(self._counts)
+        self._text = None
+        return Splice(first, last + 1 - first, len(fresh))
+
+
+def _counts(segments: list[SourceText]) -> IntArray:
+    """Length of each segment in each unit, int64[3, segments]."""
+    counts = [(part.code_point_count, part.byte_count, part.utf16_count) for part in segments]
+    return np.array(counts, np.int64).reshape(-1, 3).T
+
+
+def _starts(counts: IntArray) -> IntArray:
+    """Where each segment begins in each unit, and the lengths of the text: int64[3, segments + 1]."""
+    starts = np.zeros((3, counts.shape[1] + 1), np.int64)
+    np.cumsum(counts, axis=1, out=starts[:, 1:])
+    return starts
