@@ -21,7 +21,7 @@ check:  ## lint, format, types, layers
 	.venv/bin/ruff check
 	.venv/bin/ruff format --check
 	.venv/bin/mypy
-	.venv/bin/lint-imports
+	.venv/bin/lint-imports --no-logo
 
 test: check  ## the above, then every test
 	QT_QPA_PLATFORM=offscreen .venv/bin/pytest
