@@ -138,17 +138,24 @@ def test_work_that_grows_over_its_total_has_no_time_left(clock: Clock) -> None:
     assert progress.seconds_left == 0.0
 
 
-@pytest.mark.parametrize(("done", "label"), [(5000, "counting"), (0, "reading")])
-def test_a_new_phase_has_a_rate_of_its_own(clock: Clock, done: int, label: str) -> None:
+def test_going_back_begins_a_phase_with_a_rate_of_its_own(clock: Clock) -> None:
     progress = Progress()
     progress.report(0, 9000, "reading")
     clock.now_s = 1.0
     progress.report(4000, 9000, "reading")
-    progress.report(done, 9000, label)
+    progress.report(0, 100, "counting")
     assert progress.rate == 0.0
     clock.now_s = 2.0
-    progress.report(done + 10, 9000, label)
+    progress.report(10, 100, "counting")
     assert progress.rate == pytest.approx(10)
+
+
+def test_the_next_file_has_the_rate_of_the_one_before(clock: Clock) -> None:
+    progress = Progress()
+    progress.report(0, 9000, "first file")
+    clock.now_s = 1.0
+    progress.report(4000, 9000, "second file")
+    assert progress.rate == pytest.approx(4000)
 
 
 def test_check_raises_after_cancel_only() -> None:

@@ -135,8 +135,8 @@ class RunControl:
         return self._granted
 
     def _park(self) -> None:
+        self._stopwatch.stop()  # first: whoever sees the pause finds the time standing still
         self._parked = True
-        self._stopwatch.stop()
         self._changed.wait()
         self._stopwatch.start()
 

@@ -28,8 +28,8 @@ class _Report(NamedTuple):
 class Progress:
     """How far a job is: written by the work, read by whoever watches, from any threads.
 
-    Units are the work's own (bytes, lines, files). A new label, or going back, begins a new phase, whose
-    rate has nothing to do with that of the phase before.
+    Units are the work's own (bytes, lines, files). Going back begins a new phase, whose rate has nothing to
+    do with that of the phase before. A new label does not: it may be just the next file.
     """
 
     def __init__(self) -> None:
@@ -41,7 +41,7 @@ class Progress:
     def report(self, done: int, total: int | None = None, label: str = "") -> None:
         """Say how much is done, out of how much if that is known, and what is being done."""
         before, self._report = self._report, _Report(done, total, label)
-        if label != before.label or done < before.done:
+        if done < before.done:
             self._meter.restart(time.monotonic(), done)
         else:
             self._meter.record(time.monotonic(), done)
