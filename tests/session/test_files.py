@@ -1,0 +1,285 @@
+from __future__ import annotations
+
+import json
+import os
+import stat
+from pathlib import Path
+from typing import Any
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from tokexplorer.core.spec import TrainingSpec
+from tokexplorer.corpus.decode_policy import DecodePolicy
+from tokexplorer.corpus.python_sources import PythonLibrary
+from tokexplorer.corpus.sources import FileSource, FolderSource, PastedText
+from tokexplorer.session import files
+from tokexplorer.session.files import SessionError, load_session, save_session
+from tokexplorer.session.state import SessionState, SourceEntry, ViewOptions
+
+STATE = SessionState(
+    sources=(
+        SourceEntry(FileSource(Path("/nowhere/gone.txt"), DecodePolicy("utf-16", "replace"))),
+        SourceEntry(FolderSource(Path("/nowhere"), left_out=("a.bin", "b.bin")), enabled=False),
+        SourceEntry(PastedText("some text\r\n", "a paste")),
+        SourceEntry(PythonLibrary()),
+    ),
+    spec=TrainingSpec(vocab_size=1234, special_tokens=("<s>", "</s>")),
+    text="naïve 😀 \u2028 \ufeff",
+    view=ViewOptions(show_whitespace=True, theme="high-contrast", font_size_pt=14),
+)
+
+
+def names_in(folder: Path) -> list[str]:
+    return sorted(path.name for path in folder.iterdir())
+
+
+def document() -> dict[str, Any]:
+    """What a file of `STATE` holds."""
+    return {
+        "format": "tokexplorer-session",
+        "version": 1,
+        "sources": [
+            {
+                "source": {"kind": "file", "path": "/nowhere/gone.txt", "policy": "utf-16+replace"},
+                "enabled": True,
+            },
+            {
+                "source": {
+                    "kind": "folder",
+                    "path": "/nowhere",
+                    "policy": "strict",
+                    "left_out": ["a.bin", "b.bin"],
+                },
+                "enabled": False,
+            },
+            {
+                "source": {
+                    "kind": "paste",
+                    "title": "a paste",
+                    "text": "some text\r\n",
+                    "policy": "strict",
+                },
+                "enabled": True,
+            },
+            {"source": {"kind": "python-library"}, "enabled": True},
+        ],
+        "spec": {
+            "algorithm": "byte-bpe",
+            "vocab_size": 1234,
+            "normalizer": "none",
+            "pre_tokenizer": "gpt2",
+            "min_frequency": 1,
+            "tie_break": "smallest-pair",
+            "special_tokens": ["<s>", "</s>"],
+        },
+        "text": STATE.text,
+        "view": {
+            "show_whitespace": True,
+            "stable_colours": False,
+            "theme": "high-contrast",
+            "font_size_pt": 14,
+        },
+    }
+
+
+@pytest.mark.parametrize("state", [SessionState(), STATE])
+def test_a_session_comes_back_as_it_was(tmp_path: Path, state: SessionState) -> None:
+    save_session(tmp_path / "a.json", state)
+    assert load_session(tmp_path / "a.json") == state
+    assert names_in(tmp_path) == ["a.json"]
+
+
+def test_the_file_is_plain_json(tmp_path: Path) -> None:
+    save_session(tmp_path / "a.json", STATE)
+    assert json.loads((tmp_path / "a.json").read_text("utf-8")) == document()
+
+
+def test_a_file_of_version_1_can_be_read_for_ever(tmp_path: Path) -> None:
+    (tmp_path / "a.json").write_text(json.dumps(document()), "utf-8")
+    assert load_session(tmp_path / "a.json") == STATE
+
+
+anything = st.text(st.characters(exclude_categories=()))  # lone surrogates, too
+
+
+@given(anything)
+def test_any_text_comes_back_as_it_was(tmp_path_factory: pytest.TempPathFactory, text: str) -> None:
+    path = tmp_path_factory.getbasetemp() / "any-text.json"
+    state = SessionState(sources=(SourceEntry(PastedText(text, text)),), text=text)
+    save_session(path, state)
+    assert load_session(path) == state
+
+
+def test_two_lone_surrogates_do_not_become_one_character(tmp_path: Path) -> None:
+    state = SessionState(text="\ud83d" + "\ude00")
+    save_session(tmp_path / "a.json", state)
+    assert len(load_session(tmp_path / "a.json").text) == 2
+
+
+@pytest.mark.parametrize("broken", ["fsync", "replace"])
+def test_a_failed_save_leaves_the_old_file_and_nothing_else(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, broken: str
+) -> None:
+    path = tmp_path / "a.json"
+    save_session(path, STATE)
+
+    def fail(*_: object) -> None:
+        raise OSError(28, "No space left on device")
+
+    monkeypatch.setattr(os, broken, fail)
+    with pytest.raises(SessionError, match="cannot be written: No space left on device") as caught:
+        save_session(path, SessionState())
+    assert (caught.value.path, caught.value.where) == (path, "")
+    assert load_session(path) == STATE
+    assert names_in(tmp_path) == ["a.json"]
+
+
+def test_the_content_is_on_the_disk_before_the_name_is(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    order: list[str] = []
+    monkeypatch.setattr(os, "fsync", lambda _: order.append("fsync"))
+    real_replace = os.replace
+
+    def replace(source: str, target: str) -> None:
+        order.append("replace")
+        assert Path(source).parent == Path(target).parent
+        real_replace(source, target)
+
+    monkeypatch.setattr(os, "replace", replace)
+    save_session(tmp_path / "a.json", STATE)
+    assert order == ["fsync", "replace"]
+
+
+def test_saving_keeps_a_link_and_the_permissions(tmp_path: Path) -> None:
+    real, link = tmp_path / "real.json", tmp_path / "link.json"
+    save_session(real, SessionState())
+    real.chmod(0o640)
+    try:
+        link.symlink_to(real)
+    except OSError:
+        pytest.skip("no links here")
+    save_session(link, STATE)
+    assert link.is_symlink()
+    assert load_session(real) == STATE
+    assert stat.S_IMODE(real.stat().st_mode) == 0o640
+
+
+def test_a_name_as_long_as_the_system_allows(tmp_path: Path) -> None:
+    path = tmp_path / ("n" * 250 + ".json")
+    save_session(path, STATE)
+    assert load_session(path) == STATE
+
+
+def test_a_folder_that_is_not_there(tmp_path: Path) -> None:
+    with pytest.raises(SessionError, match="cannot be written"):
+        save_session(tmp_path / "no" / "a.json", STATE)
+
+
+def test_a_spec_that_could_not_be_loaded_is_not_saved(tmp_path: Path) -> None:
+    with pytest.raises(SessionError, match="least possible") as caught:
+        save_session(tmp_path / "a.json", SessionState(spec=TrainingSpec(vocab_size=3)))
+    assert caught.value.where == "spec.vocab_size"
+    assert names_in(tmp_path) == []
+
+
+def test_too_large_is_said_before_writing_and_before_reading(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    path = tmp_path / "a.json"
+    save_session(path, STATE)
+    size = path.stat().st_size
+    monkeypatch.setattr(files, "MAX_SESSION_BYTES", size)
+    assert load_session(path) == STATE
+    monkeypatch.setattr(files, "MAX_SESSION_BYTES", size - 1)
+    with pytest.raises(SessionError, match=f"too large: {size:,} bytes where {size - 1:,} are allowed"):
+        load_session(path)
+    with pytest.raises(SessionError, match="too large"):
+        save_session(tmp_path / "b.json", STATE)
+    assert names_in(tmp_path) == ["a.json"]
+
+
+def test_a_file_that_is_not_there(tmp_path: Path) -> None:
+    with pytest.raises(SessionError, match="cannot be read"):
+        load_session(tmp_path / "a.json")
+    with pytest.raises(SessionError, match="cannot be read"):
+        load_session(tmp_path)
+
+
+def test_a_truncated_file_is_an_error_wherever_it_ends(tmp_path: Path) -> None:
+    path = tmp_path / "a.json"
+    save_session(path, STATE)
+    content = path.read_bytes()
+    for end in range(0, len(content), 7):
+        path.write_bytes(content[:end])
+        with pytest.raises(SessionError) as caught:
+            load_session(path)
+        assert caught.value.where.startswith(("line ", "byte "))
+
+
+@pytest.mark.parametrize(
+    ("content", "where", "why"),
+    [
+        (b"", "line 1 column 1", "not JSON"),
+        (b"\x00\x01", "line 1 column 1", "not JSON"),
+        (b'{\n "format": ?', "line 2 column 12", "not JSON"),
+        (b'{"a": "\xff"}', "byte 7", "not UTF-8"),
+        (b"[" * 100_000, "", "cannot be read"),
+        (b"9" * 5000, "", "cannot be read"),
+        (b"[]", "", "not a Tokexplorer session"),
+        (b'{"format": "other"}', "", "not a Tokexplorer session"),
+        (b'{"format": "tokexplorer-session"}', "version", "None"),
+        (b'{"format": "tokexplorer-session", "version": 2}', "version", "reads version 1"),
+        (b'{"format": "tokexplorer-session", "version": 1}', "sources", "missing"),
+    ],
+)
+def test_a_file_that_is_something_else(tmp_path: Path, content: bytes, where: str, why: str) -> None:
+    (tmp_path / "a.json").write_bytes(content)
+    with pytest.raises(SessionError, match=why) as caught:
+        load_session(tmp_path / "a.json")
+    assert caught.value.where == where
+
+
+@pytest.mark.parametrize(
+    ("place", "value", "where", "why"),
+    [
+        (("text",), None, "text", "a string"),
+        (("version",), True, "version", "a whole number"),
+        (("sources",), {}, "sources", "a list"),
+        (("sources", 1), 3, "sources[1]", "an object"),
+        (("sources", 2, "enabled"), "yes", "sources[2].enabled", "true or false"),
+        (("sources", 2, "extra"), 1, "sources[2].extra", "not part"),
+        (("sources", 0, "source"), {"kind": "cloud"}, "sources[0].source", "cloud"),
+        (("sources", 0, "source"), {"kind": "file"}, "sources[0].source", "path"),
+        (("sources", 0, "source", "policy"), "no-such", "sources[0].source", "no-such"),
+        (("spec", "vocab_size"), "8", "spec.vocab_size", "must be int"),
+        (("spec", "vocab_size"), 8, "spec.vocab_size", "least possible"),
+        (("spec", "future"), 8, "spec.future", "not a setting"),
+        (("view", "theme"), "sepia", "view.theme", "must be one of"),
+        (("view", "font_size_pt"), 11.0, "view.font_size_pt", "whole number"),
+        (("view", "future"), 1, "view.future", "not an option"),
+        (("future",), 1, "future", "not part"),
+    ],
+)
+def test_one_wrong_value_is_named(
+    tmp_path: Path, place: tuple[str | int, ...], value: object, where: str, why: str
+) -> None:
+    whole: Any = document()
+    inner = whole
+    for step in place[:-1]:
+        inner = inner[step]
+    inner[place[-1]] = value
+    (tmp_path / "a.json").write_text(json.dumps(whole), "utf-8")
+    with pytest.raises(SessionError, match=why) as caught:
+        load_session(tmp_path / "a.json")
+    assert caught.value.where == where
+    assert str(caught.value).startswith(f"{tmp_path / 'a.json'}: {where}: ")
+
+
+def test_settings_and_options_that_are_missing_get_their_defaults(tmp_path: Path) -> None:
+    whole = {**document(), "spec": {"vocab_size": 999}, "view": {}}
+    (tmp_path / "a.json").write_text(json.dumps(whole), "utf-8")
+    state = load_session(tmp_path / "a.json")
+    assert (state.spec, state.view) == (TrainingSpec(vocab_size=999), ViewOptions())

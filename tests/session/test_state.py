@@ -1,0 +1,50 @@
+from __future__ import annotations
+
+from dataclasses import FrozenInstanceError
+from typing import Any
+
+import pytest
+
+from tokexplorer.session.state import SessionState, ViewOptions
+
+
+@pytest.mark.parametrize(
+    "options",
+    [
+        {"font_size_pt": 5},
+        {"font_size_pt": 49},
+        {"font_size_pt": 11.5},
+        {"font_size_pt": True},
+        {"theme": "sepia"},
+        {"theme": ["dark"]},
+        {"show_whitespace": 1},
+        {"stable_colours": "true"},
+    ],
+)
+def test_view_options_that_make_no_sense_are_refused(options: dict[str, Any]) -> None:
+    with pytest.raises(ValueError, match=next(iter(options))):
+        ViewOptions(**options)
+
+
+@pytest.mark.parametrize("theme", ["system", "light", "dark", "high-contrast"])
+@pytest.mark.parametrize("font_size_pt", [6, 48])
+def test_view_options_at_the_edges(theme: Any, font_size_pt: int) -> None:
+    assert ViewOptions(theme=theme, font_size_pt=font_size_pt).theme == theme
+
+
+def test_an_unknown_option_is_a_problem() -> None:
+    assert "is not an option" in ViewOptions.problem("colour", "red")
+
+
+def test_replace_keeps_the_other_parts_as_they_are() -> None:
+    old = SessionState(text="a")
+    new = old.replace(text="b")
+    assert (old.text, new.text) == ("a", "b")
+    assert new.spec is old.spec
+    assert new.view is old.view
+    assert new.sources is old.sources
+
+
+def test_a_state_cannot_be_changed() -> None:
+    with pytest.raises(FrozenInstanceError):
+        SessionState().text = "b"  # type: ignore[misc]

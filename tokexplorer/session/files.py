@@ -1,0 +1,182 @@
+"""Sessions as files: one JSON object each, never left half-written."""
+
+from __future__ import annotations
+
+import json
+import os
+import secrets
+import shutil
+from contextlib import suppress
+from dataclasses import asdict
+from pathlib import Path
+from typing import Any
+
+from tokexplorer.core.spec import SpecError, TrainingSpec
+from tokexplorer.corpus.errors import CorpusError
+from tokexplorer.corpus.sources import source_from_dict
+from tokexplorer.session.state import SessionState, SourceEntry, ViewOptions
+
+FORMAT = "tokexplorer-session"
+VERSION = 1
+MAX_SESSION_BYTES = 256 * 2**20
+
+_PARTS = {"format": str, "version": int, "sources": list, "spec": dict, "text": str, "view": dict}
+_TYPE_NAMES = {
+    str: "a string",
+    int: "a whole number",
+    bool: "true or false",
+    list: "a list",
+    dict: "an object",
+}
+
+
+class SessionError(ValueError):
+    """A session that cannot be saved or loaded.
+
+    Attributes:
+        path: the session's file.
+        where: the place in it, such as `line 3 column 7` or `sources[2].enabled`; empty for the whole file.
+        why: one sentence part for people.
+    """
+
+    def __init__(self, path: Path, where: str, why: str) -> None:
+        super().__init__(": ".join(part for part in (str(path), where, why) if part))
+        self.path = path
+        self.where = where
+        self.why = why
+
+
+def save_session(path: Path, state: SessionState) -> None:
+    """Write `state` to `path`, in full or not at all: a file that is there stays as it is until then.
+
+    Any text comes back as it was, lone surrogates included (they stand in the file as three bytes each,
+    which strict readers of UTF-8 refuse; texts without them are plain UTF-8). Raises SessionError if the
+    disk refuses, the spec is not valid, or the file would be larger than 256 MiB, which is the most that
+    `load_session` reads.
+    """
+    try:
+        state.spec.validate()
+    except SpecError as error:
+        raise SessionError(path, f"spec.{error.field}", error.reason) from error
+    document = {
+        "format": FORMAT,
+        "version": VERSION,
+        "sources": [{"source": entry.source.to_dict(), "enabled": entry.enabled} for entry in state.sources],
+        "spec": json.loads(state.spec.to_json()),
+        "text": state.text,
+        "view": asdict(state.view),
+    }
+    content = json.dumps(document, ensure_ascii=False, indent=1).encode("utf-8", "surrogatepass")
+    if len(content) > MAX_SESSION_BYTES:
+        raise SessionError(path, "", _too_large(len(content)))
+    try:
+        _write_whole(path, content)
+    except OSError as error:
+        raise SessionError(path, "", f"cannot be written: {error.strerror or error}") from error
+
+
+def load_session(path: Path) -> SessionState:
+    """The session in the file. Sources are described, not opened: their files may be gone by now.
+
+    Raises SessionError for a file that cannot be read, is larger than 256 MiB, is truncated, or holds
+    anything that `save_session` would not write. Single settings and view options may be missing: files
+    from before they existed do not have them.
+    """
+    document = _parse(path, _read(path))
+    if not isinstance(document, dict) or document.get("format") != FORMAT:
+        raise SessionError(path, "", "is not a Tokexplorer session")
+    if document.get("version") != VERSION:
+        raise SessionError(
+            path, "version", f"is {document.get('version')!r}; this program reads version {VERSION}"
+        )
+    _check_object(path, "", document, _PARTS)
+    return SessionState(
+        sources=tuple(
+            _source_entry(path, f"sources[{index}]", values)
+            for index, values in enumerate(document["sources"])
+        ),
+        spec=_spec(path, document["spec"]),
+        text=document["text"],
+        view=_view(path, document["view"]),
+    )
+
+
+def _write_whole(path: Path, content: bytes) -> None:
+    target = Path(os.path.realpath(path))  # a link stays a link
+    temporary = target.with_name(f".{secrets.token_hex(8)}.tmp")
+    try:
+        with temporary.open("xb") as file:
+            file.write(content)
+            file.flush()
+            os.fsync(file.fileno())
+        with suppress(OSError):  # a new file, or a file system without permissions
+            shutil.copymode(target, temporary)
+        os.replace(temporary, target)
+    except BaseException:
+        temporary.unlink(missing_ok=True)
+        raise
+
+
+def _read(path: Path) -> bytes:
+    try:
+        with path.open("rb") as file:
+            content = file.read(MAX_SESSION_BYTES + 1)
+            size = os.fstat(file.fileno()).st_size
+    except OSError as error:
+        raise SessionError(path, "", f"cannot be read: {error.strerror or error}") from error
+    if len(content) > MAX_SESSION_BYTES:
+        raise SessionError(path, "", _too_large(max(size, len(content))))
+    return content
+
+
+def _too_large(byte_count: int) -> str:
+    return f"is too large: {byte_count:,} bytes where {MAX_SESSION_BYTES:,} are allowed"
+
+
+def _parse(path: Path, content: bytes) -> Any:
+    try:
+        return json.loads(content.decode("utf-8", "surrogatepass"))
+    except UnicodeDecodeError as error:
+        raise SessionError(path, f"byte {error.start:,}", "is not UTF-8") from error
+    except json.JSONDecodeError as error:
+        where = f"line {error.lineno} column {error.colno}"
+        raise SessionError(path, where, f"is not JSON, or not all of it: {error.msg}") from error
+    except (ValueError, RecursionError) as error:  # numbers of thousands of digits, [[[[...
+        raise SessionError(path, "", f"cannot be read: {error}") from error
+
+
+def _check_object(path: Path, where: str, values: Any, wanted: dict[str, type]) -> None:
+    """Raise unless `values` is an object with exactly the `wanted` members, each of its type."""
+    prefix = f"{where}." if where else ""
+    if not isinstance(values, dict):
+        raise SessionError(path, where, "must be an object")
+    for name, type_ in wanted.items():
+        if name not in values:
+            raise SessionError(path, f"{prefix}{name}", "is missing")
+        if type(values[name]) is not type_:
+            raise SessionError(path, f"{prefix}{name}", f"must be {_TYPE_NAMES[type_]}")
+    for name in values:
+        if name not in wanted:
+            raise SessionError(path, f"{prefix}{name}", "is not part of a session")
+
+
+def _source_entry(path: Path, where: str, values: Any) -> SourceEntry:
+    _check_object(path, where, values, {"source": dict, "enabled": bool})
+    try:
+        return SourceEntry(source_from_dict(values["source"]), values["enabled"])
+    except CorpusError as error:
+        raise SessionError(path, f"{where}.source", error.why) from error
+
+
+def _spec(path: Path, values: dict[str, Any]) -> TrainingSpec:
+    try:
+        return TrainingSpec.from_json(json.dumps(values))
+    except SpecError as error:
+        raise SessionError(path, f"spec.{error.field}", error.reason) from error
+
+
+def _view(path: Path, values: dict[str, Any]) -> ViewOptions:
+    for name, value in values.items():
+        if problem := ViewOptions.problem(name, value):
+            raise SessionError(path, f"view.{name}", problem)
+    return ViewOptions(**values)

@@ -1,0 +1,100 @@
+"""What the program remembers between sessions; where it is kept is the window's business."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Mapping
+from dataclasses import dataclass, field, fields, replace
+from typing import Any, Self
+
+from tokexplorer.core.spec import TrainingSpec
+from tokexplorer.session.state import ViewOptions
+
+MAX_RECENT_FILES = 10
+
+
+@dataclass(frozen=True, slots=True)
+class Preferences:
+    """Choices that outlive a session. Raises ValueError for values that make no sense.
+
+    Attributes:
+        view: theme, font size and so on of a new session.
+        steps_per_second: speed of a new run; None is as fast as possible.
+        last_spec: settings that were trained with last.
+        recent_files: paths, the last one opened first, at most 10, none twice.
+    """
+
+    view: ViewOptions = field(default_factory=ViewOptions)
+    steps_per_second: float | None = None
+    last_spec: TrainingSpec = field(default_factory=TrainingSpec)
+    recent_files: tuple[str, ...] = ()
+
+    def __post_init__(self) -> None:
+        self.last_spec.validate()
+        speed, files = self.steps_per_second, self.recent_files
+        if speed is not None and not 0 < speed < math.inf:
+            raise ValueError("steps_per_second must be a positive number or None")
+        if len(files) > MAX_RECENT_FILES or len(set(files)) < len(files) or "" in files:
+            raise ValueError(f"recent_files must be at most {MAX_RECENT_FILES} different paths")
+
+    def replace(self, **changes: Any) -> Self:
+        """A copy with some choices changed."""
+        return replace(self, **changes)
+
+    def with_recent_file(self, path: str) -> Self:
+        """A copy in which `path` is the last file opened."""
+        others = (each for each in self.recent_files if each != path)
+        return self.replace(recent_files=(path, *others)[:MAX_RECENT_FILES])
+
+    def to_dict(self) -> dict[str, Any]:
+        """Plain values under flat names, fit for JSON and for settings that know strings and numbers only.
+
+        The view's options stand under their own names, `last_spec` is JSON, full speed is 0.0.
+        """
+        return {
+            **{each.name: getattr(self.view, each.name) for each in fields(self.view)},
+            "steps_per_second": self.steps_per_second or 0.0,
+            "last_spec": self.last_spec.to_json(),
+            "recent_files": list(self.recent_files),
+        }
+
+    @classmethod
+    def from_dict(cls, values: object) -> Preferences:
+        """The preferences that `to_dict` wrote.
+
+        Never raises: what is unknown is ignored, and what is missing, of a wrong type or out of range gets
+        its default, each value by itself.
+        """
+        if not isinstance(values, Mapping):
+            return cls()
+        options = {
+            each.name: values[each.name]
+            for each in fields(ViewOptions)
+            if each.name in values and not ViewOptions.problem(each.name, values[each.name])
+        }
+        return cls(
+            view=ViewOptions(**options),
+            steps_per_second=_speed(values.get("steps_per_second")),
+            last_spec=_spec(values.get("last_spec")),
+            recent_files=_recent_files(values.get("recent_files")),
+        )
+
+
+def _speed(value: object) -> float | None:
+    if isinstance(value, bool) or not isinstance(value, int | float):
+        return None
+    return value if 0 < value < math.inf else None
+
+
+def _spec(value: object) -> TrainingSpec:
+    try:
+        return TrainingSpec.from_json(value) if isinstance(value, str) else TrainingSpec()
+    except (ValueError, RecursionError):  # SpecError, numbers of more digits than Python reads, [[[[...
+        return TrainingSpec()
+
+
+def _recent_files(value: object) -> tuple[str, ...]:
+    if not isinstance(value, list | tuple):
+        return ()
+    paths = dict.fromkeys(path for path in value if isinstance(path, str) and path)
+    return tuple(paths)[:MAX_RECENT_FILES]

@@ -1,0 +1,90 @@
+"""What the user has open, as one frozen value whose parts are compared by identity."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field, fields, replace
+from typing import TYPE_CHECKING, Any, Literal, Self, get_args
+
+from tokexplorer.core.spec import TrainingSpec
+
+if TYPE_CHECKING:
+    from tokexplorer.corpus.source import Source
+
+ThemeChoice = Literal["system", "light", "dark", "high-contrast"]
+
+THEME_CHOICES: tuple[ThemeChoice, ...] = get_args(ThemeChoice)
+SMALLEST_FONT_PT = 6
+LARGEST_FONT_PT = 48
+
+
+@dataclass(frozen=True, slots=True)
+class SourceEntry:
+    """One row of the corpus list.
+
+    Attributes:
+        source: where the text comes from.
+        enabled: whether it is part of the corpus at the moment.
+    """
+
+    source: Source
+    enabled: bool = True
+
+
+@dataclass(frozen=True, slots=True)
+class ViewOptions:
+    """How text is shown. Raises ValueError for values of a wrong type or out of range.
+
+    Attributes:
+        show_whitespace: draw marks for spaces, tabs, line ends and invisible characters.
+        stable_colours: one colour per token, the same everywhere; otherwise neighbours differ.
+        theme: which colours; `"system"` follows the desktop.
+        font_size_pt: size of the text that is tokenized.
+    """
+
+    show_whitespace: bool = False
+    stable_colours: bool = False
+    theme: ThemeChoice = "system"
+    font_size_pt: int = 11
+
+    def __post_init__(self) -> None:
+        for each in fields(self):
+            if problem := self.problem(each.name, getattr(self, each.name)):
+                raise ValueError(f"{each.name} {problem}")
+
+    @staticmethod
+    def problem(name: str, value: object) -> str:
+        """What is wrong with a value of the option `name`; empty if nothing is."""
+        match name:
+            case "theme":
+                is_good = isinstance(value, str) and value in THEME_CHOICES
+                return "" if is_good else f"must be one of {', '.join(THEME_CHOICES)}"
+            case "font_size_pt":
+                is_good = type(value) is int and SMALLEST_FONT_PT <= value <= LARGEST_FONT_PT
+                return "" if is_good else f"must be a whole number, {SMALLEST_FONT_PT} to {LARGEST_FONT_PT}"
+            case "show_whitespace" | "stable_colours":
+                return "" if isinstance(value, bool) else "must be true or false"
+        return f"is not an option; there is {', '.join(each.name for each in fields(ViewOptions))}"
+
+
+@dataclass(frozen=True, slots=True)
+class SessionState:
+    """Everything that a session file keeps. Change it with `replace`, through a `SessionStore`.
+
+    A part that did not change stays the same object, so a pane finds out with `is` whether the part it
+    shows is concerned.
+
+    Attributes:
+        sources: the corpus list.
+        spec: the settings of the next run. Always valid: half-typed settings stay in their widgets.
+        text: the text to be tokenized, as of the last save; the live one belongs to its editor.
+        view: how it is shown.
+    """
+
+    sources: tuple[SourceEntry, ...] = ()
+    spec: TrainingSpec = field(default_factory=TrainingSpec)
+    text: str = ""
+    view: ViewOptions = field(default_factory=ViewOptions)
+
+    def replace(self, **changes: Any) -> Self:
+        """A copy with some parts changed."""
+        return replace(self, **changes)
