@@ -161,7 +161,7 @@ EDGE = {
     "no_final_newline.txt": ("line1\nline2", None),
     "nul_and_control.txt": ("a\0b\x01\x02\x1b[31m\x7f\n", None),
     "only_newlines.txt": ("\n" * 50, None),
-    "utf16le_bom.txt": ("Hello UTF-16 € uro 你好\n", None),
+    "utf16le_bom.txt": ("Hello UTF-16 €uro 你好\n", None),
     "empty.txt": (None, "is empty"),
     "invalid_utf8.bin": (None, "byte 3, line 1: FF is not UTF-8"),
     "latin1.txt": (None, "byte 3, line 1: E9 is not UTF-8"),

@@ -38,11 +38,13 @@ class SourceCounts:
         source: the source.
         documents: how many texts it held.
         statistics: their figures together.
+        notes: what is worth telling: signatures taken off, files left out, bytes replaced.
     """
 
     source: Source
     documents: int
     statistics: TextStatistics
+    notes: tuple[Note, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,7 +63,6 @@ class CorpusCounts:
         word_counts: the different units and how often each occurs.
         statistics: the figures of all sources together.
         per_source: the same for each source that could be read, in the order given.
-        notes: what is worth telling: signatures taken off, files left out, bytes replaced.
         errors: the sources that could not be read; empty unless `skip_unreadable` was asked for.
         normalizer, pre_tokenizer, special_tokens: the settings they were counted with.
         seconds_reading: finding, reading, decoding and figures.
@@ -71,13 +72,17 @@ class CorpusCounts:
     word_counts: WordCounts
     statistics: TextStatistics
     per_source: tuple[SourceCounts, ...]
-    notes: tuple[Note, ...]
     errors: tuple[SourceError, ...]
     normalizer: str
     pre_tokenizer: str
     special_tokens: tuple[str, ...]
     seconds_reading: float
     seconds_counting: float
+
+    @property
+    def notes(self) -> tuple[Note, ...]:
+        """The notes of all sources."""
+        return tuple(note for each in self.per_source for note in each.notes)
 
 
 def count_corpus(
@@ -141,7 +146,6 @@ class _Counting:
         )
         self._figures = StatisticsCounter()
         self._per_source: list[SourceCounts] = []
-        self._notes: list[Note] = []
         self._seconds_counting = 0.0
 
     def add(self, chunk: Chunk) -> None:
@@ -152,9 +156,9 @@ class _Counting:
 
     def end_source(self, opened: _OpenedSource, notes: list[Note]) -> None:
         documents = len(opened.found.documents)
-        self._per_source.append(SourceCounts(opened.source, documents, self._figures.statistics()))
+        told = (*opened.found.notes, *notes)
+        self._per_source.append(SourceCounts(opened.source, documents, self._figures.statistics(), told))
         self._figures = StatisticsCounter()
-        self._notes += [*opened.found.notes, *notes]
 
     def finished(self, errors: list[SourceError], seconds: float) -> CorpusCounts:
         settings = self._settings
@@ -165,7 +169,6 @@ class _Counting:
             word_counts=word_counts,
             statistics=sum((each.statistics for each in self._per_source), TextStatistics()),
             per_source=tuple(self._per_source),
-            notes=tuple(self._notes),
             errors=tuple(errors),
             normalizer=settings.normalizer,
             pre_tokenizer=settings.pre_tokenizer,
