@@ -12,6 +12,8 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QDir
 from PySide6.QtGui import QColor, QPalette
 
+from tokexplorer.ui.fonts import BASE_SIZE_PT
+
 if TYPE_CHECKING:
     from tokexplorer.ui.theme_colours import Theme
 
@@ -43,6 +45,7 @@ def style_sheet(theme: Theme) -> str:
         disabled=mixed(theme.muted, theme.surface, 0.45),
         line=theme.hairline if theme.outlines_only else mixed(theme.hairline, theme.text, 0.08),
         icons=ICON_PREFIX,
+        small_pt=round(BASE_SIZE_PT * 0.85, 2),
     )
 
 

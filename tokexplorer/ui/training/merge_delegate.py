@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QRect, QRectF, QSize, Qt
-from PySide6.QtGui import QColor, QPainter, QPen
+from PySide6.QtGui import QColor, QFontMetrics, QPainter, QPen
 from PySide6.QtWidgets import QStyle, QStyledItemDelegate, QStyleOptionViewItem
 
 from tokexplorer.ui.theme import theme
@@ -56,7 +56,7 @@ class MergeDelegate(QStyledItemDelegate):
         metrics = painter.fontMetrics()
         plus = metrics.horizontalAdvance(_PLUS) + 8
         spare = room.width() - plus
-        wanted = [metrics.horizontalAdvance(text) + 2 * _CHIP_PADDING_PX for text in (left, right)]
+        wanted = [_chip_width(metrics, text) for text in (left, right)]
         # Short of room, a short part keeps its width and the longer one is cut; two long ones get half each.
         first = max(min(wanted[0], spare // 2), spare - wanted[1]) if sum(wanted) > spare else wanted[0]
         used = self._paint_chip(
@@ -72,7 +72,7 @@ class MergeDelegate(QStyledItemDelegate):
         """Paint a token at the left of `room`; returns the width it took."""
         metrics = painter.fontMetrics()
         shown = metrics.elidedText(text, Qt.TextElideMode.ElideMiddle, room.width() - 2 * _CHIP_PADDING_PX)
-        width = min(metrics.horizontalAdvance(shown) + 2 * _CHIP_PADDING_PX, room.width())
+        width = min(_chip_width(metrics, shown), room.width())
         top = room.top() + (room.height() - _CHIP_HEIGHT_PX) / 2
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         painter.setPen(QPen(QColor(now.hairline)) if now.outlines_only else Qt.PenStyle.NoPen)
@@ -84,3 +84,8 @@ class MergeDelegate(QStyledItemDelegate):
             QRect(room.left(), room.top(), width, room.height()), Qt.AlignmentFlag.AlignCenter, shown
         )
         return width
+
+
+def _chip_width(metrics: QFontMetrics, text: str) -> int:
+    # One more than the advance, which is rounded: elidedText would cut a text that only just fits.
+    return metrics.horizontalAdvance(text) + 2 * _CHIP_PADDING_PX + 1

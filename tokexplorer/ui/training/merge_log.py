@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QModelIndex, Qt, Signal, Slot
+from PySide6.QtCore import QModelIndex, QSize, Qt, Signal, Slot
 from PySide6.QtGui import QGuiApplication, QKeySequence, QResizeEvent, QShortcut
 from PySide6.QtWidgets import (
     QAbstractItemView,
@@ -62,7 +62,6 @@ class MergeTable(QTableView):
         columns = self.horizontalHeader()
         columns.setSectionResizeMode(QHeaderView.ResizeMode.Fixed)
         columns.setMinimumSectionSize(10)
-        columns.setFont(ui_font(8.25))
         columns.setHighlightSections(False)
         self._largest_number = 0
         self._is_own_move = False
@@ -134,7 +133,7 @@ class MergeLog(QWidget):
         self.filter_edit = QLineEdit()
         self.filter_edit.setObjectName("mergeFilter")
         self.filter_edit.setAccessibleName("Filter merges")
-        self.filter_edit.setPlaceholderText("text or id")
+        self.filter_edit.setPlaceholderText("filter: text or id")
         self.filter_edit.setClearButtonEnabled(True)
         self.filter_edit.setToolTip(
             "Shows tokens that hold this text, in this spelling, or that have this id.\n"
@@ -166,6 +165,10 @@ class MergeLog(QWidget):
         copy = QShortcut(QKeySequence(QKeySequence.StandardKey.Copy), self.table)
         copy.setContext(Qt.ShortcutContext.WidgetShortcut)
         copy.activated.connect(self.copy_rows)
+
+    def sizeHint(self) -> QSize:
+        """Room for a handful of merges (Qt override)."""
+        return QSize(340, 60 + 5 * ROW_HEIGHT_PX)
 
     def set_run(self, data: RunData | None) -> None:
         """Show another run from its newest merge on."""

@@ -37,7 +37,7 @@ class RunControls(QWidget):
         super().__init__(parent)
         self.actions_of_run = RunActions(actions_owner)
         self._run: Run | None = None
-        self._can_train = False
+        self._obstacle = "There is nothing to train on."
         self._steps_at_start = 0
         self._build_buttons()
         self._build_speed()
@@ -119,9 +119,9 @@ class RunControls(QWidget):
         """Move the slider there; the run follows."""
         self._slider.setValue(position_of(speed))
 
-    def set_can_train(self, can_train: bool) -> None:
-        """Whether corpus and settings would do for a run."""
-        self._can_train = can_train
+    def set_obstacle(self, sentence: str) -> None:
+        """Why no run can be started as things are; `""` if one can."""
+        self._obstacle = sentence
         self.refresh()
 
     def show_run(self, run: Run, colour: str) -> None:
@@ -142,7 +142,7 @@ class RunControls(QWidget):
     def refresh(self) -> None:
         """Show the run's figures and what can be done now."""
         actions, active = self.actions_of_run, self.is_active
-        can_start = self._can_train and not active
+        can_start = not self._obstacle and not active
         actions.train.setEnabled(can_start)
         for action in (actions.pause, actions.step, actions.steps):
             action.setEnabled(active or can_start)
@@ -150,12 +150,8 @@ class RunControls(QWidget):
         goes = self._run is not None and active and not self._run.control.paused
         self._pause_button.set_icon("pause" if goes else "play")
         self.row.setVisible(self._run is not None)
-        self.hint.setVisible(self._run is None)
-        self.hint.setText(
-            "Press Train, or step through the merges one by one."
-            if self._can_train
-            else "A corpus and valid settings are needed before training can start."
-        )
+        self.hint.setVisible(not active and (self._run is None or bool(self._obstacle)))
+        self.hint.setText(self._obstacle or "Press Train, or step through the merges one by one.")
         if self._run is not None:
             self.row.show_progress(self._run)
 

@@ -27,11 +27,11 @@ ALGORITHM_NAMES: dict[Algorithm, tuple[str, str]] = {
 TIE_NAMES: dict[TieBreak, tuple[str, str]] = {
     "smallest-pair": (
         "smallest pair",
-        "Equally frequent pairs: the one with the smaller ids goes first, as in Hugging Face tokenizers.",
+        "Of equally frequent pairs, the smaller ids go first (Hugging Face).",
     ),
     "first-seen": (
         "first seen",
-        "Equally frequent pairs: the one that stands earliest in the corpus goes first, as in minbpe.",
+        "Of equally frequent pairs, the first in the corpus goes first (minbpe).",
     ),
 }
 
@@ -89,6 +89,7 @@ class SpecForm(QWidget):
                 self._special_tokens,
                 "Whole strings that get the first ids and take no part in merges.\n"
                 'Separate them by spaces; put one that holds a space in "quotation marks".',
+                beside=True,
             ),
         }
 
@@ -99,12 +100,22 @@ class SpecForm(QWidget):
         grid.setVerticalSpacing(5)
         grid.setColumnStretch(0, 1)
         grid.setColumnStretch(1, 1)
-        top = Qt.AlignmentFlag.AlignTop
-        for index, name in enumerate(("algorithm", "vocab_size", "min_frequency", "tie_break")):
-            grid.addWidget(self._fields[name], index // 2, index % 2, top)
-        grid.addWidget(self._tie_sentence, 2, 0, 1, 2)
-        grid.addWidget(self._fields["special_tokens"], 3, 0, 1, 2)
-        grid.addWidget(self._other_problem, 4, 0, 1, 2)
+        fields = self._fields
+        rows: list[tuple[QWidget, ...]] = [
+            (fields["algorithm"], fields["vocab_size"]),
+            (fields["algorithm"].problem_label,),
+            (fields["vocab_size"].problem_label,),
+            (fields["min_frequency"], fields["tie_break"]),
+            (fields["min_frequency"].problem_label,),
+            (fields["tie_break"].problem_label,),
+            (self._tie_sentence,),
+            (fields["special_tokens"],),
+            (fields["special_tokens"].problem_label,),
+            (self._other_problem,),
+        ]
+        for row, widgets in enumerate(rows):
+            for column, widget in enumerate(widgets):
+                grid.addWidget(widget, row, column, 1, 3 - len(widgets))
         self._other_problem.hide()
 
     def _connect(self) -> None:

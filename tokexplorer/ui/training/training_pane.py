@@ -78,6 +78,7 @@ class TrainingPane(QWidget):
         self.splitter.setChildrenCollapsible(False)
         self.splitter.addWidget(self.plots)
         self.splitter.addWidget(self.log)
+        self.splitter.setSizes([self.plots.sizeHint().height(), self.log.sizeHint().height()])
         self.splitter.setStretchFactor(0, 3)
         self.splitter.setStretchFactor(1, 2)
         layout = QVBoxLayout(self)
@@ -146,7 +147,12 @@ class TrainingPane(QWidget):
         self.spec_changed.emit(spec)
 
     def _show_readiness(self) -> None:
-        self.controls.set_can_train(self._counts is not None and self.form.is_valid)
+        if self._counts is None:
+            self.controls.set_obstacle("Add a corpus first: training needs text to learn from.")
+        elif not self.form.is_valid:
+            self.controls.set_obstacle("Mend the settings that are marked in red, then train.")
+        else:
+            self.controls.set_obstacle("")
 
     @Slot()
     def _train(self) -> None:

@@ -1,9 +1,9 @@
-"""A labelled field that can say what is wrong with it, right where it is wrong."""
+"""A labelled field that can be marked as wrong, with the sentence that says why."""
 
 from __future__ import annotations
 
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QLabel, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QBoxLayout, QLabel, QWidget
 
 from tokexplorer.ui.theme import ui_font
 
@@ -11,10 +11,16 @@ LABEL_SIZE_PT = 8.25
 
 
 class Field(QWidget):
-    """A label above an editor, and a sentence below it when its value cannot be used."""
+    """A label above its editor, or beside it.
 
-    def __init__(self, label: str, editor: QWidget, tip: str, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    Attributes:
+        editor: the widget that holds the value.
+        problem_label: a sentence in red, hidden while all is well. The form places it below the field,
+            over its whole width: a sentence in half a column would be a tower of words.
+    """
+
+    def __init__(self, label: str, editor: QWidget, tip: str, beside: bool = False) -> None:
+        super().__init__()
         self.editor = editor
         editor.setAccessibleName(label)
         editor.setToolTip(tip)
@@ -28,11 +34,13 @@ class Field(QWidget):
         self.problem_label.setWordWrap(True)
         self.problem_label.setTextFormat(Qt.TextFormat.PlainText)
         self.problem_label.hide()
-        layout = QVBoxLayout(self)
+        layout = QBoxLayout(
+            QBoxLayout.Direction.LeftToRight if beside else QBoxLayout.Direction.TopToBottom, self
+        )
         layout.setContentsMargins(0, 0, 0, 0)
-        layout.setSpacing(1)
-        for widget in (self._label, editor, self.problem_label):
-            layout.addWidget(widget)
+        layout.setSpacing(8 if beside else 1)
+        layout.addWidget(self._label)
+        layout.addWidget(editor, 1)
 
     @property
     def problem(self) -> str:

@@ -8,6 +8,10 @@ from PySide6.QtWidgets import QSpinBox, QWidget
 from tokexplorer.ui.widgets.numbers import grouped, ungrouped
 
 
+# Buttons placed by a style sheet make Qt forget the padding of the text.
+TEXT_MARGIN_PX = 5
+
+
 class GroupedSpinBox(QSpinBox):
     """Shows `8 000`, understands `8000`, `8,000` and `8 000`; its value changes when typing is done."""
 
@@ -17,6 +21,7 @@ class GroupedSpinBox(QSpinBox):
         self.setRange(lowest, highest)
         self.setStepType(QSpinBox.StepType.AdaptiveDecimalStepType)
         self.setKeyboardTracking(False)
+        self.lineEdit().setTextMargins(TEXT_MARGIN_PX, 0, 0, 0)
 
     def textFromValue(self, value: int) -> str:
         """The value in groups of three (Qt override)."""

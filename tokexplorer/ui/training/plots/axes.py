@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 import pyqtgraph as pg
 from PySide6.QtCore import QLineF, QRectF
 
-from tokexplorer.ui.theme import Theme, ui_font
+from tokexplorer.ui.theme import Theme, mixed, ui_font
 from tokexplorer.ui.training.plots.ticks import linear_ticks, log_tick_text, log_ticks, tick_text
 
 if TYPE_CHECKING:
@@ -41,10 +41,15 @@ class NumberAxis(pg.AxisItem):
 
     def tickValues(self, minVal: float, maxVal: float, size: float) -> list[tuple[float, list[float]]]:
         """Where labels stand, in view coordinates (pyqtgraph override)."""
-        most = max(2, int(size / _ROOM_PX[self.orientation]))
+        return [self.major_ticks(minVal, maxVal)]
+
+    def major_ticks(self, low: float, high: float) -> tuple[float, list[float]]:
+        """Spacing and positions of the labels between two view coordinates; the grid stands there too."""
+        length = self.size().height() if self.orientation == "left" else self.size().width()
+        most = max(2, int(length / _ROOM_PX[self.orientation]))
         if self.is_log:
-            return [(1.0, [math.log10(value) for value in log_ticks(minVal, maxVal, most)])]
-        return [linear_ticks(minVal, maxVal, most, self._whole)]
+            return 1.0, [math.log10(value) for value in log_ticks(low, high, most)]
+        return linear_ticks(low, high, most, self._whole)
 
     def tickStrings(self, values: list[float], scale: float, spacing: float) -> list[str]:
         """What they say (pyqtgraph override)."""
@@ -67,7 +72,8 @@ class GridLines(pg.GraphicsObject):
 
     def recolour(self, theme: Theme) -> None:
         """Draw in the theme's hairline colour."""
-        self._pen = pg.mkPen(theme.hairline)
+        faint = mixed(theme.hairline, theme.surface, 0.75) if theme.outlines_only else theme.hairline
+        self._pen = pg.mkPen(faint)
         self.update()
 
     def viewRangeChanged(self, *_changed: object) -> None:
@@ -81,8 +87,7 @@ class GridLines(pg.GraphicsObject):
 
     def paint(self, painter: QPainter, *_unused: object) -> None:
         """All lines in one call (Qt override)."""
-        view = self.getViewBox()
-        shown = view.viewRect()
-        values = self._axis.tickValues(shown.top(), shown.bottom(), view.height())[0][1]
+        shown = self.viewRect()
+        values = self._axis.major_ticks(shown.top(), shown.bottom())[1]
         painter.setPen(self._pen)
         painter.drawLines([QLineF(shown.left(), value, shown.right(), value) for value in values])

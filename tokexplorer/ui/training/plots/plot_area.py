@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from tokexplorer.ui.training.plots.live_plot import LivePlot
     from tokexplorer.ui.training.run_data import RunData
 
-LEAST_PLOT_HEIGHT_PX = 118
+LEAST_PLOT_HEIGHT_PX = 112
 _TAB_LABELS = ("Compression", "Pairs", "Ranks", "Lengths")
 
 
@@ -55,6 +55,7 @@ class PlotArea(QWidget):
         layout.setContentsMargins(0, 0, 0, 0)
         layout.setSpacing(0)
         layout.addWidget(self.tabs)
+        self.tabs.setContentsMargins(3, 0, 0, 0)
         for plot in self.plots:
             layout.addWidget(plot, 1)
         self._arrange()
@@ -65,7 +66,7 @@ class PlotArea(QWidget):
 
     def sizeHint(self) -> QSize:
         """Room for two plots and the tabs."""
-        return QSize(340, 2 * (LEAST_PLOT_HEIGHT_PX + 16) + self.tabs.sizeHint().height())
+        return QSize(340, 2 * LEAST_PLOT_HEIGHT_PX + self.tabs.sizeHint().height())
 
     def show_runs(self, runs: Sequence[RunData], with_slow: bool) -> None:
         """Draw what is on screen; `with_slow` also those plots that cost more than a frame should."""

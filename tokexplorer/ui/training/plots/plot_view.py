@@ -22,6 +22,7 @@ if TYPE_CHECKING:
 
 MOST_POINTS = 2000
 DOT_SIZE_PX = 7
+END_MARGIN = 0.02  # so that the dot at the end of a finished curve is whole
 
 
 class PlotMouse(pg.ViewBox):
@@ -65,7 +66,7 @@ class PlotView(pg.PlotWidget):
         self._items: list[pg.PlotCurveItem | pg.BarGraphItem] = []
         self.setFrameShape(self.Shape.NoFrame)
         self.plotItem.hideButtons()
-        self.plotItem.layout.setContentsMargins(0, 4, 10, 0)
+        self.plotItem.layout.setContentsMargins(0, 7, 8, 0)
         mouse.disableAutoRange()
         mouse.setDefaultPadding(0)
         self._add_decorations()
@@ -116,6 +117,7 @@ class PlotView(pg.PlotWidget):
     def _set_range(self, x: tuple[float, float], y: tuple[float, float]) -> None:
         x_low, x_high = self._to_view(x, self.log_x)
         y_low, y_high = self._to_view(y, self.log_y)
+        x_high += END_MARGIN * (x_high - x_low)
         self.plotItem.vb.setRange(xRange=(x_low, x_high), yRange=(y_low, y_high), padding=0)
 
     def mark(self, x: float | None) -> None:

@@ -1,0 +1,120 @@
+"""Colours that can be read and told apart, and a theme that reaches the application."""
+
+from __future__ import annotations
+
+from itertools import pairwise
+
+import numpy as np
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QColor, QGuiApplication, QPalette
+from PySide6.QtWidgets import QApplication
+
+from tokexplorer.ui.icons import icon
+from tokexplorer.ui.style_sheet import RESOURCES, mixed, style_sheet
+from tokexplorer.ui.theme import mono_font, theme, theme_manager, ui_font
+from tokexplorer.ui.theme_colours import DARK, HIGH_CONTRAST_DARK, HIGH_CONTRAST_LIGHT, LIGHT, Theme
+
+THEMES = [LIGHT, DARK, HIGH_CONTRAST_LIGHT, HIGH_CONTRAST_DARK]
+# Viénot, Brettel and Mollon 1999: how linear RGB looks without M cones.
+DEUTERANOPIA = np.array([[0.29275, 0.70725, 0.0], [0.29275, 0.70725, 0.0], [-0.02234, 0.02234, 1.0]])
+TO_XYZ = np.array([[0.4124, 0.3576, 0.1805], [0.2126, 0.7152, 0.0722], [0.0193, 0.1192, 0.9505]])
+
+
+def linear(colour: str) -> np.ndarray:
+    srgb = np.array([int(colour[at : at + 2], 16) for at in (1, 3, 5)]) / 255
+    return np.where(srgb <= 0.04045, srgb / 12.92, ((srgb + 0.055) / 1.055) ** 2.4)
+
+
+def contrast(one: str, other: str) -> float:
+    """As defined by WCAG 2."""
+    bright, dim = sorted((linear(colour) @ TO_XYZ[1] for colour in (one, other)), reverse=True)
+    return float((bright + 0.05) / (dim + 0.05))
+
+
+def lab_as_deuteranope(colour: str) -> np.ndarray:
+    xyz = TO_XYZ @ np.clip(DEUTERANOPIA @ linear(colour), 0, 1) / [0.9505, 1.0, 1.089]
+    f = np.where(xyz > 0.008856, np.cbrt(xyz), 7.787 * xyz + 16 / 116)
+    return np.array([116 * f[1] - 16, 500 * (f[0] - f[1]), 200 * (f[1] - f[2])])
+
+
+@pytest.fixture
+def restored(qapp: QApplication):
+    """Leaves the application in the light theme."""
+    yield theme_manager()
+    theme_manager().apply("light")
+
+
+@pytest.mark.parametrize("colours", THEMES, ids=lambda colours: colours.name)
+def test_text_can_be_read_wherever_it_stands(colours: Theme) -> None:
+    for background in (colours.surface, colours.raised, colours.selection, *colours.token_tints):
+        assert contrast(colours.text, background) >= 7
+    for background in (colours.surface, colours.raised, colours.window):
+        for foreground in (colours.muted, colours.warning, colours.error):
+            assert contrast(foreground, background) >= 4.5
+    assert contrast(colours.accent_text, colours.accent) >= 4.5
+    assert all(contrast(colour, colours.surface) >= 3 for colour in colours.run_colours)
+
+
+@pytest.mark.parametrize("colours", [LIGHT, DARK], ids=lambda colours: colours.name)
+def test_neighbouring_tints_differ_without_green_cones(colours: Theme) -> None:
+    seen = [lab_as_deuteranope(tint) for tint in (*colours.token_tints, colours.token_tints[0])]
+    assert all(np.linalg.norm(a - b) > 9 for a, b in pairwise(seen))
+
+
+@pytest.mark.parametrize("colours", THEMES, ids=lambda colours: colours.name)
+def test_every_theme_has_five_tints_with_edges(colours: Theme) -> None:
+    assert len(colours.token_tints) == len(colours.token_edges) == 5
+    assert colours.run_colour(len(colours.run_colours)) == colours.run_colours[0]
+    assert "$" not in style_sheet(colours)
+
+
+def test_applying_a_theme_changes_the_application_and_tells(restored, qtbot) -> None:
+    restored.apply("light")
+    with qtbot.waitSignal(restored.changed) as blocker:
+        restored.apply("dark")
+    assert blocker.args == [DARK]
+    assert theme() is DARK
+    palette = QApplication.palette()
+    assert palette.color(QPalette.ColorRole.Text) == QColor(DARK.text)
+    with qtbot.assertNotEmitted(restored.changed):
+        restored.apply("dark")
+
+
+def test_high_contrast_follows_light_and_dark(restored) -> None:
+    restored.apply("high-contrast")
+    assert theme().outlines_only
+    assert theme() in (HIGH_CONTRAST_LIGHT, HIGH_CONTRAST_DARK)
+
+
+def test_system_is_light_where_the_desktop_does_not_say(restored) -> None:
+    restored.apply("system")
+    if QGuiApplication.styleHints().colorScheme() == Qt.ColorScheme.Unknown:
+        assert theme() is LIGHT
+
+
+def test_unknown_theme_is_refused(restored) -> None:
+    with pytest.raises(ValueError, match="no theme 'sepia'"):
+        restored.apply("sepia")
+
+
+def test_fonts_are_asked_for_by_name(qapp: QApplication) -> None:
+    assert len(ui_font().families()) > 1
+    assert mono_font(12).fixedPitch()
+    assert ui_font(20).pointSizeF() == pytest.approx(2 * ui_font(10).pointSizeF())
+
+
+def test_icons_take_colour_and_are_drawn_for_large_scales(qapp: QApplication) -> None:
+    for drawing in (RESOURCES / "icons").glob("*.svg"):
+        if "currentColor" not in drawing.read_text(encoding="utf-8"):
+            continue
+        pixmap = icon(drawing.stem, "#ff0000").pixmap(16, 16)
+        image = icon(drawing.stem, "#ff0000").pixmap(pixmap.size(), 2.0).toImage()
+        colours = {image.pixelColor(x, y).name() for x in range(image.width()) for y in range(image.height())}
+        assert "#ff0000" in colours
+
+
+def test_mixed_goes_from_one_colour_to_the_other() -> None:
+    assert mixed("#000000", "#ffffff", 0.0) == "#000000"
+    assert mixed("#000000", "#ffffff", 1.0) == "#ffffff"
+    assert mixed("#102030", "#304050", 0.5) == "#203040"

@@ -1,0 +1,41 @@
+from __future__ import annotations
+
+import unicodedata
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from tokexplorer.ui.widgets.token_text import typed_bytes, visible_text
+
+
+@pytest.mark.parametrize(
+    ("token", "shown"),
+    [
+        (b" the", "·the"),
+        (b"\n\t\r", "↵⇥␍"),
+        ("\u00a0".encode(), "⍽"),
+        (b"\x00\x1b\x7f", "␀␛␡"),
+        ("🙂".encode()[:3], "⟨F0⟩⟨9F⟩⟨99⟩"),
+        (b"\x82", "⟨82⟩"),
+        ("a\u200db".encode(), "a⟨U+200D⟩b"),
+        ("\u0301".encode(), "◌\u0301"),
+        ("e\u0301".encode(), "e\u0301"),
+        ("東京".encode(), "東京"),
+        (b"", ""),
+    ],
+)
+def test_everything_is_shown(token: bytes, shown: str) -> None:
+    assert visible_text(token) == shown
+
+
+@given(st.binary(max_size=40))
+def test_nothing_invisible_is_left_and_nothing_is_lost(token: bytes) -> None:
+    shown = visible_text(token)
+    assert not any(unicodedata.category(mark) in ("Cc", "Cf", "Cs", "Zs", "Zl", "Zp") for mark in shown)
+    assert bool(shown) == bool(token)
+
+
+@given(st.text(st.sampled_from("abc é京 \t\n"), max_size=10))
+def test_what_is_shown_can_be_searched_for(text: str) -> None:
+    assert typed_bytes(visible_text(text.encode())) == text.encode()

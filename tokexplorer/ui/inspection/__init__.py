@@ -1,0 +1,1 @@
+"""Looking at a text token by token."""

@@ -1,0 +1,117 @@
+"""What a text looks like inside a Qt document: unit for unit the same length, long lines in parts.
+
+Qt's documents turn some characters into line ends, drop others and draw boxes for control characters.
+Each of them is stood in for by one character of the same length in UTF-16, so that positions stay the
+same. Lines of thousands of characters make every keystroke slow, so that they are put into several
+blocks; the places are remembered and the text does not hold them.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable
+
+import numpy as np
+import numpy.typing as npt
+
+from tokexplorer.core.text import SourceText
+
+IntArray = npt.NDArray[np.int64]
+
+LONGEST_BLOCK = 4000  # UTF-16 units; a block that grows beyond is cut
+USUAL_BLOCK = 2000
+
+# Nothing to see but as wide as a space: the editor paints a mark in its place.
+BLANK = "\u00a0"
+_BYTE_ORDER_MARK, _WORD_JOINER = "\ufeff", "\u2060"
+# Control characters but tab and line feed; what Qt takes for a line end, an object or a byte order.
+_REPLACED = re.compile(
+    "[\x00-\x08\x0b-\x1f\x7f-\x9f\u2028\u2029\ufdd0\ufdd1\ufffc\ufffe\ud800-\udfff]"
+)
+_LONG_LINE = re.compile(rf"[^\n]{{{USUAL_BLOCK + 1},}}")
+_JOINERS = re.compile(r"[\u0300-\u036f\u200c\u200d\ufe00-\ufe0f\U0001f1e6-\U0001f1ff\U0001f3fb-\U0001f3ff]")
+
+
+def is_replaced(character: str) -> bool:
+    """Whether Qt shows something else for this character and the editor has to paint a mark for it."""
+    return _REPLACED.match(character) is not None
+
+
+def replaced_places(text: str) -> list[tuple[int, str]]:
+    """Code point and character of everything in `text` that Qt shows as a blank."""
+    return [(match.start(), match.group()) for match in _REPLACED.finditer(text)]
+
+
+def displayable(text: str) -> str:
+    """`text` as Qt can hold it: the same number of code points and of UTF-16 units."""
+    # Lost at the start of a string; U+2060 is as invisible and means the same inside a text.
+    return _REPLACED.sub(BLANK, text).replace(_BYTE_ORDER_MARK, _WORD_JOINER)
+
+
+def soft_breaks(text: str) -> IntArray:
+    """The code points before which long lines of `text` are cut, ascending, int64.
+
+    After white space if there is some near, else between two characters that do not belong together.
+    """
+    places: list[int] = []
+    for line in _LONG_LINE.finditer(text):
+        count = -(-(line.end() - line.start()) // USUAL_BLOCK)
+        length = (line.end() - line.start()) / count
+        places += (_near(text, line.start() + round(part * length)) for part in range(1, count))
+    return np.array(places, np.int64)
+
+
+def _near(text: str, place: int) -> int:
+    start = max(place - 200, 0)
+    space = max(text.rfind(" ", start, place), text.rfind("\t", start, place))
+    if space >= 0:
+        return space + 1
+    begin = place - 32
+    clusters = SourceText(text[begin : place + 1]).grapheme_starts
+    # The first boundaries may be wrong: the window can begin inside a cluster.
+    return begin + int(clusters[-1]) if len(clusters) > 2 else place
+
+
+class SoftBreaks:
+    """Where long lines are cut, and positions with and without the block ends that this puts in.
+
+    Attributes:
+        places: UTF-16 positions of the text that begin a block without a line end before them, ascending.
+    """
+
+    def __init__(self, places: Iterable[int] = ()) -> None:
+        self.places: IntArray = np.fromiter(places, np.int64)
+
+    def __len__(self) -> int:
+        return len(self.places)
+
+    def shown(self, position: int, *, before: bool = False) -> int:
+        """Where a position of the text is in the Qt document.
+
+        At a cut that is the start of the next block, with `before` the end of the block.
+        """
+        side = "left" if before else "right"
+        return position + int(np.searchsorted(self.places, position, side))
+
+    def true(self, shown_position: int) -> int:
+        """The position of the text that a position of the Qt document stands for."""
+        separators = self.places + np.arange(len(self.places))
+        return shown_position - int(np.searchsorted(separators, shown_position, "left"))
+
+    def is_cut(self, position: int) -> bool:
+        """Whether a block is cut at this position of the text."""
+        index = int(np.searchsorted(self.places, position, "left"))
+        return index < len(self.places) and int(self.places[index]) == position
+
+    def add(self, places: Iterable[int]) -> None:
+        """Remember more cuts, given as positions of the text."""
+        self.places = np.union1d(self.places, np.fromiter(places, np.int64))
+
+    def remove(self, place: int) -> None:
+        """Forget a cut."""
+        self.places = self.places[self.places != place]
+
+    def follow(self, start: int, removed: int, inserted: int, *, first: int, end: int) -> None:
+        """Follow an edit of the text that took the cuts from the `first` up to the `end` one away."""
+        tail = self.places[end:] + (inserted - removed)
+        self.places = np.concatenate([self.places[:first], tail])
