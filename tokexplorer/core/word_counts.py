@@ -11,11 +11,14 @@ import regex
 from numba import njit
 
 from tokexplorer.core.normalizers import get_normalizer, normalize_utf8
+from tokexplorer.core.piece_keys import first_slot, is_exact, piece_key, same_bytes
 from tokexplorer.core.pretokenizers import get_pre_tokenizer
 from tokexplorer.core.text import encode_utf8
 from tokexplorer.core.unicode_classes import unicode_classes
 
-_FIRST_SLOTS = 1 << 14
+_FIRST_UNITS = 1 << 14
+
+KEY, UNIT, COUNT = range(3)  # columns of the table's slots
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -89,82 +92,57 @@ class WordCounts:
 
 
 @njit(nogil=True, cache=True)
-def hash_bytes(utf8, start, end):
-    """A 64-bit hash of utf8[start:end] (FNV-1a with a final mix)."""
-    state = np.uint64(14695981039346656037)
-    for i in range(start, end):
-        state = (state ^ np.uint64(utf8[i])) * np.uint64(1099511628211)
-    return state ^ (state >> np.uint64(29))
-
-
-@njit(nogil=True, cache=True)
-def same_bytes(a, a_start, b, b_start, length):
-    """Whether two stretches of bytes are equal."""
-    for i in range(length):
-        if a[a_start + i] != b[b_start + i]:
-            return False
-    return True
-
-
-@njit(nogil=True, cache=True)
-def _count_units(utf8, starts, ends, first, limit, slots, hashes, unit_utf8, unit_starts, unit_counts, units):
-    """Count the pieces from `first` on; stops early where the table, or the pool, is full.
+def _count_units(utf8, starts, ends, done, slots, unit_utf8, unit_starts, units):
+    """Count the pieces from `done` on; stops early where the table, or the pool, is full.
 
     Returns the number of pieces done and the number of different units.
     """
-    mask = np.uint64(len(slots) - 1)
-    done = first
-    while done < limit:
-        start, end = starts[done], ends[done]
+    while done < len(starts):
+        start, end = np.int64(starts[done]), np.int64(ends[done])
         length = end - start
-        code = hash_bytes(utf8, start, end)
-        place = code & mask
-        while True:
-            unit = slots[place]
-            if unit < 0:
-                used = unit_starts[units]
-                if units + 1 >= len(unit_counts) or used + length > len(unit_utf8):
-                    return done, units
-                unit_utf8[used : used + length] = utf8[start:end]
-                slots[place] = units
-                hashes[units] = code
-                unit_counts[units] = 1
-                units += 1
-                unit_starts[units] = used + length
-                break
-            if hashes[unit] == code:
-                unit_start = unit_starts[unit]
-                if unit_starts[unit + 1] - unit_start == length and same_bytes(
-                    unit_utf8, unit_start, utf8, start, length
+        key = piece_key(utf8, start, end)
+        slot = first_slot(len(slots), key)
+        while slots[slot, KEY] != 0:
+            if slots[slot, KEY] == key:
+                unit_start = unit_starts[slots[slot, UNIT]]
+                if is_exact(key) or (
+                    unit_starts[slots[slot, UNIT] + 1] - unit_start == length
+                    and same_bytes(unit_utf8, unit_start, utf8, start, length)
                 ):
-                    unit_counts[unit] += 1
                     break
-            place = (place + np.uint64(1)) & mask
+            slot = (slot + 1) & (len(slots) - 1)
+        if slots[slot, KEY] == 0:
+            used = unit_starts[units]
+            if units + 2 > len(unit_starts) or used + length > len(unit_utf8):
+                return done, units
+            unit_utf8[used : used + length] = utf8[start:end]
+            slots[slot, KEY], slots[slot, UNIT], slots[slot, COUNT] = key, units, 0
+            units += 1
+            unit_starts[units] = used + length
+        slots[slot, COUNT] += 1
         done += 1
     return done, units
 
 
 @njit(nogil=True, cache=True)
-def _rehash(slots, hashes, units):
-    """Enter all units in a new, larger table."""
-    slots[:] = -1
-    mask = np.uint64(len(slots) - 1)
-    for unit in range(units):
-        place = hashes[unit] & mask
-        while slots[place] >= 0:
-            place = (place + np.uint64(1)) & mask
-        slots[place] = unit
+def _move_slots(slots, larger):
+    """Enter the used rows in a new, empty table."""
+    for row in range(len(slots)):
+        key = slots[row, KEY]
+        if key != 0:
+            slot = first_slot(len(larger), key)
+            while larger[slot, KEY] != 0:
+                slot = (slot + 1) & (len(larger) - 1)
+            larger[slot] = slots[row]
 
 
 class UnitTable:
     """A growing table of units and their counts."""
 
     def __init__(self) -> None:
-        self._slots = np.full(2 * _FIRST_SLOTS, -1, np.int32)
-        self._hashes = np.empty(_FIRST_SLOTS, np.uint64)
-        self._counts = np.zeros(_FIRST_SLOTS, np.int64)
-        self._starts = np.zeros(_FIRST_SLOTS + 1, np.int64)
-        self._utf8 = np.empty(16 * _FIRST_SLOTS, np.uint8)
+        self._slots = np.zeros((2 * _FIRST_UNITS, 3), np.int64)
+        self._starts = np.zeros(_FIRST_UNITS + 1, np.int64)
+        self._utf8 = np.empty(16 * _FIRST_UNITS, np.uint8)
         self._units = 0
 
     def add(
@@ -174,30 +152,18 @@ class UnitTable:
         done = 0
         while True:
             done, self._units = _count_units(
-                utf8,
-                starts,
-                ends,
-                done,
-                len(starts),
-                self._slots,
-                self._hashes,
-                self._utf8,
-                self._starts,
-                self._counts,
-                self._units,
+                utf8, starts, ends, done, self._slots, self._utf8, self._starts, self._units
             )
             if done == len(starts):
                 return
             self._grow(int(ends[done] - starts[done]))
 
     def _grow(self, next_unit_bytes: int) -> None:
-        if self._units + 1 >= len(self._counts):
-            more = len(self._counts)
-            self._hashes = np.concatenate([self._hashes, np.empty(more, np.uint64)])
-            self._counts = np.concatenate([self._counts, np.zeros(more, np.int64)])
-            self._starts = np.concatenate([self._starts, np.zeros(more, np.int64)])
-            self._slots = np.empty(4 * more, np.int32)
-            _rehash(self._slots, self._hashes, self._units)
+        if self._units + 2 > len(self._starts):
+            self._starts = np.concatenate([self._starts, np.zeros(len(self._starts) - 1, np.int64)])
+            larger = np.zeros((2 * len(self._slots), 3), np.int64)
+            _move_slots(self._slots, larger)
+            self._slots = larger
         if self._starts[self._units] + next_unit_bytes > len(self._utf8):
             more = len(self._utf8) + next_unit_bytes
             self._utf8 = np.concatenate([self._utf8, np.empty(more, np.uint8)])
@@ -205,7 +171,10 @@ class UnitTable:
     def word_counts(self) -> WordCounts:
         """A copy of what has been counted so far."""
         starts = self._starts[: self._units + 1].copy()
-        return WordCounts(self._utf8[: starts[-1]].copy(), starts, self._counts[: self._units].copy())
+        used = self._slots[self._slots[:, KEY] != 0]
+        counts = np.empty(self._units, np.int64)
+        counts[used[:, UNIT]] = used[:, COUNT]
+        return WordCounts(self._utf8[: starts[-1]].copy(), starts, counts)
 
 
 class WordCounter:

@@ -14,13 +14,15 @@ import numpy as np
 import numpy.typing as npt
 from numba import njit
 
-from tokexplorer.core.word_counts import hash_bytes, same_bytes
+from tokexplorer.core.piece_keys import first_slot, is_exact, piece_key, same_bytes
 
 NO_RANK = np.int32(2**31 - 1)
 SHORT_PIECE_BYTES = 48
 
-# Places in `Memo.used`.
-_ENTRIES, _BYTES, _TOKENS = range(3)
+# Columns of `Memo.slots` and `Memo.entries`, places in `Memo.used`.
+KEY, VALUE = range(2)
+KEY_START, KEY_END, TOKENS_START, TOKENS_END = range(4)
+_SLOTS, _ENTRIES, _BYTES, _TOKENS = range(4)
 
 
 class MergeTable(NamedTuple):
@@ -42,27 +44,31 @@ class MergeTable(NamedTuple):
 
 
 class Memo(NamedTuple):
-    """Pieces met before, with their tokens; full tables simply stop learning."""
+    """Pieces met before, with their tokens; a full memo simply stops learning.
 
-    slots: npt.NDArray[np.int32]
-    hashes: npt.NDArray[np.uint64]
-    key_starts: npt.NDArray[np.int64]
-    key_utf8: npt.NDArray[np.uint8]
-    token_starts: npt.NDArray[np.int64]
-    token_ids: npt.NDArray[np.int32]
+    Attributes:
+        slots: int64 (a power of two, 2): the piece's key or 0, and its value. If the key is exact and the
+            piece one token or two, that is first << 32 | second + 1 (or 0); otherwise -1 - the entry.
+        entries: int64 (n, 4): where the piece's bytes lie in `utf8` (long pieces only), its tokens in `ids`.
+        utf8, ids: pools, uint8 and int32.
+        used: int64 (4): how much of each is taken.
+    """
+
+    slots: npt.NDArray[np.int64]
+    entries: npt.NDArray[np.int64]
+    utf8: npt.NDArray[np.uint8]
+    ids: npt.NDArray[np.int32]
     used: npt.NDArray[np.int64]
 
     @classmethod
-    def empty(cls, entries: int) -> Memo:
-        """A memo with room for `entries` pieces (a power of two)."""
+    def empty(cls, pieces: int) -> Memo:
+        """A memo with room for `pieces` pieces (a power of two)."""
         return cls(
-            slots=np.full(2 * entries, -1, np.int32),
-            hashes=np.empty(entries, np.uint64),
-            key_starts=np.zeros(entries + 1, np.int64),
-            key_utf8=np.empty(16 * entries, np.uint8),
-            token_starts=np.zeros(entries + 1, np.int64),
-            token_ids=np.empty(8 * entries, np.int32),
-            used=np.zeros(3, np.int64),
+            slots=np.zeros((2 * pieces, 2), np.int64),
+            entries=np.empty((pieces, 4), np.int64),
+            utf8=np.empty(12 * pieces, np.uint8),
+            ids=np.empty(4 * pieces, np.int32),
+            used=np.zeros(4, np.int64),
         )
 
 
@@ -192,76 +198,97 @@ def _merge_long(keys, ranks, merged, byte_ids, rank_limit, utf8, start, end):
 
 
 @njit(nogil=True, cache=True)
-def _recall(slots, hashes, key_starts, key_utf8, code, utf8, start, length):
-    """The memo's entry for a piece (or -1), and the slot where it is or belongs."""
-    mask = np.uint64(len(slots) - 1)
-    slot = code & mask
-    while True:
-        entry = slots[slot]
-        if entry < 0:
-            return entry, slot
-        if hashes[entry] == code:
-            key_start = key_starts[entry]
-            same_length = key_starts[entry + 1] - key_start == length
-            if same_length and same_bytes(key_utf8, key_start, utf8, start, length):
-                return entry, slot
-        slot = (slot + np.uint64(1)) & mask
+def _recall(slots, entries, pool_utf8, pool_ids, utf8, starts, ends, piece, out_ids, written):
+    """Write the tokens of remembered pieces, from `piece` up to the first that is new.
+
+    Returns that piece, the number of tokens written so far, and the new piece's key and slot. A loop of
+    its own, with nothing else in it: it decides the speed of encoding.
+    """
+    key, slot = np.int64(0), np.int64(0)
+    while piece < len(starts):
+        start, end = np.int64(starts[piece]), np.int64(ends[piece])
+        key = piece_key(utf8, start, end)
+        slot = first_slot(len(slots), key)
+        while slots[slot, KEY] != 0:
+            if slots[slot, KEY] == key:
+                if is_exact(key):
+                    break
+                entry = -1 - slots[slot, VALUE]
+                key_start = entries[entry, KEY_START]
+                same_length = entries[entry, KEY_END] - key_start == end - start
+                if same_length and same_bytes(pool_utf8, key_start, utf8, start, end - start):
+                    break
+            slot = (slot + 1) & (len(slots) - 1)
+        if slots[slot, KEY] == 0:
+            break
+        value = slots[slot, VALUE]
+        if value >= 0:
+            second = value & 0xFFFFFFFF
+            out_ids[written] = value >> 32
+            out_ids[written + 1] = second - 1  # overwritten if there is no second
+            written += 1 + (second > 0)
+        else:
+            for k in range(entries[-1 - value, TOKENS_START], entries[-1 - value, TOKENS_END]):
+                out_ids[written] = pool_ids[k]
+                written += 1
+        piece += 1
+    return piece, written, key, slot
 
 
 @njit(nogil=True, cache=True)
-def _remember(memo, slot, code, utf8, start, end, ids, size):
+def _remember(memo, slot, key, utf8, start, end, ids, size):
     """Learn the tokens of a piece if there is room."""
-    entry, key_end, tokens_end = memo.used[_ENTRIES], memo.used[_BYTES], memo.used[_TOKENS]
-    length = end - start
-    if (
-        entry >= len(memo.hashes)
-        or key_end + length > len(memo.key_utf8)
-        or tokens_end + size > len(memo.token_ids)
-    ):
+    slots, entries, pool_utf8, pool_ids, used = memo
+    if 2 * used[_SLOTS] >= len(slots):
         return
-    memo.key_utf8[key_end : key_end + length] = utf8[start:end]
-    memo.token_ids[tokens_end : tokens_end + size] = ids[:size]
-    memo.slots[slot] = entry
-    memo.hashes[entry] = code
-    memo.key_starts[entry + 1] = key_end + length
-    memo.token_starts[entry + 1] = tokens_end + size
-    memo.used[_ENTRIES], memo.used[_BYTES], memo.used[_TOKENS] = entry + 1, key_end + length, tokens_end + size
+    if is_exact(key) and size <= 2:
+        second = ids[1] + 1 if size == 2 else 0
+        slots[slot, VALUE] = np.int64(ids[0]) << 32 | np.int64(second)
+    else:
+        entry, key_start, tokens_start = used[_ENTRIES], used[_BYTES], used[_TOKENS]
+        key_end = key_start if is_exact(key) else key_start + end - start
+        tokens_end = tokens_start + size
+        if entry >= len(entries) or key_end > len(pool_utf8) or tokens_end > len(pool_ids):
+            return
+        if key_end > key_start:
+            pool_utf8[key_start:key_end] = utf8[start:end]
+        pool_ids[tokens_start:tokens_end] = ids[:size]
+        entries[entry, KEY_START], entries[entry, KEY_END] = key_start, key_end
+        entries[entry, TOKENS_START], entries[entry, TOKENS_END] = tokens_start, tokens_end
+        used[_ENTRIES], used[_BYTES], used[_TOKENS] = entry + 1, key_end, tokens_end
+        slots[slot, VALUE] = -1 - entry
+    slots[slot, KEY] = key
+    used[_SLOTS] += 1
 
 
 @njit(nogil=True, cache=True)
 def encode_pieces(table, rank_limit, memo, utf8, starts, ends, out_ids):
-    """Fill `out_ids` (at least one place a byte) with the tokens of all pieces; their number."""
+    """Fill `out_ids` with the tokens of all pieces; their number.
+
+    `out_ids` needs one place a byte of the pieces, and one more.
+    """
     keys, ranks, merged, byte_ids, _ = table
-    slots, hashes, key_starts, key_utf8, token_starts, token_ids, _ = memo
+    slots, entries, pool_utf8, pool_ids, _ = memo
     ids = np.empty(SHORT_PIECE_BYTES, np.int32)
     pair_ranks = np.empty(SHORT_PIECE_BYTES, np.int32)
-    written = 0
-    for piece in range(len(starts)):
+    piece = written = 0
+    while True:
+        piece, written, key, slot = _recall(
+            slots, entries, pool_utf8, pool_ids, utf8, starts, ends, piece, out_ids, written
+        )
+        if piece == len(starts):
+            return written
         start, end = np.int64(starts[piece]), np.int64(ends[piece])
-        length = end - start
-        if length == 1:
-            out_ids[written] = byte_ids[utf8[start]]
-            written += 1
-        elif length > SHORT_PIECE_BYTES:
-            long_ids = _merge_long(keys, ranks, merged, byte_ids, rank_limit, utf8, start, end)
-            out_ids[written : written + len(long_ids)] = long_ids
-            written += len(long_ids)
+        if end - start <= SHORT_PIECE_BYTES:
+            size = _merge_short(keys, ranks, merged, byte_ids, rank_limit, utf8, start, end, ids, pair_ranks)
+            out_ids[written : written + size] = ids[:size]
+            _remember(memo, slot, key, utf8, start, end, ids, size)
         else:
-            code = hash_bytes(utf8, start, end)
-            entry, slot = _recall(slots, hashes, key_starts, key_utf8, code, utf8, start, length)
-            if entry >= 0:
-                for k in range(token_starts[entry], token_starts[entry + 1]):
-                    out_ids[written] = token_ids[k]
-                    written += 1
-                continue
-            size = _merge_short(
-                keys, ranks, merged, byte_ids, rank_limit, utf8, start, end, ids, pair_ranks
-            )
-            for k in range(size):
-                out_ids[written + k] = ids[k]
-            written += size
-            _remember(memo, slot, code, utf8, start, end, ids, size)
-    return written
+            long_ids = _merge_long(keys, ranks, merged, byte_ids, rank_limit, utf8, start, end)
+            size = len(long_ids)
+            out_ids[written : written + size] = long_ids
+        written += size
+        piece += 1
 
 
 @njit(nogil=True, cache=True)

@@ -18,7 +18,7 @@ from tokexplorer.core.encoding import Encoding, IdArray
 from tokexplorer.core.normalizers import get_normalizer, normalize_utf8
 from tokexplorer.core.pretokenizers import get_pre_tokenizer
 from tokexplorer.core.spec import BYTE_ALPHABET_SIZE
-from tokexplorer.core.text import SourceText, decode_utf8
+from tokexplorer.core.text import SourceText, decode_utf8, encode_utf8
 from tokexplorer.core.tokenizer import DecodeError
 from tokexplorer.core.word_counts import special_token_pattern
 
@@ -144,9 +144,9 @@ class ByteBpeTokenizer:
 
     def encode_batch(self, texts: Sequence[str | SourceText], *, allow_special: bool = True) -> list[IdArray]:
         """The ids of each text; what one piece became is remembered for all of them."""
-        sources = [text if isinstance(text, SourceText) else SourceText(text) for text in texts]
-        memo = self._memo(sum(source.byte_count for source in sources))
-        return [self._ids(source, memo, allow_special) for source in sources]
+        arrays = [text.utf8 if isinstance(text, SourceText) else _utf8(text) for text in texts]
+        memo = self._memo(sum(map(len, arrays)))
+        return [self._ids(utf8, memo, allow_special) for utf8 in arrays]
 
     def decode(self, ids: Sequence[int] | IdArray) -> str:
         """The text of `ids`, special tokens included; bytes that are no UTF-8 become U+FFFD."""
@@ -187,7 +187,7 @@ class ByteBpeTokenizer:
     ) -> Iterator[tuple[int, int, int | None]]:
         """Byte spans of the text between special tokens, and of the special tokens with their ids."""
         begin = 0
-        if allow_special and self._special_pattern:
+        if allow_special and self._special_pattern and self._holds_special(utf8):
             for match in self._special_pattern.finditer(utf8.tobytes()):
                 if begin < match.start():
                     yield begin, match.start(), None
@@ -195,6 +195,11 @@ class ByteBpeTokenizer:
                 begin = match.end()
         if begin < len(utf8):
             yield begin, len(utf8), None
+
+    def _holds_special(self, utf8: npt.NDArray[np.uint8]) -> bool:
+        """Whether any special token occurs; plain search is far quicker than the pattern."""
+        data = utf8.tobytes()
+        return any(encode_utf8(token) in data for token in self._special_tokens)
 
     def _encode_section(self, source: SourceText, start: int, end: int, memo: kernels.Memo) -> Encoding:
         whole = start == 0 and end == source.byte_count
@@ -212,13 +217,13 @@ class ByteBpeTokenizer:
         spans = text.original_spans(encoding.start_bytes, encoding.end_bytes)
         return Encoding(encoding.ids, *spans).shifted(start)
 
-    def _ids(self, source: SourceText, memo: kernels.Memo, allow_special: bool) -> IdArray:
+    def _ids(self, whole: npt.NDArray[np.uint8], memo: kernels.Memo, allow_special: bool) -> IdArray:
         parts = []
-        for start, end, special_id in self._sections(source.utf8, allow_special):
+        for start, end, special_id in self._sections(whole, allow_special):
             if special_id is not None:
                 parts.append(np.array([special_id], np.int32))
                 continue
-            utf8 = normalize_utf8(self._normalizer, source.utf8[start:end])
+            utf8 = normalize_utf8(self._normalizer, whole[start:end])
             windows = self._splitter.windows(self._splitter.rewrite(utf8))
             parts += [self._encode_window(window, memo)[0] for window in windows]
         return np.concatenate(parts) if parts else np.empty(0, np.int32)
@@ -228,7 +233,7 @@ class ByteBpeTokenizer:
     ) -> tuple[IdArray, npt.NDArray[np.int32], npt.NDArray[np.int32]]:
         """Ids of the tokens, and the spans of the pieces that they tile."""
         starts, ends = self._splitter.spans(utf8)
-        ids = np.empty(len(utf8), np.int32)
+        ids = np.empty(len(utf8) + 1, np.int32)
         count = kernels.encode_pieces(self._table, self._steps, memo, utf8, starts, ends, ids)
         return ids[:count].copy(), starts, ends
 
@@ -277,3 +282,7 @@ class ByteBpeTokenizer:
         keys, ranks = np.full(slots, -1, np.int64), np.empty(slots, np.int32)
         kernels.fill_merge_table(merges.left, merges.right, keys, ranks)
         return kernels.MergeTable(keys, ranks, merges.merged, self._byte_ids, byte_counts)
+
+
+def _utf8(text: str) -> npt.NDArray[np.uint8]:
+    return np.frombuffer(encode_utf8(text), np.uint8)

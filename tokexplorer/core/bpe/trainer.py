@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from tokexplorer.core.word_counts import WordCounts
 
 ADVANCE_SECONDS = 0.016  # how long one `advance` goes on; the contract is about 20 ms
-_WORK_PER_CALL = 60_000  # places per kernel call: 1 to 3 ms, so that the clock is looked at often
+_WORK_PER_CALL = 20_000  # places per kernel call: about 3 ms, so that the clock is looked at often
 _ROWS_PER_CALL = 4096
 _FIRST_PAIRS = 1 << 14
 _MAX_SYMBOLS = 1 << 29  # positions and list rows must fit in 32 bits
@@ -69,6 +69,7 @@ class BpeTrainer:
         self._state = self._first_state()
         self._initial_tokens = word_counts.total_bytes
         self._merges = BpeMerges.empty(spec.vocab_size - spec.fixed_size)
+        self._steps_done = 0
 
     @property
     def spec(self) -> TrainingSpec:
@@ -104,8 +105,8 @@ class BpeTrainer:
 
     @property
     def steps_done(self) -> int:
-        """Merges so far."""
-        return int(self._state.cursor[kernels.MERGES])
+        """Merges so far; another thread may ask, and may then ask for the `tokenizer` of that step."""
+        return self._steps_done
 
     @property
     def finished(self) -> bool:
@@ -116,9 +117,9 @@ class BpeTrainer:
         """Merge up to `max_steps` pairs within about 16 ms; see `Trainer.advance`."""
         deadline = time.perf_counter() + ADVANCE_SECONDS
         wanted = min(max_steps, self.total_steps - self.steps_done)
-        rows = _Rows.empty(min(wanted, _ROWS_PER_CALL))
+        rows = _Rows.empty(max(0, min(wanted, _ROWS_PER_CALL)))
         first, done = self.steps_done, 0
-        while done < len(rows.left) and not self.finished:
+        while done < len(rows.left):
             done += self._advance_once(_Rows(*(column[done:] for column in rows)))
             if time.perf_counter() >= deadline:
                 break
@@ -171,6 +172,7 @@ class BpeTrainer:
         self._merges.left[first : first + done] = left
         self._merges.right[first : first + done] = right
         self._merges.merged[first : first + done] = new_id
+        self._steps_done = first + done
         return Steps(step, vocab_size, left, right, new_id, *columns)
 
     def _first_state(self) -> kernels.State:

@@ -1,0 +1,85 @@
+"""Normalization and its alignment, slow and plain: one character, one cluster, one byte at a time."""
+
+from __future__ import annotations
+
+import unicodedata
+from functools import cache
+from typing import TYPE_CHECKING
+
+from tokenizers import normalizers as hf
+
+from tokexplorer.core.text import encode_utf8
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+Span = tuple[int, int]
+
+HF_NORMALIZERS = {
+    "NFC": hf.NFC(),
+    "NFKC": hf.NFKC(),
+    "lowercase": hf.Lowercase(),
+    "strip-accents": hf.Sequence([hf.NFD(), hf.StripAccents()]),
+}
+
+
+@cache
+def is_stripped(character: str) -> bool:
+    if unicodedata.category(character) == "Cs":
+        return False
+    return str(hf.StripAccents().normalize_str(character)) == ""
+
+
+def without_marks(text: str) -> str:
+    return "".join(part for part in unicodedata.normalize("NFD", text) if not is_stripped(part))
+
+
+APPLY: dict[str, Callable[[str], str]] = {
+    "none": str,
+    "NFC": lambda text: unicodedata.normalize("NFC", text),
+    "NFKC": lambda text: unicodedata.normalize("NFKC", text),
+    "lowercase": lambda text: "".join(character.lower() for character in text),
+    "strip-accents": without_marks,
+}
+
+
+@cache
+def composing() -> frozenset[str]:
+    """What stands second in some pair that Unicode's character database composes, or is such a jamo."""
+    pairs = (unicodedata.decomposition(chr(number)).split() for number in range(0x110000))
+    second = {chr(int(pair[1], 16)) for pair in pairs if len(pair) == 2 and not pair[0].startswith("<")}
+    return frozenset(second | set(map(chr, (*range(0x1161, 0x1176), *range(0x11A8, 0x11C3)))))
+
+
+def may_cut_before(character: str, name: str) -> bool:
+    if name in ("none", "lowercase"):
+        return True
+    first = unicodedata.normalize("NFKD" if name == "NFKC" else "NFD", character)[0]
+    if unicodedata.combining(first):
+        return False
+    if name == "strip-accents":
+        return not is_stripped(first)
+    return first not in composing()
+
+
+def clusters(text: str, name: str) -> list[str]:
+    found: list[str] = []
+    for character in text:
+        if not found or may_cut_before(character, name):
+            found.append("")
+        found[-1] += character
+    return found
+
+
+def origins(text: str, name: str) -> list[Span]:
+    """The byte span of `text` that each byte of the normalized text came from."""
+    found: list[Span] = []
+    at = 0
+    for cluster in clusters(text, name):
+        before, after = encode_utf8(cluster), encode_utf8(APPLY[name](cluster))
+        if before == after:
+            found += [(at + i, at + i + 1) for i in range(len(before))]
+        else:
+            found += [(at, at + len(before))] * len(after)
+        at += len(before)
+    return found
