@@ -60,6 +60,17 @@ class Steps:
         return Steps(**{field.name: getattr(self, field.name)[rows] for field in fields(self)})
 
 
+def apply_merges(counts: npt.NDArray[np.int64], steps: Steps) -> None:
+    """Bring the corpus counts of tokens (int64, by id) from before `steps` to after them, in place.
+
+    A merge turns `tokens_saved` pairs into as many new tokens: it takes that many from its left part, as
+    many from its right part, and gives them to the new one. The counts are exact.
+    """
+    np.add.at(counts, steps.new_id, steps.tokens_saved)
+    np.subtract.at(counts, steps.left, steps.tokens_saved)
+    np.subtract.at(counts, steps.right, steps.tokens_saved)
+
+
 class Trainer(Protocol):
     """A plain object that learns in bounded bites; it knows nothing of threads, files or windows."""
 

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 import numpy.typing as npt
 
+from tokexplorer.core.trainer import apply_merges
 from tokexplorer.ui.training.token_table import TokenTable
 
 if TYPE_CHECKING:
@@ -62,14 +63,7 @@ class RunData:
         return np.insert(self.steps.vocab_size, 0, self.fixed_size)
 
     def frequencies(self) -> npt.NDArray[np.int64]:
-        """How often each token stands in the corpus after the last of `steps`, int64 by id.
-
-        A merge turns `tokens_saved` pairs into as many new tokens, so it takes that many from its left
-        part, as many from its right part, and gives them to the new one. The sums are exact.
-        """
-        new = self.steps[self._counted_rows :]
-        np.add.at(self._frequencies, new.new_id, new.tokens_saved)
-        np.subtract.at(self._frequencies, new.left, new.tokens_saved)
-        np.subtract.at(self._frequencies, new.right, new.tokens_saved)
+        """How often each token stands in the corpus after the last of `steps`, int64 by id."""
+        apply_merges(self._frequencies, self.steps[self._counted_rows :])
         self._counted_rows = len(self.steps)
         return self._frequencies

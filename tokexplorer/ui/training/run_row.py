@@ -2,37 +2,13 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QSize, Qt
-from PySide6.QtGui import QColor, QPainter, QPaintEvent
+from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QGridLayout, QLabel, QProgressBar, QWidget
 
 from tokexplorer.engine.run import RunState
 from tokexplorer.ui.theme import ui_font
 from tokexplorer.ui.training.run_words import progress_text, status_text
-
-DOT_PX = 9
-
-
-class ColourDot(QWidget):
-    """A filled circle in the colour of a run."""
-
-    def __init__(self, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
-        self._colour = QColor(Qt.GlobalColor.transparent)
-        self.setFixedSize(QSize(DOT_PX, DOT_PX))
-
-    def set_colour(self, colour: str) -> None:
-        """Paint it in `#rrggbb`."""
-        self._colour = QColor(colour)
-        self.update()
-
-    def paintEvent(self, event: QPaintEvent) -> None:
-        """One circle (Qt override)."""
-        painter = QPainter(self)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        painter.setPen(Qt.PenStyle.NoPen)
-        painter.setBrush(self._colour)
-        painter.drawEllipse(self.rect())
+from tokexplorer.ui.widgets.colour_dot import ColourDot
 
 
 class RunRow(QWidget):
