@@ -76,7 +76,7 @@ class Normalizer(Protocol):
         ...
 
     def apply(self, text: str) -> str:
-        """The normalized text; `text` itself where nothing changes."""
+        """The normalized text."""
         ...
 
     def align(self, source: SourceText) -> NormalizedText:
