@@ -89,7 +89,8 @@ class CorpusCounter(QObject):
     def close(self, timeout_s: float = 2.0) -> bool:
         """End everything and wait for it. Returns whether all threads came to an end in time."""
         self.forget()
-        return all([job.close(timeout_s) for job in self._retired])
+        ended = [job.close(timeout_s) for job in self._retired]
+        return all(ended)
 
     @Slot()
     def _poll(self) -> None:

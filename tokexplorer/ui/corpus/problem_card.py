@@ -65,7 +65,9 @@ class ProblemCard(QFrame):
         if self.error.choices and isinstance(self.source, FileSource | FolderSource | PastedText):
             skip = self._button("Skip bytes", "skipBytesButton", "Leave out what cannot be read")
             skip.clicked.connect(partial(self._read_leniently, "skip"))
-            replacing = self._button("Replace", "replaceBytesButton", "Put U+FFFD in place of what cannot be read")
+            replacing = self._button(
+                "Replace", "replaceBytesButton", "Put U+FFFD in place of what cannot be read"
+            )
             replacing.clicked.connect(partial(self._read_leniently, "replace"))
             yield from (skip, replacing)
             if not isinstance(self.source, PastedText):
@@ -124,7 +126,9 @@ class ProblemCard(QFrame):
 def problem_sentence(source: Source, error: CorpusError) -> str:
     """The error as people read it under the source's name: which file of a folder, where, what, what now."""
     is_inside = isinstance(source, FolderSource) and error.path != str(source.path)
-    file = error.path.removeprefix(f"{source.path}/") if is_inside and isinstance(source, FolderSource) else ""
+    file = (
+        error.path.removeprefix(f"{source.path}/") if is_inside and isinstance(source, FolderSource) else ""
+    )
     place = ", ".join(part for part in (file, error.where) if part)
     reason = error.why if place else error.why[:1].upper() + error.why[1:]
     return (f"{place}: {reason}" if place else reason).rstrip(".") + "."

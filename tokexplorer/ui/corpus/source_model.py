@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
-from PySide6.QtCore import QAbstractListModel, QModelIndex, QObject, Qt, Signal
+from PySide6.QtCore import QAbstractListModel, QModelIndex, QObject, QPersistentModelIndex, Qt, Signal
 
 from tokexplorer.corpus.sources import FileSource, FolderSource
 from tokexplorer.ui.corpus.byte_sizes import byte_size
@@ -13,13 +13,17 @@ from tokexplorer.ui.corpus.encodings import policy_words
 from tokexplorer.ui.widgets.numbers import grouped
 
 if TYPE_CHECKING:
+    from tokexplorer.corpus.counting import CorpusCounts
     from tokexplorer.corpus.errors import CorpusError, Note
     from tokexplorer.corpus.source import Source
     from tokexplorer.session.state import SourceEntry
 
+Index = QModelIndex | QPersistentModelIndex
+
 ENTRY_ROLE = Qt.ItemDataRole.UserRole
 FIGURES_ROLE = Qt.ItemDataRole.UserRole + 1
 MAX_NOTES_IN_TOOLTIP = 5
+NO_INDEX = QModelIndex()
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,6 +44,15 @@ class SourceFigures:
 
 
 UNREAD = SourceFigures()
+
+
+def figures_of(counts: CorpusCounts) -> dict[Source, SourceFigures]:
+    """What a count brought to light about each source."""
+    read = {
+        each.source: SourceFigures(each.statistics.bytes, each.documents, each.notes)
+        for each in counts.per_source
+    }
+    return read | {each.source: SourceFigures(error=each.error) for each in counts.errors}
 
 
 class SourceModel(QAbstractListModel):
@@ -85,15 +98,15 @@ class SourceModel(QAbstractListModel):
         if self._entries:
             self.dataChanged.emit(self.index(0), self.index(len(self._entries) - 1))
 
-    def rowCount(self, parent: QModelIndex = QModelIndex()) -> int:  # noqa: B008, N802
+    def rowCount(self, parent: Index = NO_INDEX) -> int:
         """See QAbstractItemModel."""
         return 0 if parent.isValid() else len(self._entries)
 
-    def flags(self, index: QModelIndex) -> Qt.ItemFlag:
+    def flags(self, index: Index) -> Qt.ItemFlag:
         """See QAbstractItemModel."""
         return super().flags(index) | Qt.ItemFlag.ItemIsUserCheckable
 
-    def data(self, index: QModelIndex, role: int = Qt.ItemDataRole.DisplayRole) -> Any:
+    def data(self, index: Index, role: int = Qt.ItemDataRole.DisplayRole) -> Any:
         """See QAbstractItemModel."""
         if not index.isValid():
             return None
@@ -114,7 +127,7 @@ class SourceModel(QAbstractListModel):
                 return figures
         return None
 
-    def setData(self, index: QModelIndex, value: Any, role: int = Qt.ItemDataRole.EditRole) -> bool:  # noqa: N802
+    def setData(self, index: Index, value: Any, role: int = Qt.ItemDataRole.EditRole) -> bool:
         """See QAbstractItemModel. Only asks: who owns the list answers with `set_entries`."""
         if role != Qt.ItemDataRole.CheckStateRole or not index.isValid():
             return False

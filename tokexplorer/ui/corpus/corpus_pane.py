@@ -1,0 +1,292 @@
+"""The corpus pane: sources, figures, splitter, preview, top units."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QTimer, Signal, Slot
+from PySide6.QtWidgets import QVBoxLayout, QWidget
+
+from tokexplorer.core.pretokenizers import SplitError
+from tokexplorer.core.spec import TrainingSpec
+from tokexplorer.corpus.python_sources import PythonLibrary
+from tokexplorer.corpus.samples import samples
+from tokexplorer.corpus.sources import PastedText, SampleSource, source_at
+from tokexplorer.ui.corpus import source_entries
+from tokexplorer.ui.corpus.corpus_counter import CorpusCounter
+from tokexplorer.ui.corpus.corpus_view import CorpusView
+from tokexplorer.ui.corpus.count_work import CountRequest, SplitSample
+from tokexplorer.ui.corpus.source_model import figures_of
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from PySide6.QtGui import QDragEnterEvent, QDragLeaveEvent, QDropEvent
+
+    from tokexplorer.corpus.counting import CorpusCounts
+    from tokexplorer.corpus.source import Source
+    from tokexplorer.ui.corpus.source_entries import Entries
+
+PROGRESS_DELAY_MS = 150
+
+
+class CorpusPane(QWidget):
+    """What the user trains on.
+
+    The pane counts by itself, in the background, whenever sources or settings change. Changes that come
+    through the setters (from undo, from a session file) emit neither `sources_changed` nor
+    `settings_changed`; those that the user makes, and the `add_...` methods, do.
+
+    Signals:
+        counts_changed(CorpusCounts | None): the corpus is counted, or its counts are no longer valid.
+        sources_changed(tuple[SourceEntry, ...], str): the list was changed; what undo should call it.
+        settings_changed(): another normalizer or splitter was chosen.
+    """
+
+    counts_changed = Signal(object)
+    sources_changed = Signal(object, str)
+    settings_changed = Signal()
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setObjectName("corpusPane")
+        self.setAccessibleName("Corpus")
+        self.setAcceptDrops(True)
+        self._entries: Entries = ()
+        self._special_tokens = TrainingSpec().special_tokens
+        self._counts: CorpusCounts | None = None
+        self._counter = CorpusCounter(self)
+        self._view = CorpusView(self)
+        self._progress_delay = QTimer(self)
+        self._progress_delay.setSingleShot(True)
+        self._progress_delay.setInterval(PROGRESS_DELAY_MS)
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(0, 0, 0, 0)
+        layout.addWidget(self._view)
+        self.addAction(self._view.add_menu.paste_action)
+        self._connect()
+        self._view.show_entries(())
+        self._view.show_counts(None)
+
+    def _connect(self) -> None:
+        view, counter = self._view, self._counter
+        view.add_menu.paths_chosen.connect(self.add_paths)
+        view.add_menu.text_pasted.connect(self.add_text)
+        view.add_menu.source_chosen.connect(self.add_source)
+        view.empty_state.sample_wanted.connect(self._add_first_sample)
+        view.empty_state.library_wanted.connect(self._add_library)
+        view.source_list.toggled.connect(self._toggle)
+        view.source_list.removal_wanted.connect(self._remove)
+        view.source_list.source_wanted.connect(self._put_source)
+        view.source_list.retry_wanted.connect(self.recount)
+        view.splitter_form.changed.connect(self._settings_edited)
+        view.progress_strip.cancel_wanted.connect(counter.cancel)
+        view.progress_strip.restart_wanted.connect(self.recount)
+        counter.sampled.connect(self._sampled)
+        counter.progressed.connect(self._progressed)
+        counter.finished.connect(self._finished)
+        counter.failed.connect(self._failed)
+        counter.cancelled.connect(self._cancelled)
+
+    @property
+    def counts(self) -> CorpusCounts | None:
+        """The counts of the present sources and settings; None until they are there."""
+        return self._counts
+
+    @property
+    def sources(self) -> Entries:
+        """The rows of the list."""
+        return self._entries
+
+    @property
+    def normalizer(self) -> str:
+        """A name in `core.normalizers`."""
+        return self._view.splitter_form.normalizer
+
+    @property
+    def pre_tokenizer(self) -> str:
+        """A name in `core.pretokenizers`, or `regex:PATTERN`."""
+        return self._view.splitter_form.pre_tokenizer
+
+    @property
+    def special_tokens(self) -> tuple[str, ...]:
+        """Strings that are cut out of the corpus before it is split."""
+        return self._special_tokens
+
+    @property
+    def is_counting(self) -> bool:
+        """Whether a count is under way."""
+        return self._counter.is_running
+
+    def set_sources(self, entries: Entries) -> None:
+        """Show these rows and count them. Does nothing if they are shown already."""
+        if entries != self._entries:
+            self._show_entries(entries)
+
+    def set_settings(self, normalizer: str, pre_tokenizer: str) -> None:
+        """Normalize and split like this from now on."""
+        if (normalizer, pre_tokenizer) != (self.normalizer, self.pre_tokenizer):
+            self._view.splitter_form.set_settings(normalizer, pre_tokenizer)
+            self._count()
+
+    def set_normalizer(self, name: str) -> None:
+        """Normalize like this from now on."""
+        self.set_settings(name, self.pre_tokenizer)
+
+    def set_pre_tokenizer(self, name: str) -> None:
+        """Split like this from now on."""
+        self.set_settings(self.normalizer, name)
+
+    def set_special_tokens(self, tokens: tuple[str, ...]) -> None:
+        """Cut these out of the corpus from now on."""
+        if tokens != self._special_tokens:
+            self._special_tokens = tokens
+            self._count()
+
+    @Slot(object)
+    def add_paths(self, paths: Sequence[Path]) -> None:
+        """Add files and folders. What cannot be read shows its error in its row."""
+        self.add_sources([source_at(path) for path in paths])
+
+    @Slot(object)
+    def add_text(self, text: str, title: str = "") -> None:
+        """Add a pasted text."""
+        self.add_sources([PastedText(text, title or source_entries.title_of_paste(text))])
+
+    def add_sample(self, file: str) -> None:
+        """Add the bundled sample in `file`. Raises CorpusError if there is none."""
+        SampleSource(file).open()
+        self.add_sources([SampleSource(file)])
+
+    @Slot(object)
+    def add_source(self, source: Source) -> None:
+        """Add any source."""
+        self.add_sources([source])
+
+    def add_sources(self, sources: Sequence[Source]) -> None:
+        """Add several at once; those that are in the list already are checked."""
+        if sources:
+            label = source_entries.added_label(sources)
+            self._edit(source_entries.with_added(self._entries, sources), label)
+
+    @Slot()
+    def recount(self) -> None:
+        """Read and count everything again: files may have changed."""
+        self._counter.forget()
+        self._count()
+
+    def stop(self, timeout_s: float = 2.0) -> bool:
+        """End the count for good, before the window closes. Returns whether it ended in time."""
+        self._progress_delay.stop()
+        return self._counter.close(timeout_s)
+
+    def _edit(self, entries: Entries, label: str) -> None:
+        """The user changed the list."""
+        if entries != self._entries:
+            self._show_entries(entries)
+            self.sources_changed.emit(entries, label)
+
+    def _show_entries(self, entries: Entries) -> None:
+        self._entries = entries
+        self._view.show_entries(entries)
+        self._count()
+
+    def _count(self) -> None:
+        sources = tuple(each.source for each in self._entries if each.enabled)
+        if not sources:
+            self._counter.forget()
+            self._view.show_counts(None)
+            self._view.progress_strip.hide()
+            self._set_counts(None)
+            return
+        request = CountRequest(sources, self.normalizer, self.pre_tokenizer, self._special_tokens)
+        if request != self._counter.request:
+            self._set_counts(None)
+            self._progress_delay.start()
+            self._counter.count(request)
+
+    def _set_counts(self, counts: CorpusCounts | None) -> None:
+        if counts is not self._counts:
+            self._counts = counts
+            self.counts_changed.emit(counts)
+
+    @Slot()
+    def _add_first_sample(self) -> None:
+        self.add_sample(samples()[0].file)
+
+    @Slot()
+    def _add_library(self) -> None:
+        self.add_source(PythonLibrary())
+
+    @Slot(int, bool)
+    def _toggle(self, row: int, enabled: bool) -> None:
+        verb = "include" if enabled else "leave out"
+        label = f"{verb} {self._entries[row].source.title}"
+        self._edit(source_entries.with_enabled(self._entries, row, enabled), label)
+
+    @Slot(object)
+    def _remove(self, rows: list[int]) -> None:
+        label = source_entries.removed_label(self._entries, rows)
+        self._edit(source_entries.without_rows(self._entries, rows), label)
+
+    @Slot(int, object)
+    def _put_source(self, row: int, source: Source) -> None:
+        self._edit(source_entries.with_source(self._entries, row, source), f"read {source.title} otherwise")
+
+    @Slot()
+    def _settings_edited(self) -> None:
+        self._count()
+        self.settings_changed.emit()
+
+    @Slot(object)
+    def _sampled(self, sample: SplitSample) -> None:
+        self._view.split_preview.set_sample(sample)
+
+    @Slot()
+    def _progressed(self) -> None:
+        progress = self._counter.progress
+        if progress is not None and not self._progress_delay.isActive():
+            self._view.progress_strip.show_progress(progress)
+
+    @Slot(object)
+    def _finished(self, counts: CorpusCounts) -> None:
+        usable = counts if len(counts.word_counts) else None
+        self._view.progress_strip.hide()
+        self._view.source_list.set_figures(figures_of(counts))
+        self._view.show_counts(usable)
+        self._set_counts(usable)
+
+    @Slot(object)
+    def _failed(self, error: BaseException) -> None:
+        self._view.show_counts(None)
+        if isinstance(error, SplitError):
+            self._view.splitter_form.show_problem(str(error))
+            self._view.progress_strip.hide()
+        else:
+            self._view.progress_strip.show_end(f"Counting failed: {error or type(error).__name__}.")
+
+    @Slot()
+    def _cancelled(self) -> None:
+        self._view.show_counts(None)
+        self._view.progress_strip.show_end("Counting was cancelled.")
+
+    def dragEnterEvent(self, event: QDragEnterEvent) -> None:
+        """Take files, folders and text."""
+        if event.mimeData().hasUrls() or event.mimeData().hasText():
+            event.acceptProposedAction()
+            self._view.mark_drop(True)
+
+    def dragLeaveEvent(self, event: QDragLeaveEvent) -> None:
+        """They went elsewhere."""
+        self._view.mark_drop(False)
+
+    def dropEvent(self, event: QDropEvent) -> None:
+        """Add what was dropped."""
+        self._view.mark_drop(False)
+        data = event.mimeData()
+        if paths := [Path(url.toLocalFile()) for url in data.urls() if url.isLocalFile()]:
+            self.add_paths(paths)
+        elif data.hasText():
+            self.add_text(data.text())
+        event.acceptProposedAction()
