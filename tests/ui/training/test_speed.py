@@ -14,6 +14,8 @@ def test_the_scale_runs_from_one_a_second_to_full_speed() -> None:
 
 
 def test_every_speed_has_a_position_that_gives_it_back() -> None:
+    assert speed_at(position_of(1000.0)) == 1000.0
+    assert speed_at(position_of(1100.0)) == 1000.0
     for position in range(FULL_SPEED_POSITION + 1):
         speed = speed_at(position)
         assert speed_at(position_of(speed)) == speed

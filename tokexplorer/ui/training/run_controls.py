@@ -50,6 +50,7 @@ class RunControls(QWidget):
         self._lay_out()
         self._connect()
         self._speed_moved(FULL_SPEED_POSITION)
+        self._train_action_changed()
         self.refresh()
 
     def _build_buttons(self) -> None:

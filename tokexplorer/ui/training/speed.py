@@ -2,28 +2,31 @@
 
 from __future__ import annotations
 
-import math
-
 from tokexplorer.ui.widgets.numbers import grouped
 
-FULL_SPEED_POSITION = 100
-_DECADES = 4  # 1/s to 10,000/s
+_SPEEDS = (
+    1,
+    2,
+    3,
+    5,
+    7,
+    *(figure * power for power in (10, 100, 1000) for figure in (1, 1.5, 2, 3, 5, 7)),
+    10_000,
+)
+FULL_SPEED_POSITION = len(_SPEEDS)
 
 
 def speed_at(position: int) -> float | None:
-    """Merges per second at a position from 0 to 100; None is full speed."""
-    if position >= FULL_SPEED_POSITION:
-        return None
-    exact = 10 ** (_DECADES * position / (FULL_SPEED_POSITION - 1))
-    figures = 10 ** max(math.floor(math.log10(exact)) - 1, 0)
-    return float(round(exact / figures) * figures)
+    """Merges per second at a position of the slider, which counts from 0; None is full speed."""
+    return None if position >= FULL_SPEED_POSITION else float(_SPEEDS[position])
 
 
 def position_of(speed: float | None) -> int:
-    """The position nearest to that speed."""
+    """The position whose speed is nearest, by ratio."""
     if speed is None:
         return FULL_SPEED_POSITION
-    return round(math.log10(max(speed, 1.0)) / _DECADES * (FULL_SPEED_POSITION - 1))
+    wanted = max(speed, 1e-9)
+    return min(range(len(_SPEEDS)), key=lambda at: max(wanted / _SPEEDS[at], _SPEEDS[at] / wanted))
 
 
 def speed_text(speed: float | None) -> str:

@@ -7,7 +7,6 @@ from PySide6.QtWidgets import QSpinBox, QWidget
 
 from tokexplorer.ui.widgets.numbers import grouped, ungrouped
 
-
 # Buttons placed by a style sheet make Qt forget the padding of the text.
 TEXT_MARGIN_PX = 5
 

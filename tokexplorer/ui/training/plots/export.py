@@ -6,8 +6,8 @@ import csv
 import io
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QBuffer, QIODevice, QPoint, QSaveFile
-from PySide6.QtGui import QColor, QImage, QPainter, QRegion
+from PySide6.QtCore import QBuffer, QByteArray, QIODevice, QPoint, QSaveFile
+from PySide6.QtGui import QColor, QImage, QImageWriter, QPainter, QRegion
 from PySide6.QtSvg import QSvgGenerator
 from PySide6.QtWidgets import QWidget
 
@@ -34,7 +34,7 @@ def png_of(widget: QWidget) -> bytes:
     """`image_of` as a PNG file."""
     buffer = QBuffer()
     buffer.open(QIODevice.OpenModeFlag.WriteOnly)
-    image_of(widget).save(buffer, b"PNG")
+    QImageWriter(buffer, QByteArray(b"png")).write(image_of(widget))
     return bytes(buffer.data().data())
 
 

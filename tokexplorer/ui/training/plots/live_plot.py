@@ -86,7 +86,7 @@ class LivePlot(QWidget):
         self._header.addWidget(self.reset_button)
 
     def _connect(self) -> None:
-        self.view.hovered.connect(self._hover)
+        self.view.hovered.connect(self.read_at)
         self.view.zoomed.connect(self._stop_following)
         self.view.reset_requested.connect(self.reset)
         self.view.menu_requested.connect(self._open_menu)
@@ -165,14 +165,15 @@ class LivePlot(QWidget):
     # Values under the mouse
 
     @Slot(object)
-    def _hover(self, x: float | None) -> None:
+    def read_at(self, x: float | None) -> None:
+        """Show the values of every run nearest to that x (data units); None takes them away."""
         rows = [(one, one.nearest(x)) for one in self.series if len(one)] if x is not None else []
         self.view.show_cross([(float(one.x[row]), float(one.y[row]), one.colour) for one, row in rows])
         self.caption.setText(self._values_text(rows) if rows else self.x_label)
 
     def clear_hover(self) -> None:
         """Take the cross hairs and the values under the mouse away."""
-        self._hover(None)
+        self.read_at(None)
 
     def _values_text(self, rows: Sequence[tuple[Series, int]]) -> str:
         first, row = rows[0]

@@ -54,6 +54,7 @@ class PlotArea(QWidget):
         layout = QVBoxLayout(self)
         layout.setContentsMargins(0, 0, 0, 0)
         layout.setSpacing(0)
+        layout.setSizeConstraint(QVBoxLayout.SizeConstraint.SetNoConstraint)  # it may shrink to one plot
         layout.addWidget(self.tabs)
         self.tabs.setContentsMargins(3, 0, 0, 0)
         for plot in self.plots:

@@ -8,7 +8,7 @@ import numpy as np
 import numpy.typing as npt
 import pyqtgraph as pg
 from PySide6.QtCore import QPoint, Qt, Signal, Slot
-from PySide6.QtGui import QContextMenuEvent
+from PySide6.QtGui import QContextMenuEvent, QMouseEvent
 
 from tokexplorer.ui.training.plots.axes import GridLines, NumberAxis
 from tokexplorer.ui.training.plots.series import Series, thinned
@@ -26,19 +26,15 @@ END_MARGIN = 0.02  # so that the dot at the end of a finished curve is whole
 
 
 class PlotMouse(pg.ViewBox):
-    """Wheel zooms, drag pans, double click resets, right click asks for the menu."""
+    """Wheel zooms, drag pans, right click asks for the menu."""
 
     menu_requested = Signal(object)
-    reset_requested = Signal()
 
     def mouseClickEvent(self, event) -> None:
-        """Right button: menu; double click: reset (pyqtgraph override)."""
+        """The right button brings the menu (pyqtgraph override)."""
         if event.button() == Qt.MouseButton.RightButton:
             event.accept()
             self.menu_requested.emit(event.screenPos().toPoint())
-        elif event.double():
-            event.accept()
-            self.reset_requested.emit()
 
 
 class PlotView(pg.PlotWidget):
@@ -49,6 +45,10 @@ class PlotView(pg.PlotWidget):
         reset_requested(): double click.
         hovered(float | None): the x under the mouse in data units; None when it left.
         zoomed(): the user chose another range.
+
+    Attributes:
+        items_drawn: what draws the series, in their order.
+        mark_line: the dashed line of `mark`.
     """
 
     menu_requested = Signal(object)
@@ -63,7 +63,7 @@ class PlotView(pg.PlotWidget):
         super().__init__(parent, viewBox=mouse, axisItems={"bottom": self.bottom, "left": self.left})
         self.log_x, self.log_y, self._bars = log_x, log_y, bars
         self._series: Sequence[Series] = ()
-        self._items: list[pg.PlotCurveItem | pg.BarGraphItem] = []
+        self.items_drawn: list[pg.PlotCurveItem | pg.BarGraphItem] = []
         self.setFrameShape(self.Shape.NoFrame)
         self.plotItem.hideButtons()
         self.plotItem.layout.setContentsMargins(0, 7, 8, 0)
@@ -71,7 +71,6 @@ class PlotView(pg.PlotWidget):
         mouse.setDefaultPadding(0)
         self._add_decorations()
         mouse.menu_requested.connect(self.menu_requested)
-        mouse.reset_requested.connect(self.reset_requested)
         mouse.sigRangeChangedManually.connect(self._changed_by_hand)
         mouse.sigXRangeChanged.connect(self._redraw)
         self.scene().sigMouseMoved.connect(self._mouse_moved)
@@ -80,13 +79,13 @@ class PlotView(pg.PlotWidget):
         self._grid = GridLines(self.left)
         self._cross_x = pg.InfiniteLine(angle=90)
         self._cross_y = pg.InfiniteLine(angle=0)
-        self._mark = pg.InfiniteLine(angle=90)
+        self.mark_line = pg.InfiniteLine(angle=90)
         # Without its cache of sprites a scatter item also comes out right in a vector drawing.
         self._dots = pg.ScatterPlotItem(size=DOT_SIZE_PX, pen=None, useCache=False)
         self._ends = pg.ScatterPlotItem(size=DOT_SIZE_PX - 2, pen=None, useCache=False)
-        for item in (self._grid, self._mark, self._cross_x, self._cross_y, self._ends, self._dots):
+        for item in (self._grid, self.mark_line, self._cross_x, self._cross_y, self._ends, self._dots):
             self.addItem(item, ignoreBounds=True)
-        for line in (self._mark, self._cross_x, self._cross_y):
+        for line in (self.mark_line, self._cross_x, self._cross_y):
             line.hide()
 
     def recolour(self, theme: Theme) -> None:
@@ -96,7 +95,7 @@ class PlotView(pg.PlotWidget):
             item.recolour(theme)
         for line in (self._cross_x, self._cross_y):
             line.setPen(pg.mkPen(theme.muted, style=Qt.PenStyle.DotLine))
-        self._mark.setPen(pg.mkPen(theme.text, style=Qt.PenStyle.DashLine))
+        self.mark_line.setPen(pg.mkPen(theme.text, style=Qt.PenStyle.DashLine))
 
     def show_series(
         self, series: Sequence[Series], ranges: tuple[tuple[float, float], tuple[float, float]] | None
@@ -106,11 +105,11 @@ class PlotView(pg.PlotWidget):
         if ranges is not None:
             self._set_range(*ranges)
         self._series = series
-        while len(self._items) > len(series):
-            self.removeItem(self._items.pop())
-        while len(self._items) < len(series):
+        while len(self.items_drawn) > len(series):
+            self.removeItem(self.items_drawn.pop())
+        while len(self.items_drawn) < len(series):
             item = pg.BarGraphItem(x=[], height=[], width=1) if self._bars else pg.PlotCurveItem()
-            self._items.append(item)
+            self.items_drawn.append(item)
             self.addItem(item, ignoreBounds=True)
         self._redraw()
 
@@ -122,9 +121,9 @@ class PlotView(pg.PlotWidget):
 
     def mark(self, x: float | None) -> None:
         """A dashed line at x, in data units; None takes it away."""
-        self._mark.setVisible(x is not None)
+        self.mark_line.setVisible(x is not None)
         if x is not None:
-            self._mark.setPos(np.log10(x) if self.log_x else x)
+            self.mark_line.setPos(np.log10(x) if self.log_x else x)
 
     def show_cross(self, points: Sequence[tuple[float, float, str]]) -> None:
         """Cross hairs at the first of the points (x, y in data units, colour) and a dot on each."""
@@ -152,7 +151,7 @@ class PlotView(pg.PlotWidget):
         low, high = self.plotItem.vb.viewRange()[0]
         if self.log_x:
             low, high = 10**low, 10**high
-        for index, (item, one) in enumerate(zip(self._items, self._series, strict=False)):
+        for index, (item, one) in enumerate(zip(self.items_drawn, self._series, strict=False)):
             if self._bars:
                 self._draw_bars(item, index, one)
                 continue
@@ -181,6 +180,12 @@ class PlotView(pg.PlotWidget):
             return
         x = view.mapSceneToView(place).x()
         self.hovered.emit(10**x if self.log_x else x)
+
+    def mouseDoubleClickEvent(self, event: QMouseEvent) -> None:
+        """Show everything again (Qt override)."""
+        super().mouseDoubleClickEvent(event)
+        if event.button() == Qt.MouseButton.LeftButton:
+            self.reset_requested.emit()
 
     def leaveEvent(self, event) -> None:
         """The cross hairs go with the mouse (Qt override)."""

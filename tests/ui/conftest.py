@@ -1,0 +1,31 @@
+"""What all tests of widgets share."""
+
+from __future__ import annotations
+
+import gc
+from typing import TYPE_CHECKING
+
+import pytest
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+
+@pytest.fixture(scope="session")
+def _imports_set_aside() -> None:
+    """Let collections look only at what tests make: all modules are imported by now and stay."""
+    gc.collect()
+    gc.freeze()
+
+
+@pytest.fixture(autouse=True)
+def _collect_garbage_between_tests(_imports_set_aside: None) -> Iterator[None]:
+    """Keep Python's cyclic collector out of paint events, as the application does.
+
+    When a test has returned, nothing but cycles may hold its widget, and pytest-qt still lets it paint: a
+    collection right then would delete the widget in the middle of its own paint event and crash.
+    """
+    gc.disable()
+    yield
+    gc.collect()
+    gc.enable()

@@ -1,0 +1,122 @@
+from __future__ import annotations
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QLabel, QProgressBar, QPushButton, QSlider, QSpinBox, QToolButton, QWidget
+
+from tokexplorer.engine.run import RunState
+from tokexplorer.ui.training.run_controls import RunControls
+
+
+@pytest.fixture
+def controls(qtbot, qapp) -> RunControls:
+    made = RunControls(qapp)
+    qtbot.addWidget(made)
+    made.show()
+    return made
+
+
+def click(qtbot, controls: RunControls, name: str) -> None:
+    kind = QPushButton if name == "trainButton" else QToolButton
+    qtbot.mouseClick(controls.findChild(kind, name), Qt.MouseButton.LeftButton)
+
+
+def enabled(controls: RunControls) -> set[str]:
+    names = ("trainButton", "pauseButton", "stepButton", "stepsButton", "stopButton")
+    found = {name: controls.findChild(QWidget, name) for name in names}
+    return {name for name, button in found.items() if button is not None and button.isEnabled()}
+
+
+def test_nothing_can_be_started_while_something_is_in_the_way(controls) -> None:
+    controls.set_obstacle("No corpus.")
+    assert enabled(controls) == set()
+    assert any(label.text() == "No corpus." and label.isVisible() for label in controls.findChildren(QLabel))
+    controls.set_obstacle("")
+    assert enabled(controls) == {"trainButton", "pauseButton", "stepButton", "stepsButton"}
+
+
+@pytest.mark.parametrize("button", ["trainButton", "pauseButton", "stepButton", "stepsButton"])
+def test_every_way_to_begin_asks_for_a_run(controls, qtbot, button: str) -> None:
+    controls.set_obstacle("")
+    with qtbot.waitSignal(controls.train_requested):
+        click(qtbot, controls, button)
+
+
+def test_a_run_begun_by_steps_stands_still_after_them(controls, small_run, qtbot) -> None:
+    controls.set_obstacle("")
+    controls.findChild(QSpinBox, "stepCount").setValue(7)
+    click(qtbot, controls, "stepsButton")
+    controls.show_run(small_run, "#0b6bcb")
+    assert small_run.control.calls == [("speed", None), ("step", 7)]
+
+
+def test_train_after_a_step_request_runs_freely(controls, small_run, qtbot) -> None:
+    controls.set_obstacle("")
+    click(qtbot, controls, "stepButton")
+    click(qtbot, controls, "trainButton")
+    controls.show_run(small_run, "#0b6bcb")
+    assert small_run.control.calls == [("speed", None)]
+
+
+def test_buttons_drive_the_run(controls, small_run, qtbot) -> None:
+    controls.set_obstacle("")
+    controls.show_run(small_run, "#0b6bcb")
+    assert enabled(controls) == {"pauseButton", "stepButton", "stepsButton", "stopButton"}
+    controls.findChild(QSpinBox, "stepCount").setValue(25)
+    for button in ("pauseButton", "pauseButton", "stepButton", "stepsButton", "stopButton"):
+        click(qtbot, controls, button)
+    assert small_run.control.calls[1:] == [("pause",), ("resume",), ("step", 1), ("step", 25), ("cancel",)]
+
+
+def test_the_pause_button_shows_what_it_would_do(controls, small_run, qtbot) -> None:
+    controls.show_run(small_run, "#0b6bcb")
+    button = controls.findChild(QToolButton, "pauseButton")
+    running = button.icon().pixmap(16, 16).toImage()
+    click(qtbot, controls, "pauseButton")
+    assert button.icon().pixmap(16, 16).toImage() != running
+
+
+def test_the_slider_sets_the_speed_before_and_during_a_run(controls, small_run) -> None:
+    slider = controls.findChild(QSlider, "speedSlider")
+    slider.setValue(0)
+    assert controls.speed == 1.0
+    controls.show_run(small_run, "#0b6bcb")
+    slider.setValue(slider.maximum())
+    assert small_run.control.calls == [("speed", 1.0), ("speed", None)]
+    controls.set_speed(1000.0)
+    assert small_run.control.calls[-1] == ("speed", 1000.0)
+
+
+def test_the_row_says_how_far_how_fast_and_how_long(controls, small_run) -> None:
+    controls.show_run(small_run, "#0b6bcb")
+    small_run.do(36)
+    small_run.steps_per_second, small_run.seconds_left = 34_123.0, 12.4
+    controls.refresh()
+    assert controls.findChild(QLabel, "runCount").text() == "36 / 60"
+    assert controls.findChild(QLabel, "runStatus").text() == "training · 34.1\u202fk merges/s · 12 s left"
+    bar = controls.findChild(QProgressBar, "runProgress")
+    assert (bar.value(), bar.maximum()) == (36, 60)
+
+
+def test_an_ended_run_can_be_followed_by_another(controls, small_run) -> None:
+    controls.set_obstacle("")
+    controls.show_run(small_run, "#0b6bcb")
+    small_run.end(RunState.CANCELLED)
+    controls.refresh()
+    assert controls.findChild(QLabel, "runStatus").text().startswith("stopped after 1.5 s")
+    assert "trainButton" in enabled(controls)
+    assert "stopButton" not in enabled(controls)
+
+
+def test_a_run_without_a_trainer_yet_is_shown(controls, small_run) -> None:
+    small_run.trainer = None
+    controls.show_run(small_run, "#0b6bcb")
+    assert controls.findChild(QLabel, "runCount").text() == "0"
+    assert controls.findChild(QLabel, "runStatus").text() == "counting pairs"
+
+
+def test_keys_are_named_in_the_tooltips(controls) -> None:
+    tips = {action.objectName(): action.toolTip() for action in controls.actions_of_run.all}
+    assert "F9" in tips["pauseAction"]
+    assert "Shift+F10" in tips["stepsAction"]
+    assert "Ctrl+Return" in tips["trainAction"]
