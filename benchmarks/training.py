@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 from functools import partial
-from pathlib import Path
+from typing import TYPE_CHECKING
 
 import rustbpe
 import tiktoken
@@ -13,12 +13,16 @@ from tokenizers import Tokenizer, models, pre_tokenizers, trainers
 
 from benchmarks.corpus import library_files
 from benchmarks.timing import Row, faster, in_turn
-from tokexplorer.core.bpe.tokenizer import ByteBpeTokenizer
 from tokexplorer.core.bpe.trainer import BpeTrainer
 from tokexplorer.core.pretokenizers import PATTERNS
 from tokexplorer.core.spec import TrainingSpec
 from tokexplorer.core.word_counts import WordCounter
 from tokexplorer.formats.tokenizer_json import to_document
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+    from tokexplorer.core.bpe.tokenizer import ByteBpeTokenizer
 
 VOCAB_SIZE = 8000
 SPECIAL = "<|endoftext|>"

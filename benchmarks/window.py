@@ -1,0 +1,39 @@
+"""The window: how soon it is there, and how it answers while a training runs beside it.
+
+Each measurement is a fresh process, as for a user; it prints one JSON object.
+"""
+
+from __future__ import annotations
+
+import json
+import os
+import subprocess
+import sys
+import time
+
+from benchmarks.timing import Row, at_most
+
+STARTS = 5
+
+
+def rows() -> list[Row]:
+    """One row for each bound."""
+    starts = sorted(_child("benchmarks.window_start", str(time.time()))["seconds"] for _ in range(STARTS + 1))
+    live = _child("benchmarks.window_live")
+    return [
+        at_most("keystroke in 1 MB while training, p50", live["key_p50_ms"], "ms", 8),
+        at_most("keystroke in 1 MB while training, p99", live["key_p99_ms"], "ms", 16),
+        at_most("10 ms timer while training, p99 late", live["tick_late_p99_ms"], "ms", 16),
+        at_most("start to painted window", starts[len(starts) // 2], "s", 1.5),
+        at_most("peak memory, training on 31 MB, window included", live["peak_mb"], "MB", 600),
+    ]
+
+
+def _child(module: str, *arguments: str) -> dict[str, float]:
+    environment = {"QT_QPA_PLATFORM": "offscreen", **os.environ}
+    command = [sys.executable, "-m", module, *arguments]
+    if module == "benchmarks.window_start":
+        command[-1] = str(time.time())
+    done = subprocess.run(command, env=environment, capture_output=True, text=True, check=True)
+    result: dict[str, float] = json.loads(done.stdout.splitlines()[-1])
+    return result

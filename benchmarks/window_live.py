@@ -1,0 +1,121 @@
+"""Keystrokes, timer ticks and memory of the real window while it trains on 31 MB at full speed."""
+
+from __future__ import annotations
+
+import json
+import resource
+import sys
+import tempfile
+import time
+from pathlib import Path
+
+import numpy as np
+from PySide6.QtCore import QEvent, QObject, Qt, QTimer
+from PySide6.QtGui import QKeyEvent
+from PySide6.QtWidgets import QApplication
+
+from benchmarks.corpus import library_files
+from tokexplorer.corpus.python_sources import PythonLibrary
+from tokexplorer.ui.app import make_application
+from tokexplorer.ui.window.main_window import MainWindow
+from tokexplorer.ui.window.settings_store import SettingsStore
+
+TICK_MS = 10
+KEY_INTERVAL_MS = 125
+SECONDS = 12.0
+TEXT_BYTES = 1_000_000
+VOCAB_SIZE = 60_000  # a longer run than one of 8,000: more of the time is spent in it
+
+
+class Meter(QObject):
+    """Types into the text and measures, while one run follows the other."""
+
+    def __init__(self, window: MainWindow) -> None:
+        super().__init__(window)
+        self._window = window
+        self.late_ms: list[float] = []
+        self.key_ms: list[float] = []
+        self.runs = 0
+        self._last_tick = 0.0
+        self._ticker = QTimer(self, interval=TICK_MS, timerType=Qt.TimerType.PreciseTimer)
+        self._ticker.timeout.connect(self._tick)
+        self._typist = QTimer(self, interval=KEY_INTERVAL_MS)
+        self._typist.timeout.connect(self._type)
+        window.run_ended.connect(self._run_ended)
+
+    def start(self) -> None:
+        """Type in the middle of the text for `SECONDS`."""
+        editor = self._window.inspection.editor
+        cursor = editor.textCursor()
+        cursor.setPosition(editor.document().characterCount() // 2)
+        editor.setTextCursor(cursor)
+        editor.centerCursor()
+        editor.setFocus()
+        self._window.train(self._window.training.spec)
+        self._last_tick = time.perf_counter()
+        self._ticker.start()
+        self._typist.start()
+        QTimer.singleShot(int(SECONDS * 1000), self._stop)
+
+    def _tick(self) -> None:
+        now = time.perf_counter()
+        self.late_ms.append((now - self._last_tick) * 1e3 - TICK_MS)
+        self._last_tick = now
+
+    def _type(self) -> None:
+        editor = self._window.inspection.editor
+        letter = "etaoin shrdlu"[len(self.key_ms) % 13]
+        began = time.perf_counter()
+        for kind in (QEvent.Type.KeyPress, QEvent.Type.KeyRelease):
+            key = QKeyEvent(kind, Qt.Key.Key_A, Qt.KeyboardModifier.NoModifier, letter)
+            QApplication.sendEvent(editor, key)
+        editor.viewport().repaint()
+        self.key_ms.append((time.perf_counter() - began) * 1e3)
+
+    def _run_ended(self, _outcome: object) -> None:
+        self.runs += 1
+        if self._ticker.isActive():
+            self._window.train(self._window.training.spec)
+
+    def _stop(self) -> None:
+        self._ticker.stop()
+        self._typist.stop()
+        self._window.close()
+        QApplication.quit()
+
+
+def main() -> None:
+    """Count the library, load 1 MB of it as the text, measure."""
+    application = make_application()
+    text = "".join(path.read_bytes().decode() for path in library_files()[:200])
+    text = text.encode()[:TEXT_BYTES].decode(errors="ignore")
+    with tempfile.TemporaryDirectory() as folder:
+        window = MainWindow(SettingsStore(Path(folder)))
+        window.resize(1280, 800)
+        window.show()
+        window.inspection.set_text(text)
+        window.set_spec(window.training.spec.replace(vocab_size=VOCAB_SIZE))
+        meter = Meter(window)
+        window.corpus.counts_changed.connect(lambda counts: counts and meter.start())
+        window.corpus.add_source(PythonLibrary())
+        application.exec()
+    late, keys = np.array(meter.late_ms), np.array(meter.key_ms[1:])
+    peak = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss / (1e6 if sys.platform == "darwin" else 1024)
+    print(
+        json.dumps(
+            {
+                "key_p50_ms": float(np.percentile(keys, 50)),
+                "key_p99_ms": float(np.percentile(keys, 99)),
+                "tick_late_p99_ms": float(np.percentile(late, 99)),
+                "tick_late_max_ms": float(late.max()),
+                "peak_mb": peak,
+                "runs": meter.runs,
+                "keys": len(keys),
+                "ticks": len(late),
+            }
+        )
+    )
+
+
+if __name__ == "__main__":
+    main()

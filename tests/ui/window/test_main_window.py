@@ -1,0 +1,218 @@
+"""The main job through the real window, with real threads."""
+
+from __future__ import annotations
+
+import threading
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QAction
+from PySide6.QtWidgets import QLabel, QPushButton, QSlider, QToolButton
+from tokenizers import Tokenizer
+
+from tokexplorer.core.bpe.tokenizer import ByteBpeTokenizer
+from tokexplorer.engine.run import RunState
+from tokexplorer.ui.app import demo_text, first_corpus, open_window
+from tokexplorer.ui.window.main_window import MainWindow
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+    import pytest
+    from pytestqt.qtbot import QtBot
+
+    from tokexplorer.ui.window.settings_store import SettingsStore
+
+LONG_MS = 60_000
+TEXT = "low lower lowest, new newer newest; naïve café 東京 👩‍🚀\n" * 40
+
+
+def add_corpus(qtbot: QtBot, window: MainWindow, text: str = TEXT) -> None:
+    window.corpus.add_text(text, "test")
+    qtbot.waitUntil(lambda: window.corpus.counts is not None, timeout=LONG_MS)
+
+
+def click_train(qtbot: QtBot, window: MainWindow) -> None:
+    qtbot.mouseClick(window.findChild(QPushButton, "trainButton"), Qt.MouseButton.LeftButton)
+
+
+def train(qtbot: QtBot, window: MainWindow, vocab_size: int = 300) -> None:
+    window.set_spec(window.training.spec.replace(vocab_size=vocab_size))
+    with qtbot.waitSignal(window.run_ended, timeout=LONG_MS):
+        click_train(qtbot, window)
+
+
+def shown_ids(window: MainWindow) -> list[int]:
+    document = window.inspection.editor.document_model
+    return document.tokens_between(0, document.utf16_count).ids.tolist()
+
+
+def test_from_click_to_finished_plot(qtbot: QtBot, window: MainWindow) -> None:
+    window.inspection.set_text("lower newest 東京 👩‍🚀")
+    add_corpus(qtbot, window)
+    train(qtbot, window)
+    tokenizer = window.inspection.live.tokenizer
+    assert isinstance(tokenizer, ByteBpeTokenizer)
+    assert tokenizer.vocab_size == 300
+    assert shown_ids(window) == tokenizer.encode("lower newest 東京 👩‍🚀").ids.tolist()
+    assert window.training.log.model().rowCount() == 300 - 257
+    compression = window.training.plots.plots[0]
+    assert len(compression.series()[0].x) >= 2
+    assert window.findChild(QSlider, "stepSlider").value() == 43
+    assert "300" in window.findChild(QLabel, "stepVocabulary").text().replace("\u202f", "")
+
+
+def test_the_slider_shows_the_text_at_any_step(qtbot: QtBot, window: MainWindow) -> None:
+    window.inspection.set_text("lowest")
+    add_corpus(qtbot, window)
+    train(qtbot, window)
+    final = window.inspection.live.tokenizer
+    assert final is not None
+    slider = window.findChild(QSlider, "stepSlider")
+    for step in (0, 1, 7, 43):
+        slider.setValue(step)
+        assert shown_ids(window) == final.at_step(step).encode("lowest").ids.tolist()
+    slider.setValue(0)
+    assert len(shown_ids(window)) == len(b"lowest")
+    assert not window.inspection.live.follows
+    qtbot.mouseClick(window.findChild(QPushButton, "followButton"), Qt.MouseButton.LeftButton)
+    assert window.inspection.live.follows
+    assert slider.value() == 43
+
+
+def test_single_steps_from_the_keyboard_recolour_the_text(qtbot: QtBot, window: MainWindow) -> None:
+    window.inspection.set_text("lower lowest")
+    add_corpus(qtbot, window)
+    window.set_spec(window.training.spec.replace(vocab_size=300))
+    step = window.findChild(QAction, "stepAction")
+    step.trigger()
+    qtbot.waitUntil(lambda: window.inspection.live.step == 1, timeout=LONG_MS)
+    before = len(shown_ids(window))
+    step.trigger()
+    qtbot.waitUntil(lambda: window.inspection.live.step == 2, timeout=LONG_MS)
+    assert len(shown_ids(window)) <= before
+    with qtbot.waitSignal(window.run_ended, timeout=LONG_MS) as ended:
+        window.findChild(QAction, "stopAction").trigger()
+    assert ended.args[0].state is RunState.CANCELLED
+    assert window.inspection.live.step == 2
+
+
+def test_typing_goes_on_while_a_run_is_under_way(qtbot: QtBot, window: MainWindow) -> None:
+    window.inspection.set_text("start ")
+    add_corpus(qtbot, window)
+    window.training.controls.set_speed(20.0)
+    window.set_spec(window.training.spec.replace(vocab_size=400))
+    click_train(qtbot, window)
+    qtbot.waitUntil(lambda: window.inspection.live.step > 0, timeout=LONG_MS)
+    cursor = window.inspection.editor.textCursor()
+    cursor.movePosition(cursor.MoveOperation.End)
+    window.inspection.editor.setTextCursor(cursor)
+    qtbot.keyClicks(window.inspection.editor, "lowest low")
+    assert window.inspection.text == "start lowest low"
+    tokenizer = window.inspection.live.tokenizer
+    assert tokenizer is not None
+    assert shown_ids(window) == tokenizer.encode("start lowest low").ids.tolist()
+
+
+def test_closing_while_training_and_counting_is_clean(qtbot: QtBot, settings: SettingsStore) -> None:
+    window = MainWindow(settings)
+    qtbot.addWidget(window)
+    window.show()
+    add_corpus(qtbot, window)
+    window.training.controls.set_speed(5.0)
+    window.set_spec(window.training.spec.replace(vocab_size=300))
+    click_train(qtbot, window)
+    window.corpus.add_text("more text", "more")
+    window.close()
+    qtbot.waitUntil(
+        lambda: (
+            not [
+                each
+                for each in threading.enumerate()
+                if each is not threading.main_thread() and each.is_alive()
+            ]
+        ),
+        timeout=LONG_MS,
+    )
+
+
+def test_an_impossible_size_is_told_at_its_field(qtbot: QtBot, window: MainWindow) -> None:
+    add_corpus(qtbot, window, "abc abc")
+    window.set_spec(window.training.spec.replace(vocab_size=5000))
+    with qtbot.waitSignal(window.run_ended, timeout=LONG_MS):
+        click_train(qtbot, window)
+    assert "cannot be reached" in " ".join(
+        label.text() for label in window.training.form.findChildren(QLabel)
+    )
+
+
+def test_saving_writes_a_file_that_the_library_reads_alike(
+    qtbot: QtBot, window: MainWindow, tmp_path: Path
+) -> None:
+    add_corpus(qtbot, window)
+    train(qtbot, window)
+    tokenizer = window.inspection.live.tokenizer
+    assert tokenizer is not None
+    said: list[str] = []
+    window.saver.said.connect(said.append)
+    window.saver.save(tokenizer, tmp_path / "tokenizer.json", TEXT)
+    qtbot.waitUntil(lambda: any("verified: identical" in sentence for sentence in said), timeout=LONG_MS)
+    reference = Tokenizer.from_file(str(tmp_path / "tokenizer.json"))
+    assert reference.encode(TEXT).ids == tokenizer.encode(TEXT).ids.tolist()
+
+
+def test_the_session_comes_back(qtbot: QtBot, settings: SettingsStore) -> None:
+    first = MainWindow(settings)
+    qtbot.addWidget(first)
+    first.inspection.set_text("kept\r\n\u2028 text")
+    first.corpus.add_text("corpus text", "mine")
+    first.corpus.set_settings("NFC", "cl100k")
+    first.inspection.whitespace_action.setChecked(True)
+    first.close()
+    second = MainWindow(settings)
+    qtbot.addWidget(second)
+    open_window(second, settings, [])
+    assert second.inspection.text == "kept\r\n\u2028 text"
+    assert [entry.source.title for entry in second.corpus.sources] == ["mine"]
+    assert (second.corpus.normalizer, second.corpus.pre_tokenizer) == ("NFC", "cl100k")
+    assert second.inspection.editor.show_whitespace
+    second.close()
+
+
+def test_the_first_start_trains_by_itself(
+    qtbot: QtBot, window: MainWindow, settings: SettingsStore, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    open_window(window, settings, [])
+    assert window.inspection.text == demo_text()
+    assert [entry.source for entry in window.corpus.sources] == first_corpus()
+    qtbot.waitUntil(lambda: window.inspection.live.step > 3, timeout=LONG_MS)
+    assert window.findChild(QSlider, "stepSlider").maximum() > 3000
+
+
+def test_undo_in_the_corpus_list(qtbot: QtBot, window: MainWindow) -> None:
+    window.corpus.add_text("one", "first")
+    window.corpus.add_text("two", "second")
+    window.undo_corpus()
+    assert [entry.source.title for entry in window.corpus.sources] == ["first"]
+    window.redo_corpus()
+    assert [entry.source.title for entry in window.corpus.sources] == ["first", "second"]
+
+
+def test_figures_of_text_and_selection(qtbot: QtBot, window: MainWindow) -> None:
+    window.inspection.set_text("low low")
+    add_corpus(qtbot, window)
+    train(qtbot, window)
+    tokens = window.findChild(QLabel, "tokensFigure")
+    count = len(shown_ids(window))
+    qtbot.waitUntil(lambda: f"<b>{count}</b>" in tokens.text(), timeout=LONG_MS)
+    window.inspection.editor.selectAll()
+    scope = window.findChild(QLabel, "figuresScope")
+    qtbot.waitUntil(lambda: scope.text() == "selection", timeout=LONG_MS)
+
+
+def test_every_operable_widget_has_a_name(window: MainWindow) -> None:
+    for kind in (QPushButton, QToolButton, QSlider):
+        for widget in window.findChildren(kind):
+            if not widget.objectName().startswith("qt_"):
+                assert widget.objectName(), widget
+                assert widget.accessibleName(), widget.objectName()

@@ -1,0 +1,103 @@
+"""Starting the window."""
+
+from __future__ import annotations
+
+import gc
+import os
+import sys
+from importlib.resources import files
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+os.environ.setdefault("PYQTGRAPH_QT_LIB", "PySide6")
+
+from PySide6.QtCore import QObject, QTimer, Slot
+from PySide6.QtWidgets import QApplication
+
+from tokexplorer.corpus.python_sources import PythonTopics
+from tokexplorer.corpus.sources import SampleSource
+from tokexplorer.ui import quiet_log
+from tokexplorer.ui.theme import theme_manager
+from tokexplorer.ui.window.main_window import MainWindow
+from tokexplorer.ui.window.settings_store import SettingsStore
+
+if TYPE_CHECKING:
+    from tokexplorer.corpus.source import Source
+
+COLLECT_INTERVAL_MS = 2000
+FIRST_SPEED = 400.0  # merges a second: slow enough to watch at the first start
+FIRST_VOCAB_SIZE = 4000
+FIRST_SAMPLES = ("english", "german", "japanese", "arabic", "hindi", "code_python", "emoji")
+
+
+def main(paths: list[str]) -> int:
+    """Show the window until it is closed; `paths` join the corpus. Returns the exit status."""
+    application = make_application()
+    settings = SettingsStore()
+    window = MainWindow(settings)
+    open_window(window, settings, paths)
+    window.show()
+    return application.exec()
+
+
+def make_application() -> QApplication:
+    """The one QApplication, with its name, theme and garbage collection."""
+    quiet_log.install()
+    application = QApplication.instance() or QApplication(sys.argv[:1])
+    assert isinstance(application, QApplication)
+    application.setApplicationName("Tokexplorer")
+    application.setApplicationDisplayName("Tokexplorer")
+    application.setDesktopFileName("tokexplorer")
+    sys.setswitchinterval(0.0005)  # Python on a worker then holds the window up for less
+    CollectorOnMainThread(application)
+    theme_manager().apply()
+    return application
+
+
+def open_window(window: MainWindow, settings: SettingsStore, paths: list[str]) -> None:
+    """The last session, or at the very first start the samples and a run to watch."""
+    session = settings.last_session()
+    window.open(settings.preferences(), session)
+    if session is None:
+        window.inspection.set_text(demo_text())
+        if not paths:
+            window.corpus.add_sources(first_corpus())
+            window.set_spec(window.training.spec.replace(vocab_size=FIRST_VOCAB_SIZE))
+            window.training.controls.set_speed(FIRST_SPEED)
+            window.train_when_counted()
+    if paths:
+        window.corpus.add_paths([Path(path) for path in paths])
+
+
+def demo_text() -> str:
+    """The text of the first start."""
+    return (files("tokexplorer.resources") / "demo.txt").read_text(encoding="utf-8")
+
+
+def first_corpus() -> list[Source]:
+    """Half a megabyte of real English, and a taste of other scripts, of code and of emoji."""
+    return [PythonTopics(), *(SampleSource(f"{name}.txt") for name in FIRST_SAMPLES)]
+
+
+class CollectorOnMainThread(QObject):
+    """Collects reference cycles from a timer, so that no QObject dies on a worker thread.
+
+    Qt objects in cycles would otherwise be destroyed by whichever thread happens to trigger the
+    collector, and "timers cannot be stopped from another thread".
+    """
+
+    def __init__(self, parent: QObject) -> None:
+        super().__init__(parent)
+        gc.disable()
+        self._timer = QTimer(self)
+        self._timer.setInterval(COLLECT_INTERVAL_MS)
+        self._timer.timeout.connect(self._collect)
+        self._timer.start()
+
+    @Slot()
+    def _collect(self) -> None:
+        counts = gc.get_count()
+        for generation in (2, 1, 0):
+            if counts[generation] > gc.get_threshold()[generation]:
+                gc.collect(generation)
+                return

@@ -1,0 +1,63 @@
+"""The main job without a hand on the mouse: sample corpus, training, coloured text, plots."""
+
+from __future__ import annotations
+
+import tempfile
+from pathlib import Path
+
+from PySide6.QtCore import QObject, QTimer, Slot
+from PySide6.QtWidgets import QApplication
+
+from tokexplorer.ui.app import FIRST_SPEED, FIRST_VOCAB_SIZE, demo_text, first_corpus, make_application
+from tokexplorer.ui.theme import THEME_CHOICES, theme_manager
+from tokexplorer.ui.window.main_window import MainWindow
+from tokexplorer.ui.window.settings_store import SettingsStore
+
+SETTLE_MS = 700  # figures and tables are refreshed five times a second
+SHOWN_SHARE = 0.72  # the picture is taken with the slider inside the run
+
+
+def main(screenshot: str | None, size: tuple[int, int], theme: str) -> int:
+    """Train on the samples while the window shows it.
+
+    With `screenshot`, train at full speed, save a picture of the window there, and end; without it the
+    window stays open. Nothing of the user's own settings is read or changed. Returns the exit status.
+    """
+    application = make_application()
+    with tempfile.TemporaryDirectory(prefix="tokexplorer-demo-") as folder:
+        window = MainWindow(SettingsStore(Path(folder)))
+        window.resize(*size)
+        theme_manager().apply(next(choice for choice in THEME_CHOICES if choice == theme))
+        window.inspection.set_text(demo_text())
+        window.corpus.add_sources(first_corpus())
+        window.set_spec(window.training.spec.replace(vocab_size=FIRST_VOCAB_SIZE))
+        window.training.controls.set_speed(None if screenshot else FIRST_SPEED)
+        photographer = Photographer(window, screenshot) if screenshot else None
+        window.train_when_counted()
+        window.show()
+        status = application.exec()
+        return photographer.status if photographer else status
+
+
+class Photographer(QObject):
+    """Waits for the end of the run, then saves a picture and closes the window."""
+
+    def __init__(self, window: MainWindow, path: str) -> None:
+        super().__init__(window)
+        self.status = 1
+        self._window = window
+        self._path = path
+        window.run_ended.connect(self._run_ended)
+
+    @Slot(object)
+    def _run_ended(self, _outcome: object) -> None:
+        live = self._window.inspection.live
+        self._window.inspection.choose_step(round(live.steps_done * SHOWN_SHARE))
+        QTimer.singleShot(SETTLE_MS, self, self._take)
+
+    @Slot()
+    def _take(self) -> None:
+        saved = self._window.grab().save(self._path)
+        self.status = 0 if saved else 1
+        self._window.close()
+        QApplication.exit(self.status)

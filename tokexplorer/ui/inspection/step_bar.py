@@ -1,0 +1,116 @@
+"""The slider over the steps of a run: the text as it is tokenized at any of them."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import Qt, Signal, Slot
+from PySide6.QtGui import QAction, QKeySequence
+from PySide6.QtWidgets import QHBoxLayout, QLabel, QPushButton, QSlider, QWidget
+
+from tokexplorer.ui.theme import figures_width, ui_font
+from tokexplorer.ui.widgets.icon_button import IconButton
+from tokexplorer.ui.widgets.numbers import grouped
+
+if TYPE_CHECKING:
+    from tokexplorer.ui.inspection.live_tokenizer import LiveTokenizer
+
+PAGE_STEPS = 100
+
+
+class StepBar(QWidget):
+    """Back, forth, `step 3 612 of 5 000`, the slider, `vocabulary 3 868 · live`.
+
+    The slider spans the whole run; it can be moved as far as the run has come. Moving it to the newest
+    step follows the run again.
+
+    Signals:
+        step_chosen(object): an int, or None to follow the run.
+    """
+
+    step_chosen = Signal(object)
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._steps_done = 0
+        self._label = QLabel()
+        self._label.setObjectName("stepLabel")
+        self._vocabulary = QLabel()
+        self._vocabulary.setObjectName("stepVocabulary")
+        self._vocabulary.setProperty("role", "muted")
+        self._live = QPushButton("live")
+        self._live.setObjectName("followButton")
+        self._live.setAccessibleName("Follow the run")
+        self._live.setToolTip("Go to the newest step and keep up with the run")
+        self._live.setCheckable(True)
+        self._live.setProperty("flat", True)
+        self._slider = QSlider(Qt.Orientation.Horizontal)
+        self._slider.setObjectName("stepSlider")
+        self._slider.setAccessibleName("Step of the run")
+        self._slider.setToolTip("The text as it is tokenized after that many merges")
+        self._slider.setPageStep(PAGE_STEPS)
+        self._slider.setMinimumWidth(80)
+        self.back = self._action("One merge back", "Alt+Left", -1)
+        self.forth = self._action("One merge on", "Alt+Right", 1)
+        self._lay_out()
+        self._slider.valueChanged.connect(self._moved)
+        self._live.clicked.connect(self._follow)
+
+    def _action(self, text: str, keys: str, steps: int) -> QAction:
+        action = QAction(text, self)
+        action.setShortcut(QKeySequence(keys))
+        native = QKeySequence(keys).toString(QKeySequence.SequenceFormat.NativeText)
+        action.setToolTip(f"{text} ({native})")
+        action.setData(steps)
+        action.triggered.connect(self._go)
+        self.addAction(action)
+        return action
+
+    def _lay_out(self) -> None:
+        layout = QHBoxLayout(self)
+        layout.setContentsMargins(12, 4, 12, 4)
+        layout.setSpacing(4)
+        layout.addWidget(IconButton(self.back, "back", "stepBackButton"))
+        layout.addWidget(IconButton(self.forth, "forth", "stepForthButton"))
+        layout.addSpacing(4)
+        layout.addWidget(self._label)
+        layout.addSpacing(8)
+        layout.addWidget(self._slider, 1)
+        layout.addSpacing(8)
+        layout.addWidget(self._vocabulary)
+        layout.addWidget(self._live)
+        self._label.setMinimumWidth(figures_width(ui_font(), 16) + 30)
+
+    def show_state(self, live: LiveTokenizer) -> None:
+        """Show where the run and the text are."""
+        self._steps_done = live.steps_done
+        total = live.total_steps
+        self.setEnabled(total > 0)
+        self._slider.blockSignals(True)
+        self._slider.setRange(0, total)
+        self._slider.setValue(live.step)
+        self._slider.blockSignals(False)
+        self.back.setEnabled(live.step > 0)
+        self.forth.setEnabled(live.step < live.steps_done)
+        self._live.setChecked(live.follows)
+        if total:
+            self._label.setText(f"step <b>{grouped(live.step)}</b> of {grouped(total)}")
+            size = 0 if live.tokenizer is None else live.tokenizer.vocab_size
+            self._vocabulary.setText(f"vocabulary {grouped(size)}")
+        else:
+            self._label.setText("no run yet")
+            self._vocabulary.setText("")
+
+    @Slot(int)
+    def _moved(self, step: int) -> None:
+        self.step_chosen.emit(None if step >= self._steps_done else step)
+
+    @Slot()
+    def _go(self) -> None:
+        action = self.sender()
+        assert isinstance(action, QAction)
+        self._moved(max(0, self._slider.value() + int(action.data())))
+
+    @Slot()
+    def _follow(self) -> None:
+        self.step_chosen.emit(None)

@@ -1,0 +1,64 @@
+"""The line above the text: whose tokens these are, and how many."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from PySide6.QtGui import QFont
+from PySide6.QtWidgets import QHBoxLayout, QLabel, QToolButton, QWidget
+
+from tokexplorer.ui.widgets.colour_dot import ColourDot
+from tokexplorer.ui.widgets.numbers import grouped
+
+if TYPE_CHECKING:
+    from PySide6.QtGui import QAction
+
+    from tokexplorer.session.text_figures import TextFigures
+
+
+class TextHead(QWidget):
+    """Colour and name of the tokenizer, the figures of the text, and the switches of the view."""
+
+    def __init__(self, switches: list[QAction], parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._dot = ColourDot()
+        self._name = QLabel()
+        self._name.setObjectName("tokenizerName")
+        self._figures = QLabel()
+        self._figures.setObjectName("textFigures")
+        self._figures.setProperty("role", "muted")
+        layout = QHBoxLayout(self)
+        layout.setContentsMargins(14, 6, 10, 6)
+        layout.setSpacing(8)
+        for widget in (self._dot, self._name):
+            layout.addWidget(widget)
+        layout.addSpacing(6)
+        layout.addWidget(self._figures, 1)
+        for switch in switches:
+            layout.addWidget(_switch_button(switch))
+        self.show_tokenizer("", "")
+
+    def show_tokenizer(self, name: str, colour: str) -> None:
+        """Name it in its colour; an empty name if there is none yet."""
+        self._dot.setVisible(bool(name))
+        self._dot.set_colour(colour or "#000000")
+        font = QFont(self._name.font())
+        font.setWeight(QFont.Weight.DemiBold if name else QFont.Weight.Normal)
+        self._name.setFont(font)
+        self._name.setText(name or "Your text")
+
+    def show_figures(self, figures: TextFigures) -> None:
+        """Tokens and bytes per token of the whole text."""
+        ratio = figures.bytes_per_token
+        if figures.tokens is None or ratio is None:
+            self._figures.setText(f"{grouped(figures.bytes)} bytes")
+        else:
+            self._figures.setText(f"{grouped(figures.tokens)} tokens · {ratio:.2f} bytes/token")
+
+
+def _switch_button(action: QAction) -> QToolButton:
+    button = QToolButton()
+    button.setDefaultAction(action)
+    button.setObjectName(f"{action.objectName()}Button")
+    button.setAccessibleName(action.text())
+    return button

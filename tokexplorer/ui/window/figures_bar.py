@@ -1,0 +1,63 @@
+"""The status line: what is selected, and the figures of it."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from PySide6.QtWidgets import QHBoxLayout, QLabel, QWidget
+
+from tokexplorer.ui.widgets.numbers import grouped
+
+if TYPE_CHECKING:
+    from tokexplorer.session.text_figures import TextFigures
+
+_NOT_KNOWN = "–"
+
+# Name, what stands before the figure, what it means.
+_FIGURES = (
+    ("tokens", "tokens", "Tokens of the text, or those that touch the selection"),
+    ("characters", "characters", "Unicode code points"),
+    ("bytes", "bytes", "Bytes of UTF-8"),
+    (
+        "tokens_per_word",
+        "tokens per word",
+        "Fertility: tokens / words, where a word is a run of characters that are not white space",
+    ),
+    ("bytes_per_token", "bytes per token", "Compression: bytes / tokens"),
+)
+
+
+class FiguresBar(QWidget):
+    """Labels that keep their places while the figures change."""
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setObjectName("figuresBar")
+        self._scope = QLabel("text")
+        self._scope.setObjectName("figuresScope")
+        self._values: dict[str, QLabel] = {}
+        layout = QHBoxLayout(self)
+        layout.setContentsMargins(8, 0, 0, 0)
+        layout.setSpacing(16)
+        layout.addWidget(self._scope)
+        for name, title, meaning in _FIGURES:
+            label = QLabel()
+            label.setObjectName(f"{name}Figure")
+            label.setAccessibleName(title)
+            label.setToolTip(meaning)
+            self._values[name] = label
+            layout.addWidget(label)
+
+    def show_figures(self, figures: TextFigures, selected: bool) -> None:
+        """The figures of the selection, or of the whole text."""
+        self._scope.setText("selection" if selected else "text")
+        for name, title, _ in _FIGURES:
+            value = getattr(figures, name)
+            shown = (
+                _NOT_KNOWN
+                if value is None
+                else f"{value:.2f}"
+                if isinstance(value, float)
+                else grouped(value)
+            )
+            self._values[name].setText(f"{title} <b>{shown}</b>")

@@ -1,0 +1,226 @@
+"""The window: corpus at the left, text in the middle, training at the right, and what joins them."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import Qt, Signal, Slot
+from PySide6.QtWidgets import QDockWidget, QLabel, QMainWindow, QWidget
+
+from tokexplorer.core.bpe.trainer import BpeTrainer
+from tokexplorer.engine.run import Run
+from tokexplorer.session.state import SessionState
+from tokexplorer.session.store import SessionStore
+from tokexplorer.ui.corpus.corpus_pane import CorpusPane
+from tokexplorer.ui.inspection.inspection_pane import InspectionPane
+from tokexplorer.ui.theme import theme, theme_manager
+from tokexplorer.ui.training.training_pane import TrainingPane
+from tokexplorer.ui.window.figures_bar import FiguresBar
+from tokexplorer.ui.window.menus import Menus
+from tokexplorer.ui.window.save_tokenizer import TokenizerSaver
+
+if TYPE_CHECKING:
+    from PySide6.QtGui import QCloseEvent
+
+    from tokexplorer.core.spec import TrainingSpec
+    from tokexplorer.corpus.counting import CorpusCounts
+    from tokexplorer.engine.worker import Finished
+    from tokexplorer.session.preferences import Preferences
+    from tokexplorer.session.state import SourceEntry
+    from tokexplorer.ui.window.settings_store import SettingsStore
+
+RUN_NAMES = {"byte-bpe": "Byte-level BPE"}
+CLOSING_SECONDS = 2.0
+
+
+class MainWindow(QMainWindow):
+    """Owns the panes and the run at hand.
+
+    Signals:
+        run_ended(Finished): the run has ended, and everything on screen shows its last step.
+    """
+
+    run_ended = Signal(object)
+
+    def __init__(self, settings: SettingsStore) -> None:
+        super().__init__()
+        self.setObjectName("mainWindow")
+        self.setWindowTitle("Tokexplorer")
+        self._settings = settings
+        self._counts: CorpusCounts | None = None
+        self._run: Run | None = None
+        self._train_when_counted = False
+        self.store = SessionStore()
+        self.store.subscribe(self._session_changed)
+        self.corpus = CorpusPane()
+        self.training = TrainingPane()
+        self.inspection = InspectionPane()
+        self.saver = TokenizerSaver(self)
+        self.setCentralWidget(self.inspection)
+        self.docks = [
+            self._dock("Corpus", self.corpus, Qt.DockWidgetArea.LeftDockWidgetArea),
+            self._dock("Training", self.training, Qt.DockWidgetArea.RightDockWidgetArea),
+        ]
+        self._build_status()
+        self.menus = Menus(self)
+        self._connect()
+        self.resize(1440, 900)
+        self.resizeDocks(self.docks, [270, 390], Qt.Orientation.Horizontal)
+
+    def _dock(self, title: str, pane: QWidget, area: Qt.DockWidgetArea) -> QDockWidget:
+        dock = QDockWidget(title, self)
+        dock.setObjectName(f"{pane.objectName()}Dock")
+        dock.setWidget(pane)
+        dock.setTitleBarWidget(QWidget(dock))  # the panes have quiet titles of their own
+        self.addDockWidget(area, dock)
+        return dock
+
+    def _build_status(self) -> None:
+        self.figures = FiguresBar()
+        self._message = QLabel()
+        self._message.setObjectName("statusMessage")
+        self.statusBar().setSizeGripEnabled(False)
+        self.statusBar().addWidget(self.figures)
+        self.statusBar().addPermanentWidget(self._message)
+
+    def _connect(self) -> None:
+        self.corpus.counts_changed.connect(self._counted)
+        self.corpus.sources_changed.connect(self._sources_edited)
+        self.corpus.settings_changed.connect(self._splitter_changed)
+        self.training.spec_changed.connect(self._spec_changed)
+        self.training.train_requested.connect(self.train)
+        self.training.advanced.connect(self._advanced)
+        self.training.finished.connect(self._finished)
+        self.training.step_activated.connect(self.inspection.choose_step)
+        self.inspection.step_shown.connect(self.training.mark_step)
+        self.inspection.figures_changed.connect(self.figures.show_figures)
+        self.saver.said.connect(self.say)
+        self._splitter_changed()
+
+    # ---- opening and closing
+
+    def open(self, preferences: Preferences, session: SessionState | None) -> None:
+        """Show what was open last, or the samples at the first start."""
+        theme_manager().apply(preferences.view.theme)
+        self.menus.show_preferences(preferences)
+        self.training.controls.set_speed(preferences.steps_per_second)
+        if session is not None:
+            self.store.open(session)
+            self.inspection.set_text(session.text)
+        self.set_spec(preferences.last_spec if session is None else session.spec)
+        self._settings.restore_window(self)
+
+    def set_spec(self, spec: TrainingSpec) -> None:
+        """Show these settings in the panes they belong to."""
+        self.corpus.set_settings(spec.normalizer, spec.pre_tokenizer)
+        self.training.set_spec(spec)
+        self.training.set_splitter(spec.normalizer, spec.pre_tokenizer)
+        self._spec_changed(spec)
+
+    def train_when_counted(self) -> None:
+        """Start a run as soon as the corpus is counted, once."""
+        self._train_when_counted = True
+        self._start_if_ready()
+
+    @property
+    def session(self) -> SessionState:
+        """What is open now."""
+        return SessionState(
+            sources=self.corpus.sources,
+            spec=self.training.spec
+            if self.training.form.is_valid
+            else self._settings.preferences().last_spec,
+            text=self.inspection.text,
+            view=self.menus.view_options,
+        )
+
+    def closeEvent(self, event: QCloseEvent) -> None:
+        """Keep what is open, end what is running (Qt override)."""
+        self._settings.keep_window(self)
+        session = self.session
+        preferences = self._settings.preferences()
+        self._settings.keep_preferences(
+            preferences.replace(
+                view=session.view, steps_per_second=self.training.controls.speed, last_spec=session.spec
+            )
+        )
+        self._settings.keep_session(session)
+        if self._run is not None:
+            self._run.close(CLOSING_SECONDS)
+        self.corpus.stop(CLOSING_SECONDS)
+        self.saver.close(CLOSING_SECONDS)
+        super().closeEvent(event)
+
+    # ---- the run
+
+    @Slot(object)
+    def train(self, spec: TrainingSpec) -> None:
+        """Begin a run; the one before ends here."""
+        if self._counts is None:
+            return
+        if self._run is not None:
+            self._run.close(CLOSING_SECONDS)
+        counts = self._counts.word_counts
+        run = Run(partial(BpeTrainer, counts, spec), name=RUN_NAMES[spec.algorithm])
+        colour = theme().run_colours[0]
+        self._run = run
+        self.training.show_run(run, colour)
+        self.inspection.set_run(run, colour)
+        self.say("")
+        run.start()
+
+    @Slot(object)
+    def _counted(self, counts: CorpusCounts | None) -> None:
+        self._counts = counts
+        self.training.set_counts(None if counts is None else counts.word_counts)
+        self._start_if_ready()
+
+    def _start_if_ready(self) -> None:
+        if self._train_when_counted and self._counts is not None and self.training.form.is_valid:
+            self._train_when_counted = False
+            self.train(self.training.spec)
+
+    @Slot(object, str)
+    def _sources_edited(self, entries: tuple[SourceEntry, ...], label: str) -> None:
+        self.store.update(lambda state: state.replace(sources=entries), label)
+        self.menus.show_undo(self.store)
+
+    def _session_changed(self, old: SessionState, new: SessionState) -> None:
+        if old.sources is not new.sources:
+            self.corpus.set_sources(new.sources)
+
+    @Slot()
+    def undo_corpus(self) -> None:
+        """Take back the last change of the corpus list."""
+        self.store.undo()
+        self.menus.show_undo(self.store)
+
+    @Slot()
+    def redo_corpus(self) -> None:
+        """Make it again."""
+        self.store.redo()
+        self.menus.show_undo(self.store)
+
+    @Slot(object)
+    def _spec_changed(self, spec: TrainingSpec) -> None:
+        self.corpus.set_special_tokens(spec.special_tokens)
+
+    @Slot()
+    def _splitter_changed(self) -> None:
+        self.training.set_splitter(self.corpus.normalizer, self.corpus.pre_tokenizer)
+
+    @Slot(object)
+    def _advanced(self, run: Run) -> None:
+        self.inspection.run_advanced()
+
+    @Slot(object)
+    def _finished(self, outcome: Finished) -> None:
+        self.inspection.run_advanced()
+        self.menus.show_run_exists(self.inspection.live.tokenizer is not None)
+        self.run_ended.emit(outcome)
+
+    @Slot(str)
+    def say(self, sentence: str) -> None:
+        """Show a short message at the right of the status line."""
+        self._message.setText(sentence)

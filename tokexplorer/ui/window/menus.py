@@ -1,0 +1,224 @@
+"""The menu bar, and the view options that are chosen there."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QObject, Qt, Slot
+from PySide6.QtGui import QAction, QActionGroup, QKeySequence
+from PySide6.QtWidgets import QApplication, QMessageBox, QWidget
+
+from tokexplorer import __version__
+from tokexplorer.session.state import ViewOptions
+from tokexplorer.ui.corpus import ask_paths
+from tokexplorer.ui.theme import THEME_CHOICES, theme_manager
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from PySide6.QtWidgets import QMenu
+
+    from tokexplorer.session.preferences import Preferences
+    from tokexplorer.session.store import SessionStore
+    from tokexplorer.ui.window.main_window import MainWindow
+
+_THEME_NAMES = {"system": "As the system", "light": "Light", "dark": "Dark", "high-contrast": "High contrast"}
+
+
+class Menus(QObject):
+    """File, Edit, View, Train, Help. Every action has a shortcut or stands for one click."""
+
+    def __init__(self, window: MainWindow) -> None:
+        super().__init__(window)
+        self._window = window
+        self._themes = QActionGroup(self)
+        self._build_file()
+        self._build_edit()
+        self._build_view()
+        self._build_train()
+        self._build_help()
+        self.show_run_exists(False)
+
+    def show_preferences(self, preferences: Preferences) -> None:
+        """Check what was chosen last time."""
+        view = preferences.view
+        self._window.inspection.whitespace_action.setChecked(view.show_whitespace)
+        self._window.inspection.stable_action.setChecked(view.stable_colours)
+        self._window.inspection.editor.font_size_pt = view.font_size_pt
+        for action in self._themes.actions():
+            action.setChecked(action.data() == view.theme)
+
+    @property
+    def view_options(self) -> ViewOptions:
+        """What is chosen now."""
+        inspection = self._window.inspection
+        return ViewOptions(
+            show_whitespace=inspection.whitespace_action.isChecked(),
+            stable_colours=inspection.stable_action.isChecked(),
+            theme=theme_manager().choice,
+            font_size_pt=round(inspection.editor.font_size_pt),
+        )
+
+    def show_run_exists(self, exists: bool) -> None:
+        """Saving needs a tokenizer."""
+        self.save_action.setEnabled(exists)
+
+    def show_undo(self, store: SessionStore) -> None:
+        """Say what undo would do to the corpus list."""
+        for action, verb, label in (
+            (self._undo_corpus, "Undo", store.undo_label),
+            (self._redo_corpus, "Redo", store.redo_label),
+        ):
+            action.setText(f"{verb} in corpus: {label}" if label else f"{verb} in corpus")
+            action.setEnabled(label is not None)
+
+    def _add(
+        self, menu: QMenu, text: str, do: Callable[[], object], keys: QKeySequence | str | None = None
+    ) -> QAction:
+        action = QAction(text, self)
+        if keys is not None:
+            action.setShortcut(QKeySequence(keys) if isinstance(keys, str) else keys)
+        action.triggered.connect(lambda _checked: do())
+        menu.addAction(action)
+        return action
+
+    def _build_file(self) -> None:
+        window = self._window
+        menu = window.menuBar().addMenu("&File")
+        self._add(menu, "Add &files to the corpus …", self._add_files, "Ctrl+O")
+        self._add(menu, "Add a f&older to the corpus …", self._add_folder, "Ctrl+Shift+O")
+        self._add(menu, "Add the &text to the corpus", self._add_text, "Ctrl+Shift+A")
+        menu.addSeparator()
+        self.save_action = self._add(menu, "&Save tokenizer …", self._save, "Ctrl+S")
+        self.save_action.setObjectName("saveTokenizerAction")
+        menu.addSeparator()
+        self._add(menu, "&Quit", window.close, "Ctrl+Q")
+
+    def _build_edit(self) -> None:
+        editor = self._window.inspection.editor
+        menu = self._window.menuBar().addMenu("&Edit")
+        # The editor has these keys itself; here they are to be found.
+        self._add(menu, "&Undo\tCtrl+Z", editor.undo)
+        self._add(menu, "&Redo\tCtrl+Shift+Z", editor.redo)
+        menu.addSeparator()
+        self._add(menu, "Cu&t\tCtrl+X", editor.cut)
+        self._add(menu, "&Copy\tCtrl+C", editor.copy)
+        self._add(menu, "&Paste\tCtrl+V", editor.paste)
+        self._add(menu, "Select &all\tCtrl+A", editor.selectAll)
+        menu.addSeparator()
+        self._undo_corpus = self._add(menu, "", self._window.undo_corpus, "Ctrl+Alt+Z")
+        self._redo_corpus = self._add(menu, "", self._window.redo_corpus, "Ctrl+Alt+Shift+Z")
+        self.show_undo(self._window.store)
+
+    def _build_view(self) -> None:
+        window = self._window
+        menu = window.menuBar().addMenu("&View")
+        for action, text, keys in (
+            (window.inspection.whitespace_action, "Spaces and line ends", "Ctrl+Shift+W"),
+            (window.inspection.stable_action, "One colour per token", "Ctrl+Shift+C"),
+        ):
+            named = QAction(text, self)
+            named.setCheckable(True)
+            named.setShortcut(QKeySequence(keys))
+            named.toggled.connect(action.setChecked)
+            action.toggled.connect(named.setChecked)
+            menu.addAction(named)
+        menu.addSeparator()
+        self._add(menu, "Larger text", window.inspection.editor.zoomIn, QKeySequence.StandardKey.ZoomIn)
+        self._add(menu, "Smaller text", window.inspection.editor.zoomOut, QKeySequence.StandardKey.ZoomOut)
+        themes = menu.addMenu("&Theme")
+        for choice in THEME_CHOICES:
+            action = QAction(_THEME_NAMES[choice], self)
+            action.setCheckable(True)
+            action.setData(choice)
+            action.triggered.connect(self._theme_chosen)
+            self._themes.addAction(action)
+            themes.addAction(action)
+        menu.addSeparator()
+        for dock, keys in zip(window.docks, ("Ctrl+1", "Ctrl+2"), strict=True):
+            toggle = dock.toggleViewAction()
+            toggle.setShortcut(QKeySequence(keys))
+            menu.addAction(toggle)
+        move = self._add(menu, "Move panes", lambda: None)
+        move.setCheckable(True)
+        move.toggled.connect(self._show_title_bars)
+        self._add(menu, "Next pane", self._next_pane, "F6")
+
+    def _build_train(self) -> None:
+        menu = self._window.menuBar().addMenu("&Train")
+        for action in self._window.training.run_actions:
+            menu.addAction(action)
+        menu.addSeparator()
+        menu.addAction(self._window.inspection.steps.back)
+        menu.addAction(self._window.inspection.steps.forth)
+
+    def _build_help(self) -> None:
+        menu = self._window.menuBar().addMenu("&Help")
+        self._add(menu, "&Keyboard", self._show_keys, "F1")
+        self._add(menu, "&About Tokexplorer", self._about)
+
+    def _add_files(self) -> None:
+        self._window.corpus.add_paths(ask_paths.ask_files(self._window))
+
+    def _add_folder(self) -> None:
+        self._window.corpus.add_paths(ask_paths.ask_folder(self._window))
+
+    def _add_text(self) -> None:
+        self._window.corpus.add_text(self._window.inspection.text, "the inspected text")
+
+    def _save(self) -> None:
+        tokenizer = self._window.inspection.live.tokenizer
+        if tokenizer is not None:
+            self._window.saver.ask_and_save(tokenizer, self._window.inspection.text)
+
+    @Slot()
+    def _theme_chosen(self) -> None:
+        action = self._themes.checkedAction()
+        if action is not None:
+            theme_manager().apply(action.data())
+
+    @Slot(bool)
+    def _show_title_bars(self, shown: bool) -> None:
+        for dock in self._window.docks:
+            old = dock.titleBarWidget()
+            dock.setTitleBarWidget(None if shown else QWidget(dock))
+            if old is not None:
+                old.deleteLater()
+
+    def _next_pane(self) -> None:
+        """Put the keyboard into the pane after the one it is in."""
+        window = self._window
+        panes = [window.corpus, window.inspection, window.training]
+        panes = [pane for pane in panes if pane.isVisible()]
+        focus = QApplication.focusWidget()
+        here = next((i for i, pane in enumerate(panes) if focus and pane.isAncestorOf(focus)), -1)
+        pane = panes[(here + 1) % len(panes)]
+        first = next(
+            (
+                child
+                for child in pane.findChildren(QWidget)
+                if child.focusPolicy() & Qt.FocusPolicy.TabFocus and child.isVisible() and child.isEnabled()
+            ),
+            None,
+        )
+        if first is not None:
+            first.setFocus(Qt.FocusReason.ShortcutFocusReason)
+
+    def _show_keys(self) -> None:
+        rows = []
+        for menu in self._window.menuBar().actions():
+            for action in menu.menu().actions():  # type: ignore[attr-defined]
+                keys = action.shortcut().toString(QKeySequence.SequenceFormat.NativeText)
+                text, _, shown = action.text().replace("&", "").partition("\t")
+                if keys or shown:
+                    rows.append(
+                        f"<tr><td style='padding-right:24px'>{text}</td><td>{keys or shown}</td></tr>"
+                    )
+        QMessageBox.information(self._window, "Keyboard", f"<table>{''.join(rows)}</table>")
+
+    def _about(self) -> None:
+        QMessageBox.about(
+            self._window,
+            "About Tokexplorer",
+            f"<b>Tokexplorer {__version__}</b><p>Why did this text become these tokens?</p>",
+        )

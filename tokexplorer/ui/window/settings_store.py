@@ -1,0 +1,105 @@
+"""Where the window's memory is kept: preferences, geometry, and the last session."""
+
+from __future__ import annotations
+
+import os
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QByteArray, QSettings, QStandardPaths
+
+from tokexplorer import __version__
+from tokexplorer.session.files import SessionError, load_session, save_session
+from tokexplorer.session.preferences import Preferences
+
+if TYPE_CHECKING:
+    from PySide6.QtWidgets import QMainWindow
+
+    from tokexplorer.session.state import SessionState
+
+# QSettings gives strings back for everything it read from a file, unless it is told the type.
+_TYPES: dict[str, type] = {
+    "show_whitespace": bool,
+    "stable_colours": bool,
+    "theme": str,
+    "font_size_pt": int,
+    "steps_per_second": float,
+    "last_spec": str,
+    "recent_files": list,
+}
+
+
+class SettingsStore:
+    """Reads and writes one INI file and one session file in the user's own folders.
+
+    Args:
+        folder: keep both there instead; for tests and demonstrations.
+    """
+
+    def __init__(self, folder: Path | None = None) -> None:
+        if folder is None:
+            place = QStandardPaths.StandardLocation.AppConfigLocation
+            folder = Path(QStandardPaths.writableLocation(place))
+        self._folder = folder
+        self._settings = QSettings(str(folder / "tokexplorer.ini"), QSettings.Format.IniFormat)
+
+    @property
+    def is_first_start(self) -> bool:
+        """Whether nothing was ever kept."""
+        return not self._settings.allKeys()
+
+    def preferences(self) -> Preferences:
+        """What was kept; defaults for what was not, or makes no sense any more."""
+        return Preferences.from_dict(
+            {
+                name: self._settings.value(f"preferences/{name}", type=kind)
+                for name, kind in _TYPES.items()
+                if self._settings.contains(f"preferences/{name}")
+            }
+        )
+
+    def keep_preferences(self, preferences: Preferences) -> None:
+        """Keep them for the next start."""
+        for name, value in preferences.to_dict().items():
+            self._settings.setValue(f"preferences/{name}", value)
+        self._settings.sync()
+
+    def restore_window(self, window: QMainWindow) -> None:
+        """Put the window and its panes where they were, if this version kept that."""
+        geometry = self._blob("geometry")
+        if geometry is not None:
+            window.restoreGeometry(geometry)
+        panes = self._blob("panes")
+        if panes is not None:
+            window.restoreState(panes)
+
+    def keep_window(self, window: QMainWindow) -> None:
+        """Keep where the window and its panes are."""
+        self._settings.setValue(self._key("geometry"), window.saveGeometry())
+        self._settings.setValue(self._key("panes"), window.saveState())
+
+    def last_session(self) -> SessionState | None:
+        """The session that was open at the last end; None if there is none that can be read."""
+        try:
+            return load_session(self._session_path)
+        except (SessionError, OSError):
+            return None
+
+    def keep_session(self, state: SessionState) -> None:
+        """Keep the session for the next start; one that cannot be written is not worth a crash."""
+        try:
+            os.makedirs(self._folder, exist_ok=True)
+            save_session(self._session_path, state)
+        except (SessionError, OSError):
+            self._session_path.unlink(missing_ok=True)
+
+    @property
+    def _session_path(self) -> Path:
+        return self._folder / "last-session.json"
+
+    def _key(self, name: str) -> str:
+        return f"window-{__version__}/{name}"
+
+    def _blob(self, name: str) -> QByteArray | None:
+        value = self._settings.value(self._key(name))
+        return value if isinstance(value, QByteArray) else None
