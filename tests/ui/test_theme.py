@@ -114,6 +114,11 @@ def test_icons_take_colour_and_are_drawn_for_large_scales(qapp: QApplication) ->
         assert "#ff0000" in colours
 
 
+def test_run_colours_have_counterparts() -> None:
+    assert [DARK.counterpart(colour) for colour in LIGHT.run_colours] == list(DARK.run_colours)
+    assert DARK.counterpart("#123456") == "#123456"
+
+
 def test_mixed_goes_from_one_colour_to_the_other() -> None:
     assert mixed("#000000", "#ffffff", 0.0) == "#000000"
     assert mixed("#000000", "#ffffff", 1.0) == "#ffffff"

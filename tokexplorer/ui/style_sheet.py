@@ -44,6 +44,7 @@ def style_sheet(theme: Theme) -> str:
         accent_hover=mixed(theme.accent, theme.text, 0.12),
         disabled=mixed(theme.muted, theme.surface, 0.45),
         line=theme.hairline if theme.outlines_only else mixed(theme.hairline, theme.text, 0.08),
+        groove=mixed(theme.surface, theme.text, 0.3) if theme.outlines_only else theme.hairline,
         icons=ICON_PREFIX,
         small_pt=round(BASE_SIZE_PT * 0.85, 2),
     )

@@ -43,6 +43,13 @@ class Theme:
     run_colours: tuple[str, ...]
     outlines_only: bool = False
 
+    def counterpart(self, colour: str) -> str:
+        """What a run colour of another theme is in this one; any other colour stays as it is."""
+        for other in (LIGHT, DARK, HIGH_CONTRAST_LIGHT, HIGH_CONTRAST_DARK):
+            if colour in other.run_colours:
+                return self.run_colours[other.run_colours.index(colour)]
+        return colour
+
     def run_colour(self, index: int) -> str:
         """The colour of the run or tokenizer at `index`; colours repeat when they run out."""
         return self.run_colours[index % len(self.run_colours)]

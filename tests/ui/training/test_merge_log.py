@@ -92,6 +92,12 @@ def test_filter_shrinks_a_table_that_is_scrolled_to_its_end(shown) -> None:
     assert log.is_following
 
 
+def test_an_empty_log_says_what_will_be_there(log) -> None:
+    written = log.table.viewport().grab().toImage()
+    log.table.set_empty_text("")
+    assert log.table.viewport().grab().toImage() != written
+
+
 def test_choosing_a_row_names_its_step(shown, qtbot) -> None:
     log, _ = shown
     with qtbot.waitSignal(log.step_activated) as chosen:

@@ -9,6 +9,8 @@ from tokexplorer.core.spec import SpecError, TrainingSpec
 from tokexplorer.core.trainer import TrainingError
 from tokexplorer.core.word_counts import WordCounts
 from tokexplorer.engine.run import Run, RunState
+from tokexplorer.ui.theme import theme_manager
+from tokexplorer.ui.theme_colours import DARK, LIGHT
 from tokexplorer.ui.training.training_pane import TrainingPane
 
 COLOUR = "#0b6bcb"
@@ -95,6 +97,17 @@ def test_another_run_takes_the_place_of_the_first(pane, small_run, random_run, q
     qtbot.waitSignal(pane.finished).wait()
     assert pane.log.model.rowCount() == 200
     assert [one.colour for one in pane.plots.plots[0].series] == ["#c25e00"]
+
+
+def test_a_run_keeps_its_place_among_the_colours_when_the_theme_changes(pane, small_run, qtbot) -> None:
+    theme_manager().apply("light")
+    pane.show_run(small_run, LIGHT.run_colours[1])
+    small_run.do(60)
+    qtbot.waitSignal(pane.finished).wait()
+    theme_manager().apply("dark")
+    assert [one.colour for one in pane.plots.plots[0].series] == [DARK.run_colours[1]]
+    theme_manager().apply("light")
+    assert [one.colour for one in pane.plots.plots[0].series] == [LIGHT.run_colours[1]]
 
 
 def test_choosing_a_merge_is_passed_on_and_marked(pane, small_run, qtbot) -> None:

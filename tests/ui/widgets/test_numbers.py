@@ -33,6 +33,9 @@ def test_compact(number: float, text: str) -> None:
 @pytest.mark.parametrize(
     ("seconds", "text"),
     [
+        (0.0204, "20 ms"),
+        (0.0949, "95 ms"),
+        (0.096, "0.1 s"),
         (0.36, "0.4 s"),
         (9.96, "10 s"),
         (59.4, "59 s"),

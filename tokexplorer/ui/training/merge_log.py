@@ -43,6 +43,7 @@ class MergeLog(QWidget):
         layout.addWidget(self.table, 1)
         self._connect()
         self._show_following()
+        self._show_counts()
 
     def _build_header(self) -> None:
         self.filter_edit = QLineEdit()
@@ -118,6 +119,9 @@ class MergeLog(QWidget):
     def _show_counts(self) -> None:
         shown, total = self.model.rowCount(), self.model.total_rows
         filtered = bool(self.filter_edit.text())
+        self.table.set_empty_text(
+            "No merge answers this filter." if filtered else "Merges appear here, newest first."
+        )
         self.count_label.setText(f"{grouped(shown)} of {grouped(total)}" if filtered else "")
         if self._data is not None and len(self._data.steps):
             self.table.set_largest_number(int(self._data.steps.pair_count[0]))

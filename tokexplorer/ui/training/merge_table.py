@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from PySide6.QtCore import Qt, Signal, Slot
-from PySide6.QtGui import QKeyEvent, QKeySequence, QResizeEvent
+from PySide6.QtGui import QColor, QKeyEvent, QKeySequence, QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QAbstractItemView, QHeaderView, QTableView, QWidget
 
-from tokexplorer.ui.theme import figures_width, theme_manager, ui_font
+from tokexplorer.ui.theme import figures_width, theme, theme_manager, ui_font
 from tokexplorer.ui.training.merge_delegate import ROW_HEIGHT_PX, MergeDelegate
 from tokexplorer.ui.training.merge_table_model import COUNT, PAIR, SAVED, STEP, TOKEN, MergeTableModel
 
@@ -49,6 +49,7 @@ class MergeTable(QTableView):
         columns.setMinimumSectionSize(10)
         columns.setHighlightSections(False)
         self._largest_number = 0
+        self._empty_text = ""
         self._is_own_move = False
         self.verticalScrollBar().valueChanged.connect(self._moved)
         theme_manager().changed.connect(self.viewport().update)
@@ -65,6 +66,20 @@ class MergeTable(QTableView):
         self.updateGeometries()  # new rows are not yet in the scroll bar's range
         self.verticalScrollBar().setValue(pixel)
         self._is_own_move = False
+
+    def set_empty_text(self, sentence: str) -> None:
+        """What stands in the middle as long as there are no rows."""
+        self._empty_text = sentence
+        self.viewport().update()
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """The rows, or the sentence that stands for them (Qt override)."""
+        super().paintEvent(event)
+        if self.model().rowCount() == 0:
+            painter = QPainter(self.viewport())
+            painter.setPen(QColor(theme().muted))
+            room = self.viewport().rect().adjusted(12, 0, -12, 0)
+            painter.drawText(room, Qt.AlignmentFlag.AlignCenter | Qt.TextFlag.TextWordWrap, self._empty_text)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Qt's own copy takes one cell only (Qt override)."""

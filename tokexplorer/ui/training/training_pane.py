@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import Qt, Signal, Slot
 from PySide6.QtWidgets import QFrame, QSplitter, QVBoxLayout, QWidget
 
+from tokexplorer.ui.theme import Theme, theme_manager
 from tokexplorer.ui.training.merge_log import MergeLog
 from tokexplorer.ui.training.plots.plot_area import PlotArea
 from tokexplorer.ui.training.run_controls import RunControls
@@ -94,6 +95,7 @@ class TrainingPane(QWidget):
         self.form.spec_changed.connect(self._spec_edited)
         self.controls.train_requested.connect(self._train)
         self.log.step_activated.connect(self.step_activated)
+        theme_manager().changed.connect(self._recolour)
 
     @property
     def run_actions(self) -> list[QAction]:
@@ -140,6 +142,16 @@ class TrainingPane(QWidget):
     def mark_step(self, step: int | None) -> None:
         """Mark a step of the run in the plots; None takes the mark away."""
         self.plots.mark_step(step)
+
+    @Slot(object)
+    def _recolour(self, now: Theme) -> None:
+        if self._run is None:
+            return
+        self._colour = now.counterpart(self._colour)
+        self.controls.row.set_run(self._run.name, self._colour)
+        if self._data is not None:
+            self._data.colour = self._colour
+            self.plots.show_runs([self._data], with_slow=True)
 
     @Slot(object)
     def _spec_edited(self, spec: TrainingSpec) -> None:

@@ -33,9 +33,11 @@ def power_of_ten(exponent: int) -> str:
 
 
 def duration(seconds: float) -> str:
-    """A length of time with one or two units: `0.4 s`, `12 s`, `3 min 20 s`, `2 h 5 min`."""
+    """A length of time with one or two units: `20 ms`, `0.4 s`, `12 s`, `3 min 20 s`, `2 h 5 min`."""
     if not math.isfinite(seconds):
         return "unknown time"
+    if seconds < 0.095:
+        return f"{round(1000 * seconds)} ms"
     if seconds < 9.95:
         return f"{seconds:.1f} s"
     whole = round(seconds)

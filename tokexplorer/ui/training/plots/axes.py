@@ -27,7 +27,13 @@ class NumberAxis(pg.AxisItem):
         self.is_log = is_log
         self._whole = whole
         super().__init__(orientation)
-        self.setStyle(tickLength=0, tickTextOffset=5, hideOverlappingLabels=False, autoExpandTextSpace=False)
+        self.setStyle(
+            tickLength=0,
+            tickAlpha=0,
+            tickTextOffset=5,
+            hideOverlappingLabels=False,
+            autoExpandTextSpace=False,
+        )
         if orientation == "left":
             self.setWidth(LEFT_AXIS_WIDTH_PX)
         else:
@@ -37,7 +43,7 @@ class NumberAxis(pg.AxisItem):
         """Take labels and line from the theme."""
         self.setTickFont(ui_font(LABEL_SIZE_PT))
         self.setTextPen(theme.muted)
-        self.setPen(theme.hairline if self.orientation == "bottom" else theme.surface)
+        self.setPen(pg.mkPen(theme.hairline) if self.orientation == "bottom" else pg.mkPen(None))
 
     def tickValues(self, minVal: float, maxVal: float, size: float) -> list[tuple[float, list[float]]]:
         """Where labels stand, in view coordinates (pyqtgraph override)."""

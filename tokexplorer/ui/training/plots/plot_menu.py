@@ -35,7 +35,8 @@ class PlotMenu(QMenu):
     @Slot()
     def copy_image(self) -> None:
         """Put a picture at twice the screen's resolution on the clipboard."""
-        QGuiApplication.clipboard().setImage(export.image_of(self._plot))
+        with self._plot.view.lines_of_width(export.IMAGE_SCALE):
+            QGuiApplication.clipboard().setImage(export.image_of(self._plot))
 
     @Slot()
     def copy_data(self) -> None:
@@ -45,7 +46,9 @@ class PlotMenu(QMenu):
     @Slot()
     def export_png(self) -> None:
         """Ask for a name and write a picture at twice the screen's resolution."""
-        self._export("PNG image (*.png)", ".png", export.png_of(self._plot))
+        with self._plot.view.lines_of_width(export.IMAGE_SCALE):
+            picture = export.png_of(self._plot)
+        self._export("PNG image (*.png)", ".png", picture)
 
     @Slot()
     def export_svg(self) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from contextlib import contextmanager
 from typing import TYPE_CHECKING
 
 import numpy as np
@@ -14,13 +15,14 @@ from tokexplorer.ui.training.plots.axes import GridLines, NumberAxis
 from tokexplorer.ui.training.plots.series import Series, thinned
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Iterator, Sequence
 
     from PySide6.QtWidgets import QWidget
 
     from tokexplorer.ui.theme import Theme
 
 MOST_POINTS = 2000
+MOST_POINTS_WIDE = 1000  # wider lines take Qt several times as long per point
 DOT_SIZE_PX = 7
 END_MARGIN = 0.02  # so that the dot at the end of a finished curve is whole
 
@@ -62,6 +64,7 @@ class PlotView(pg.PlotWidget):
         self.left = NumberAxis("left", log_y)
         super().__init__(parent, viewBox=mouse, axisItems={"bottom": self.bottom, "left": self.left})
         self.log_x, self.log_y, self._bars = log_x, log_y, bars
+        self._line_width: int | None = None
         self._series: Sequence[Series] = ()
         self.items_drawn: list[pg.PlotCurveItem | pg.BarGraphItem] = []
         self.setFrameShape(self.Shape.NoFrame)
@@ -113,6 +116,17 @@ class PlotView(pg.PlotWidget):
             self.addItem(item, ignoreBounds=True)
         self._redraw()
 
+    @contextmanager
+    def lines_of_width(self, pixels: int) -> Iterator[None]:
+        """Draw curves that wide for a while, whatever the screen: a picture of twice the size needs it."""
+        self._line_width = pixels
+        self._redraw()
+        try:
+            yield
+        finally:
+            self._line_width = None
+            self._redraw()
+
     def _set_range(self, x: tuple[float, float], y: tuple[float, float]) -> None:
         x_low, x_high = self._to_view(x, self.log_x)
         y_low, y_high = self._to_view(y, self.log_y)
@@ -151,13 +165,15 @@ class PlotView(pg.PlotWidget):
         low, high = self.plotItem.vb.viewRange()[0]
         if self.log_x:
             low, high = 10**low, 10**high
+        width = self._line_width or max(round(self.devicePixelRatioF()), 1)
+        most = MOST_POINTS if width == 1 else MOST_POINTS_WIDE
         for index, (item, one) in enumerate(zip(self.items_drawn, self._series, strict=False)):
             if self._bars:
                 self._draw_bars(item, index, one)
                 continue
-            x, y = thinned(one, low, high, MOST_POINTS, self.log_x) if len(one) else (one.x, one.y)
+            x, y = thinned(one, low, high, most, self.log_x) if len(one) else (one.x, one.y)
             x, y = (np.log10(x) if self.log_x else x), (np.log10(y) if self.log_y else y)
-            item.setData(x, y, pen=pg.mkPen(one.colour), connect="all", skipFiniteCheck=True)
+            item.setData(x, y, pen=pg.mkPen(one.colour, width=width), connect="all", skipFiniteCheck=True)
 
         if not self._bars:
             ends = [(float(one.x[-1]), float(one.y[-1]), one.colour) for one in self._series if len(one)]
