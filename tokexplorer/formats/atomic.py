@@ -10,9 +10,10 @@ from pathlib import Path
 def write_atomically(path: Path, data: bytes) -> None:
     """Write to a temporary file in the same folder, flush it to the disk, then rename it.
 
-    Raises OSError as the system gives it; the old file is then untouched.
+    A symbolic link stays one: what it points to is written. Raises OSError as the system gives it; the
+    old file is then untouched.
     """
-    path = Path(path)
+    path = Path(os.path.realpath(path))
     handle, temporary = tempfile.mkstemp(dir=path.parent, prefix=f".{path.name}.")
     try:
         with os.fdopen(handle, "wb") as file:

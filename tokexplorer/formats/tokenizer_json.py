@@ -31,17 +31,21 @@ def save_tokenizer_json(tokenizer: ByteBpeTokenizer, path: Path | str) -> None:
 
     Raises OSError if it cannot be written, FormatError if the format cannot hold the tokenizer.
     """
+    write_atomically(Path(path), tokenizer_json_bytes(tokenizer, path))
+
+
+def tokenizer_json_bytes(tokenizer: ByteBpeTokenizer, path: Path | str = "") -> bytes:
+    """The file's bytes; `path` is only for messages. Raises FormatError as `save_tokenizer_json` does."""
     document = json.dumps(to_document(tokenizer, path), ensure_ascii=False, indent=1)
     try:
-        data = document.encode()
-    except UnicodeEncodeError as error:
-        raise FormatError(path, "", "a special token or pattern holds a lone surrogate") from error
-    write_atomically(Path(path), data + b"\n")
+        return document.encode() + b"\n"
+    except UnicodeEncodeError:
+        raise FormatError(path, "", "cannot hold a special token or pattern with a lone surrogate") from None
 
 
 def to_document(tokenizer: ByteBpeTokenizer, path: Path | str = "") -> dict[str, Any]:
     """The file's content as one JSON object; `path` is only for messages."""
-    special = tokenizer.special_tokens
+    special = dict(tokenizer.special_tokens)
     symbols = _symbols(tokenizer)
     vocab = {token: token_id for token_id, token in symbols.items()}
     twice = next((token for token in special if token in vocab), None)
@@ -79,7 +83,10 @@ def to_document(tokenizer: ByteBpeTokenizer, path: Path | str = "") -> dict[str,
 
 def load_tokenizer_json(path: Path | str) -> ByteBpeTokenizer:
     """Read a byte-level BPE file whose pipeline we can express. Raises FormatError or OSError."""
-    return _Reader(Path(path)).tokenizer()
+    try:
+        return _Reader(Path(path)).tokenizer()
+    except RecursionError:
+        raise FormatError(path, "", "is nested too deeply") from None
 
 
 def _symbols(tokenizer: ByteBpeTokenizer) -> dict[int, str]:
@@ -121,8 +128,11 @@ class _Reader:
         for switch in ("dropout", "unk_token", "continuing_subword_prefix", "end_of_word_suffix"):
             if self._model.get(switch):
                 raise self._error(f"model.{switch}", "byte-level BPE without it is all that can be replayed")
-        special = self._special_tokens()
+        if self._model.get("ignore_merges"):
+            raise self._error("model.ignore_merges", "whole words that skip the merges cannot be replayed")
+        self._check_surroundings()
         vocab = self._vocab()
+        special = self._special_tokens(vocab)
         return ByteBpeTokenizer(
             self._merges(vocab),
             byte_ids=self._byte_ids(vocab),
@@ -130,6 +140,15 @@ class _Reader:
             normalizer=self._normalizer(),
             pre_tokenizer=self._pre_tokenizer(),
         )
+
+    def _check_surroundings(self) -> None:
+        """Refuse what would add tokens to an encoding, or take some away."""
+        for step in ("truncation", "padding"):
+            if self._root.get(step) is not None:
+                raise self._error(step, "encodings of a fixed length cannot be replayed")
+        after = self._root.get("post_processor")
+        if after is not None and self._object(after, "post_processor").get("type") != "ByteLevel":
+            raise self._error("post_processor", "tokens put around every text cannot be replayed")
 
     def _error(self, where: str, why: str) -> FormatError:
         return FormatError(self._path, where, why)
@@ -143,11 +162,13 @@ class _Reader:
         try:
             return json.loads(self._path.read_bytes())
         except json.JSONDecodeError as error:
-            raise self._error(f"line {error.lineno}, column {error.colno}", f"is not JSON: {error.msg}") from None
+            raise self._error(
+                f"line {error.lineno}, column {error.colno}", f"is not JSON: {error.msg}"
+            ) from None
         except UnicodeDecodeError as error:
             raise self._error(f"byte {error.start}", "is not UTF-8") from None
-        except RecursionError:
-            raise self._error("", "is nested too deeply") from None
+        except ValueError:
+            raise self._error("", "holds a number of more digits than can be read") from None
 
     def _object(self, value: object, where: str) -> dict[str, Any]:
         if not isinstance(value, dict):
@@ -164,17 +185,29 @@ class _Reader:
             raise self._error(where, f"must be a whole number from 0 to {MAX_TOKEN_ID:,}, not {value!r:.40}")
         return value
 
-    def _special_tokens(self) -> dict[str, int]:
+    def _special_tokens(self, vocab: dict[str, int]) -> dict[str, int]:
         special: dict[str, int] = {}
+        owner = {token_id: token for token, token_id in vocab.items()}
         for index, entry in enumerate(self._list(self._root.get("added_tokens", []), "added_tokens")):
             where = f"added_tokens[{index}]"
-            content = self._object(entry, where).get("content")
-            if not isinstance(content, str) or not content:
-                raise self._error(f"{where}.content", "must be a string that is not empty")
-            if any(entry.get(flag) for flag in ("single_word", "lstrip", "rstrip", "normalized")):
-                raise self._error(where, "matching rules beyond plain text cannot be replayed")
-            special[content] = self._id(entry.get("id"), f"{where}.id")
+            content = self._special_content(self._object(entry, where), where)
+            token_id = self._id(entry.get("id"), f"{where}.id")
+            other = owner.setdefault(token_id, content)
+            if other != content or vocab.get(content, token_id) != token_id or content in special:
+                raise self._error(f"{where}.id", f"{token_id} for {content!r:.60} contradicts another entry")
+            special[content] = token_id
         return special
+
+    def _special_content(self, entry: dict[str, Any], where: str) -> str:
+        flags = ["single_word", "lstrip", "rstrip"]
+        if self._root.get("normalizer") is not None:
+            flags.append("normalized")  # else the normalized text is the text itself
+        if any(entry.get(flag) for flag in flags):
+            raise self._error(where, "matching rules beyond plain text cannot be replayed")
+        content = entry.get("content")
+        if not isinstance(content, str) or not content:
+            raise self._error(f"{where}.content", "must be a string that is not empty")
+        return content
 
     def _vocab(self) -> dict[str, int]:
         vocab = self._object(self._model.get("vocab"), "model.vocab")
@@ -198,7 +231,11 @@ class _Reader:
         for rank, entry in enumerate(entries):
             where = f"model.merges[{rank}]"
             pair = entry.split(" ") if isinstance(entry, str) else entry
-            if not isinstance(pair, list) or len(pair) != 2 or not all(isinstance(part, str) for part in pair):
+            if (
+                not isinstance(pair, list)
+                or len(pair) != 2
+                or not all(isinstance(part, str) for part in pair)
+            ):
                 raise self._error(where, f"must be a pair of tokens, not {entry!r:.60}")
             for part in pair:
                 if part not in made:
@@ -224,5 +261,3 @@ class _Reader:
         if problem:
             raise self._error("pre_tokenizer", problem)
         return name
-
-

@@ -1,0 +1,64 @@
+"""The command line: `main` finds the command, each command is a module of its own.
+
+Nothing heavy is imported here: `tokexplorer` alone must have its window open at once.
+"""
+
+from __future__ import annotations
+
+import importlib
+import os
+import sys
+from contextlib import suppress
+from typing import TYPE_CHECKING
+
+from tokexplorer.cli.arguments import COMMANDS
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+BAD_INPUT = 2
+INTERRUPTED = 130  # as a shell tells SIGINT
+BROKEN_PIPE = 141  # and SIGPIPE
+
+
+def main(argv: Sequence[str] | None = None) -> int:
+    """Run one command line, by default that of the process, and return its exit status.
+
+    0: done. 1: a file was written, but failed its test. 2: the input cannot be used, and one line on
+    standard error says why. 130: interrupted. 141: nobody reads the output any more.
+    """
+    arguments = sys.argv[1:] if argv is None else list(argv)
+    try:
+        try:
+            return _run(arguments)
+        finally:
+            sys.stdout.flush()  # here, where a broken pipe is still ours to handle
+    except KeyboardInterrupt:
+        return INTERRUPTED
+    except BrokenPipeError:
+        _drop_output()
+        return BROKEN_PIPE
+    except Exception as error:
+        from tokexplorer.cli.complaints import complaint
+
+        line = complaint(error)
+        if line is None:
+            raise
+        print(f"tokexplorer: {line}", file=sys.stderr)
+        return BAD_INPUT
+
+
+def _run(arguments: list[str]) -> int:
+    """A first argument that is a command's name is the command; anything else is for the window."""
+    name, rest = ("window", arguments)
+    if arguments and arguments[0] in COMMANDS:
+        name, rest = arguments[0], arguments[1:]
+    module = importlib.import_module(f"tokexplorer.cli.{name}")
+    status: int = module.run(rest)
+    return status
+
+
+def _drop_output() -> None:
+    """Make what is left in buffers go nowhere, or the interpreter complains when it ends."""
+    with suppress(OSError, ValueError):
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())

@@ -1,0 +1,89 @@
+"""How every command reads its arguments: one line for a mistake, and types that say what is wrong."""
+
+from __future__ import annotations
+
+import argparse
+import os
+import re
+from pathlib import Path
+from typing import TYPE_CHECKING, NoReturn
+
+if TYPE_CHECKING:
+    from tokexplorer.corpus.decode_policy import DecodePolicy
+
+COMMANDS = {
+    "train": "learn a vocabulary from a corpus and write it as tokenizer.json",
+    "encode": "turn a text into tokens",
+    "decode": "turn ids back into the text",
+    "demo": "watch a training without a hand on the mouse, or as a picture",
+}
+
+
+class UsageError(ValueError):
+    """Arguments or input that cannot be used; the message is one sentence for people."""
+
+
+class Parser(argparse.ArgumentParser):
+    """A parser whose complaint is one line, and that accepts no abbreviated options.
+
+    Args:
+        command: the command it is for, "" for `tokexplorer` without one.
+        description, epilog: shown by `--help`, line breaks as they are.
+    """
+
+    def __init__(self, command: str, description: str, epilog: str = "") -> None:
+        super().__init__(
+            prog=f"tokexplorer {command}".rstrip(),
+            description=description,
+            epilog=epilog,
+            formatter_class=argparse.RawDescriptionHelpFormatter,
+            allow_abbrev=False,
+        )
+
+    def error(self, message: str) -> NoReturn:
+        """Raise UsageError instead of printing the usage."""
+        raise UsageError(f"{message} (see {self.prog} --help)")
+
+
+def whole_number(text: str) -> int:
+    """A number such as 8000 or 8,000."""
+    if not re.fullmatch(r"\d{1,18}|\d{1,3}(,\d{3}){1,5}", text, re.ASCII):
+        raise argparse.ArgumentTypeError(f"{text!r} is not a whole number")
+    return int(text.replace(",", ""))
+
+
+def decode_policy(text: str) -> DecodePolicy:
+    """What `--on-error` says."""
+    from tokexplorer.corpus.decode_policy import DecodePolicy
+
+    try:
+        return DecodePolicy.parse(text)
+    except ValueError as error:
+        raise argparse.ArgumentTypeError(str(error)) from None
+
+
+def add_on_error(parser: argparse.ArgumentParser) -> None:
+    """The option that says how bytes become text."""
+    parser.add_argument(
+        "--on-error",
+        type=decode_policy,
+        default="strict",
+        metavar="strict|skip|replace|ENCODING",
+        help="bytes that are not UTF-8: stop and say where (strict, the default), leave them out, put "
+        "U+FFFD in their place, or read every file in ENCODING, such as latin-1. A byte order mark is obeyed",
+    )
+
+
+def check_writable(path: str) -> Path:
+    """The file to be written, once it is sure that it can be. Raises UsageError."""
+    file = Path(path)
+    folder = file.parent
+    if not folder.is_dir():
+        raise UsageError(f"{path}: the folder {folder} is not there; make it first")
+    if file.is_dir():
+        raise UsageError(f"{path}: is a folder; name a file in it")
+    if file.exists() and not file.is_file():
+        raise UsageError(f"{path}: is not a regular file and will not be replaced by one")
+    if not os.access(folder, os.W_OK | os.X_OK):
+        raise UsageError(f"{path}: you may not write in the folder {folder}")
+    return file

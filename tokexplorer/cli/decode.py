@@ -1,0 +1,75 @@
+"""`tokexplorer decode`: ids in, the exact text out."""
+
+from __future__ import annotations
+
+import json
+from typing import TYPE_CHECKING, Any
+
+from tokexplorer.cli.arguments import COMMANDS, Parser, UsageError
+from tokexplorer.cli.streams import STDIN_NAME, write, write_json
+from tokexplorer.cli.text_input import read_bytes
+from tokexplorer.core.pretokenizers import get_pre_tokenizer
+from tokexplorer.core.text import decode_utf8
+from tokexplorer.formats.token_text import TokenTexts
+from tokexplorer.formats.tokenizer_json import load_tokenizer_json
+
+if TYPE_CHECKING:
+    from tokexplorer.core.bpe.tokenizer import ByteBpeTokenizer
+
+_MAX_DIGITS = 18  # what always fits in 64 bits
+_EPILOG = """\
+IDSFILE holds numbers between white space, a JSON list of numbers, or what `encode --json` printed.
+The output is the text and nothing else, no line end added; ids that cut a character give the bytes
+they stand for. --json prints {"text", "tokens", "is_utf8"}: there such bytes are U+FFFD in the text,
+and is_utf8 is false."""
+
+
+def run(arguments: list[str]) -> int:
+    """Decode a file of ids."""
+    options = _parser().parse_args(arguments)
+    tokenizer = load_tokenizer_json(options.tokenizer)
+    title = STDIN_NAME if options.ids_file == "-" else options.ids_file
+    ids = parse_ids(read_bytes(options.ids_file), title)
+    utf8 = get_pre_tokenizer(tokenizer.pre_tokenizer).restore(tokenizer.decode_bytes(ids))
+    if options.json:
+        write_json(_document(tokenizer, ids, utf8))
+    else:
+        write(utf8)
+    return 0
+
+
+def parse_ids(data: bytes, title: str) -> list[int]:
+    """The ids in a file, in any of the three forms. Raises UsageError that names the file and the place."""
+    parts: list[Any] = _json_ids(data, title) if data.lstrip()[:1] in (b"[", b"{") else data.split()
+    for place, part in enumerate(parts):
+        is_id = part.isdigit() if isinstance(part, bytes) else type(part) is int
+        if not is_id or len(str(part)) > _MAX_DIGITS:
+            shown = ascii(part.decode("utf-8", "replace") if isinstance(part, bytes) else part)
+            raise UsageError(f"{title}: place {place}: {shown:.60} is not an id")
+    return list(map(int, parts))
+
+
+def _json_ids(data: bytes, title: str) -> list[Any]:
+    try:
+        document = json.loads(data)
+    except (ValueError, RecursionError) as error:
+        raise UsageError(f"{title}: is not a JSON list of ids: {error}") from None
+    ids = document.get("ids") if isinstance(document, dict) else document
+    if not isinstance(ids, list):
+        raise UsageError(f'{title}: must be a JSON list of ids, or an object with such a list as "ids"')
+    return ids
+
+
+def _document(tokenizer: ByteBpeTokenizer, ids: list[int], utf8: bytes) -> dict[str, Any]:
+    text = decode_utf8(utf8)
+    texts = TokenTexts(tokenizer)
+    tokens = [texts[token_id] for token_id in ids]
+    return {"text": text, "tokens": tokens, "is_utf8": text.encode(errors="surrogatepass") == utf8}
+
+
+def _parser() -> Parser:
+    parser = Parser("decode", COMMANDS["decode"].capitalize() + ".", _EPILOG)
+    parser.add_argument("--tokenizer", required=True, metavar="FILE", help="a tokenizer.json")
+    parser.add_argument("ids_file", nargs="?", default="-", metavar="IDSFILE", help="- is standard input")
+    parser.add_argument("--json", action="store_true", help="print one JSON object")
+    return parser

@@ -1,0 +1,150 @@
+"""`tokexplorer encode`: a text in, its tokens out."""
+
+from __future__ import annotations
+
+import json
+import sys
+from typing import TYPE_CHECKING, Any
+
+import numpy as np
+
+from tokexplorer.cli.arguments import COMMANDS, Parser, UsageError, add_on_error
+from tokexplorer.cli.streams import STDIN_NAME, stdin_bytes, write, write_json
+from tokexplorer.cli.text_input import read_text
+from tokexplorer.core.text import SourceText
+from tokexplorer.formats.token_text import TokenTexts
+from tokexplorer.formats.tokenizer_json import load_tokenizer_json
+from tokexplorer.ui.widgets.token_text import visible_text
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterable
+
+    from tokexplorer.core.bpe.tokenizer import ByteBpeTokenizer
+    from tokexplorer.core.encoding import Encoding
+
+_LINES_PER_WRITE = 1 << 14
+_EPILOG = """\
+Without --json, --jsonl or --ids, each token is a line: id, span, text with white space made visible.
+
+Spans are bytes of the text in UTF-8, the first and the one after the last. For a UTF-8 file these are
+places in the file, byte order mark included. Code points are characters as Python and JSON count
+them; a character that several tokens share counts for each of them.
+
+--json prints one object: ids, tokens, spans (pairs of bytes), code_points (pairs). --jsonl reads one
+{"text": ...} a line and prints one such object a line, at once.
+
+In "tokens" a byte that belongs to no whole character is written \\xNN, everything else stands as it is."""
+
+
+def run(arguments: list[str]) -> int:
+    """Encode a text, or a stream of them."""
+    options = _parser().parse_args(arguments)
+    if options.form == "jsonl" and options.on_error.forced:
+        raise UsageError("--on-error is not for --jsonl, which is always UTF-8")
+    encoder = _Encoder(load_tokenizer_json(options.tokenizer), allow_special=not options.no_special)
+    if options.form == "jsonl":
+        _stream(encoder, options.text_file)
+        return 0
+    text = read_text(options.text_file, options.on_error)
+    print_as: Callable[[SourceText], None] = getattr(encoder, f"print_{options.form}")
+    print_as(text)
+    return 0
+
+
+class _Encoder:
+    """A tokenizer and the ways to print what it says."""
+
+    def __init__(self, tokenizer: ByteBpeTokenizer, *, allow_special: bool) -> None:
+        self._tokenizer = tokenizer
+        self._allow_special = allow_special
+        self._texts = TokenTexts(tokenizer)
+
+    def print_ids(self, text: SourceText) -> None:
+        ids = self._tokenizer.encode_ids(text, allow_special=self._allow_special)
+        write(" ".join(map(str, ids.tolist())) + "\n")
+
+    def print_json(self, text: SourceText) -> None:
+        encoding = self._encode(text)
+        starts, ends = encoding.start_bytes, encoding.end_bytes
+        code_points = text.code_points_at(starts), text.code_points_after(ends)
+        ids = encoding.ids.tolist()
+        write_json(
+            {
+                "ids": ids,
+                "tokens": list(map(self._texts.__getitem__, ids)),
+                "spans": np.column_stack([starts, ends]).tolist(),
+                "code_points": np.column_stack(code_points).tolist(),
+            }
+        )
+
+    def print_lines(self, text: SourceText) -> None:
+        encoding = self._encode(text)
+        shown: dict[int, str] = {}
+        for first in range(0, len(encoding), _LINES_PER_WRITE):
+            lines = self._lines(encoding, slice(first, first + _LINES_PER_WRITE), shown, len(text.utf8))
+            write("".join(lines))
+
+    def _lines(
+        self, encoding: Encoding, rows: slice, shown: dict[int, str], byte_count: int
+    ) -> Iterable[str]:
+        id_width = len(str(self._tokenizer.vocab_size))
+        width = len(str(byte_count))
+        columns = (encoding.ids[rows], encoding.start_bytes[rows], encoding.end_bytes[rows])
+        for token_id, start, end in zip(*(column.tolist() for column in columns), strict=True):
+            if token_id not in shown:
+                shown[token_id] = visible_text(self._tokenizer.token_bytes(token_id))
+            yield f"{token_id:>{id_width}}  {start:>{width}}-{end:<{width}}  {shown[token_id]}\n"
+
+    def _encode(self, text: SourceText) -> Encoding:
+        return self._tokenizer.encode(text, allow_special=self._allow_special)
+
+
+def _stream(encoder: _Encoder, path: str) -> None:
+    if path == "-":
+        _encode_lines(encoder, stdin_bytes(), STDIN_NAME)
+        return
+    with open(path, "rb") as lines:
+        _encode_lines(encoder, lines, path)
+
+
+def _encode_lines(encoder: _Encoder, lines: Iterable[bytes], title: str) -> None:
+    for number, line in enumerate(lines, start=1):
+        if number == 1:
+            line = line.removeprefix("\ufeff".encode())
+        encoder.print_json(SourceText(_text_of(line, f"{title}: line {number:,}")))
+        sys.stdout.flush()
+
+
+def _text_of(line: bytes, where: str) -> str:
+    """The "text" of one JSON line. Raises UsageError that says where."""
+    try:
+        entry: Any = json.loads(line.decode())
+    except json.JSONDecodeError as error:
+        raise UsageError(f"{where}, column {error.colno}: is not JSON: {error.msg}") from None
+    except UnicodeDecodeError as error:
+        raise UsageError(f"{where}, byte {error.start}: is not UTF-8") from None
+    except (ValueError, RecursionError):
+        raise UsageError(f"{where}: is JSON that cannot be read: too deep, or a number too long") from None
+    text = entry.get("text") if isinstance(entry, dict) else None
+    if not isinstance(text, str):
+        raise UsageError(f'{where}: must be an object with a string "text"')
+    return text
+
+
+def _parser() -> Parser:
+    parser = Parser("encode", COMMANDS["encode"].capitalize() + ".", _EPILOG)
+    parser.add_argument("--tokenizer", required=True, metavar="FILE", help="a tokenizer.json")
+    parser.add_argument("text_file", nargs="?", default="-", metavar="TEXTFILE", help="- is standard input")
+    forms = parser.add_mutually_exclusive_group()
+    for form, what in (
+        ("json", "print one JSON object"),
+        ("jsonl", "read and print one JSON object a line"),
+        ("ids", "print the ids alone, in one line"),
+    ):
+        forms.add_argument(f"--{form}", dest="form", action="store_const", const=form, help=what)
+    parser.set_defaults(form="lines")
+    parser.add_argument(
+        "--no-special", action="store_true", help="the text of a special token is text like any other"
+    )
+    add_on_error(parser)
+    return parser

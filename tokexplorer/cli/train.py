@@ -1,0 +1,197 @@
+"""`tokexplorer train`: a corpus in, a tokenizer.json out, tried on the library that it is for."""
+
+from __future__ import annotations
+
+import os
+from dataclasses import dataclass
+from pathlib import Path
+from time import perf_counter
+from typing import TYPE_CHECKING, Any
+
+from tokexplorer.cli.arguments import UsageError, check_writable
+from tokexplorer.cli.corpus_arguments import sources_of
+from tokexplorer.cli.progress import Reporter, StageProgress, reporter
+from tokexplorer.cli.sampling import TextSample
+from tokexplorer.cli.streams import tell_notes, write, write_json
+from tokexplorer.cli.train_arguments import parser, spec_of
+from tokexplorer.core.bpe.trainer import BpeTrainer
+from tokexplorer.corpus.counting import CorpusCounts, count_corpus
+from tokexplorer.corpus.sources import FileSource
+from tokexplorer.engine.history import RunHistory
+from tokexplorer.formats.atomic import write_atomically
+from tokexplorer.formats.errors import FormatError
+from tokexplorer.formats.history_csv import history_csv
+from tokexplorer.formats.tokenizer_json import save_tokenizer_json, tokenizer_json_bytes
+
+if TYPE_CHECKING:
+    from argparse import Namespace
+
+    from tokexplorer.core.bpe.tokenizer import ByteBpeTokenizer
+    from tokexplorer.core.spec import TrainingSpec
+    from tokexplorer.core.trainer import Steps
+    from tokexplorer.corpus.source import Source
+
+FAILED_ITS_TEST = 1
+_STEPS_PER_BITE = 4096
+
+
+def run(arguments: list[str]) -> int:
+    """Train, write, verify, tell."""
+    options = parser().parse_args(arguments)
+    spec = spec_of(options)
+    spec.validate()
+    sources = sources_of(options.corpus, options.on_error)
+    _check_outputs(options, sources)
+    with reporter(options.progress) as progress:
+        trained = _train(spec, sources, progress, options.output)
+        save_tokenizer_json(trained.tokenizer, options.output)
+        if options.history:
+            write_atomically(Path(options.history), history_csv(trained.steps, trained.tokenizer))
+        test = _Test() if options.no_verify else _verified(trained, options.output, progress)
+    tell_notes(trained.counts.notes)
+    if options.json:
+        write_json(_document(trained, options, test))
+    else:
+        write(_summary(trained, options, test))
+    return FAILED_ITS_TEST if test.failed else 0
+
+
+@dataclass(frozen=True, slots=True)
+class _Trained:
+    """A finished training: what went in, what came out, and how long it took."""
+
+    counts: CorpusCounts
+    steps: Steps
+    tokenizer: ByteBpeTokenizer
+    spec: TrainingSpec
+    unit_bytes: int
+    corpus_tokens: int
+    seconds_training: float
+    sample: TextSample
+
+
+@dataclass(frozen=True, slots=True)
+class _Test:
+    """What `tokenizers` said of the file: texts encoded alike, the first difference, seconds it took."""
+
+    texts: int | None = None
+    difference: str = ""
+    seconds: float = 0.0
+
+    @property
+    def failed(self) -> bool:
+        return bool(self.difference)
+
+
+def _check_outputs(options: Namespace, sources: list[Source]) -> None:
+    """Raise UsageError before any work if a file could not be written, or would overwrite the corpus."""
+    outputs = [path for path in (options.output, options.history) if path]
+    for path in outputs:
+        check_writable(path)
+        for source in sources:
+            if isinstance(source, FileSource) and _same_file(source.path, path):
+                raise UsageError(f"{path}: is part of the corpus and would be overwritten")
+    if len({os.path.realpath(path) for path in outputs}) < len(outputs):
+        raise UsageError(f"{options.history}: --output and --history are the same file")
+
+
+def _same_file(one: Path, other: str) -> bool:
+    return os.path.realpath(one) == os.path.realpath(other)
+
+
+def _train(spec: TrainingSpec, sources: list[Source], progress: Reporter, output: str) -> _Trained:
+    sample = TextSample()
+    counts = count_corpus(
+        [sample.watching(source) for source in sources],
+        normalizer=spec.normalizer,
+        pre_tokenizer=spec.pre_tokenizer,
+        special_tokens=spec.special_tokens,
+        progress=StageProgress(progress, "count"),
+    )
+    begin = perf_counter()
+    trainer = BpeTrainer(counts.word_counts, spec)
+    tokenizer_json_bytes(trainer.tokenizer(0), output)  # what the format cannot hold, it says before the work
+    history = RunHistory()
+    while not trainer.finished:
+        history.append(trainer.advance(_STEPS_PER_BITE))
+        progress.report("train", trainer.steps_done, trainer.total_steps)
+    steps = history.view()
+    return _Trained(
+        counts=counts,
+        steps=steps,
+        tokenizer=trainer.tokenizer(),
+        spec=spec,
+        unit_bytes=trainer.corpus_bytes,
+        corpus_tokens=int(steps.corpus_tokens[-1]) if len(steps) else trainer.initial_tokens,
+        seconds_training=perf_counter() - begin,
+        sample=sample,
+    )
+
+
+def _verified(trained: _Trained, output: str, progress: Reporter) -> _Test:
+    from tokexplorer.formats.verify import hard_texts, verify_with_tokenizers  # loads the library
+
+    begin = perf_counter()
+    texts = [*hard_texts(trained.tokenizer), *trained.sample.texts]
+
+    def reported() -> Any:
+        for done, text in enumerate(texts):
+            yield text
+            progress.report("verify", done + 1, len(texts))
+
+    try:
+        result = verify_with_tokenizers(trained.tokenizer, output, reported())
+    except FormatError as error:
+        return _Test(0, error.why, perf_counter() - begin)
+    return _Test(result.count, str(result.first_difference or ""), perf_counter() - begin)
+
+
+def _document(trained: _Trained, options: Namespace, test: _Test) -> dict[str, Any]:
+    spec, counts = trained.spec, trained.counts
+    return {
+        "algorithm": spec.algorithm,
+        "vocab_size": trained.tokenizer.vocab_size,
+        "normalizer": spec.normalizer,
+        "pre_tokenizer": spec.pre_tokenizer,
+        "min_frequency": spec.min_frequency,
+        "tie_break": spec.tie_break,
+        "special_tokens": list(spec.special_tokens),
+        "merges": len(trained.steps),
+        "corpus_bytes": counts.statistics.bytes,
+        "corpus_characters": counts.statistics.characters,
+        "unit_bytes": trained.unit_bytes,
+        "corpus_tokens": trained.corpus_tokens,
+        "unique_units": len(counts.word_counts),
+        "seconds": {
+            "read": round(counts.seconds_reading, 6),
+            "count": round(counts.seconds_counting, 6),
+            "train": round(trained.seconds_training, 6),
+            "verify": round(test.seconds, 6),
+        },
+        "output": options.output,
+        "history": options.history,
+        "verified": None if test.texts is None else not test.failed,
+        "verified_texts": test.texts,
+        "difference": test.difference or None,
+        "notes": [str(note) for note in counts.notes],
+    }
+
+
+def _summary(trained: _Trained, options: Namespace, test: _Test) -> str:
+    counts = trained.counts
+    per_token = trained.unit_bytes / trained.corpus_tokens
+    lines = [
+        f"{trained.spec.algorithm}: {trained.tokenizer.vocab_size:,} tokens, {len(trained.steps):,} merges",
+        f"corpus: {counts.statistics.bytes:,} bytes, {len(counts.word_counts):,} different units, "
+        f"{trained.corpus_tokens:,} tokens now, {per_token:.3f} bytes a token",
+        f"seconds: {counts.seconds_reading:.2f} reading, {counts.seconds_counting:.2f} counting, "
+        f"{trained.seconds_training:.2f} training",
+    ]
+    if test.failed:
+        lines.append(f"NOT GOOD: {options.output} is written, but tokenizers reads it differently:")
+        lines.append(f"  {test.difference}")
+    elif test.texts is None:
+        lines.append(f"written: {options.output}")
+    else:
+        lines.append(f"written: {options.output}; tokenizers encodes {test.texts:,} texts alike")
+    return "".join(f"{line}\n" for line in lines)
