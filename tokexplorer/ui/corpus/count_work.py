@@ -88,7 +88,7 @@ def split_sample(request: CountRequest, text: str) -> SplitSample:
         starts, ends = splitter.spans(utf8)
     except SplitError as error:
         return SplitSample(request.sources, text, problem=str(error))
-    following = [*starts[1:].tolist(), len(utf8)]
+    following = [*starts.tolist(), len(utf8)][1:]
     lines: list[tuple[bytes, ...]] = []
     line: list[bytes] = []
     for start, end, next_start in zip(starts.tolist(), ends.tolist(), following, strict=True):

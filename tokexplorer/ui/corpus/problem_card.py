@@ -130,5 +130,6 @@ def problem_sentence(source: Source, error: CorpusError) -> str:
         error.path.removeprefix(f"{source.path}/") if is_inside and isinstance(source, FolderSource) else ""
     )
     place = ", ".join(part for part in (file, error.where) if part)
-    reason = error.why if place else error.why[:1].upper() + error.why[1:]
+    why = error.why.partition(". ")[0] if error.choices else error.why  # the rest is on the buttons
+    reason = why if place else why[:1].upper() + why[1:]
     return (f"{place}: {reason}" if place else reason).rstrip(".") + "."

@@ -80,7 +80,9 @@ class ProgressStrip(QWidget):
 
 
 def amounts_text(progress: Progress) -> str:
-    """`12.4 MB of 31.5 MB · 240 MB/s · 0.1 s left`, as far as it is known."""
+    """`12.4 MB of 31.5 MB · 240 MB/s · 0.1 s left`, as far as it is known; "" before anything is read."""
+    if not progress.done:
+        return ""
     parts = [byte_size(progress.done)]
     if progress.total is not None:
         parts[0] += f" of {byte_size(progress.total)}"

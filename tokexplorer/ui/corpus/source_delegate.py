@@ -122,6 +122,7 @@ class SourceDelegate(QStyledItemDelegate):
 
 
 def title_height(metrics: QFontMetrics) -> int:
+    """Pixels of a row without a problem."""
     return metrics.height() + PADDING_PX
 
 

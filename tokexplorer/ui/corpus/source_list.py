@@ -8,6 +8,7 @@ from PySide6.QtCore import QSize, Qt, Signal, Slot
 from PySide6.QtGui import QAction, QKeySequence, QResizeEvent
 from PySide6.QtWidgets import QAbstractItemView, QFrame, QListView, QSizePolicy, QWidget
 
+from tokexplorer.ui.corpus.problem_card import ProblemCard
 from tokexplorer.ui.corpus.source_delegate import SourceDelegate, title_height
 from tokexplorer.ui.corpus.source_model import FIGURES_ROLE, SourceFigures, SourceModel
 
@@ -16,7 +17,8 @@ if TYPE_CHECKING:
     from tokexplorer.session.state import SourceEntry
 
 MOST_VISIBLE_ROWS = 10
-MOST_CARDS_PX = 320  # about three problems; more of them scroll
+MOST_CARDS = 20  # the next problem gets its card when one of these is solved
+MOST_CARDS_PX = 320  # several problems; more of them scroll
 
 
 class SourceList(QListView):
@@ -78,21 +80,28 @@ class SourceList(QListView):
         return self._model.figures(source)
 
     def _refresh(self) -> None:
-        """Cards under the rows that could not be read, and under no others."""
+        """Cards under the first rows that could not be read, and under no others."""
+        cards_left = MOST_CARDS
         for row in range(self._model.rowCount()):
             index = self._model.index(row)
-            self.closePersistentEditor(index)
-            if index.data(FIGURES_ROLE).error is not None:
+            error = index.data(FIGURES_ROLE).error if cards_left else None
+            cards_left -= error is not None
+            card = self.indexWidget(index)
+            if isinstance(card, ProblemCard) and card.error is not error:
+                self.closePersistentEditor(index)
+            if error is not None:
                 self.openPersistentEditor(index)
         self._fit_height()
 
     def _fit_height(self) -> None:
         self.scheduleDelayedItemsLayout()
-        heights = [self.sizeHintForRow(row) for row in range(self._model.rowCount())]
+        rows = self._model.rowCount()
         row_height = title_height(self.fontMetrics())
-        card_heights = sum(heights) - row_height * len(heights)
-        limit = MOST_VISIBLE_ROWS * row_height + min(card_heights, MOST_CARDS_PX)
-        self.setFixedHeight(min(sum(heights), limit))
+        widgets = (self.indexWidget(self._model.index(row)) for row in range(rows))
+        width = max(self.viewport().width(), 1)
+        card_heights = sum(widget.heightForWidth(width) for widget in widgets if widget is not None)
+        titles = min(rows, MOST_VISIBLE_ROWS) * row_height
+        self.setFixedHeight(titles + min(card_heights, MOST_CARDS_PX))
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """A card needs more lines when it gets narrower."""

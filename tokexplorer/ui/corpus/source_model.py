@@ -104,7 +104,8 @@ class SourceModel(QAbstractListModel):
 
     def flags(self, index: Index) -> Qt.ItemFlag:
         """See QAbstractItemModel."""
-        return super().flags(index) | Qt.ItemFlag.ItemIsUserCheckable
+        flags = super().flags(index)
+        return flags | Qt.ItemFlag.ItemIsUserCheckable if index.isValid() else flags
 
     def data(self, index: Index, role: int = Qt.ItemDataRole.DisplayRole) -> Any:
         """See QAbstractItemModel."""
@@ -149,6 +150,8 @@ def _tooltip(source: Source, figures: SourceFigures) -> str:
         lines.append(f"{grouped(figures.byte_count)} bytes of text{texts}")
     if isinstance(source, FileSource | FolderSource) and (words := policy_words(source.policy)):
         lines.append(words)
+    if figures.error is not None:
+        lines.append(str(figures.error))
     lines += [str(note) for note in figures.notes[:MAX_NOTES_IN_TOOLTIP]]
     if len(figures.notes) > MAX_NOTES_IN_TOOLTIP:
         lines.append(f"and {grouped(len(figures.notes) - MAX_NOTES_IN_TOOLTIP)} more notes")

@@ -99,7 +99,7 @@ def scripts_text(statistics: TextStatistics) -> str:
     parts = [f"{name}\u00a0{_percent(shares[name])}" for name in shown]
     if others := len(shares) - len(shown):
         parts.append(f"{others}\u00a0other{'' if others == 1 else 's'}")
-    return " · ".join(parts) or NOTHING
+    return "\u00a0· ".join(parts) or NOTHING
 
 
 def _percent(share: float) -> str:

@@ -1,0 +1,344 @@
+"""The whole pane with real widgets, real files and real threads."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, TypeVar
+
+import pytest
+from PySide6.QtCore import QMimeData, QPoint, QPointF, Qt, QUrl
+from PySide6.QtGui import QDragEnterEvent, QDropEvent, QGuiApplication
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import (
+    QAbstractButton,
+    QAbstractItemView,
+    QComboBox,
+    QLabel,
+    QLineEdit,
+    QProgressBar,
+    QPushButton,
+    QWidget,
+)
+
+from tokexplorer.corpus.decode_policy import DecodePolicy
+from tokexplorer.corpus.python_sources import PythonLibrary
+from tokexplorer.corpus.samples import samples
+from tokexplorer.corpus.sources import FileSource, FolderSource, PastedText, SampleSource
+from tokexplorer.session.state import SessionState, SourceEntry
+from tokexplorer.session.store import SessionStore
+from tokexplorer.ui.corpus.problem_card import ProblemCard
+from tokexplorer.ui.corpus.source_list import SourceList
+from tokexplorer.ui.corpus.split_preview import SplitPreview
+from tokexplorer.ui.theme import theme_manager
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+    from pytestqt.qtbot import QtBot
+
+    from tokexplorer.corpus.counting import CorpusCounts
+    from tokexplorer.ui.corpus.corpus_pane import CorpusPane
+
+
+T = TypeVar("T", bound=QWidget)
+
+
+def child(pane: QWidget, kind: type[T], name: str) -> T:
+    found = pane.findChild(kind, name)
+    assert found is not None, name
+    return found
+
+
+def units(counts: CorpusCounts | None) -> dict[bytes, int]:
+    assert counts is not None
+    return dict(counts.word_counts.items())
+
+
+def wait_for_counts(qtbot: QtBot, pane: CorpusPane) -> CorpusCounts:
+    qtbot.waitUntil(lambda: pane.counts is not None and not pane.is_counting, timeout=60_000)
+    assert pane.counts is not None
+    return pane.counts
+
+
+def test_a_new_pane_says_what_to_do(qtbot: QtBot, pane: CorpusPane) -> None:
+    assert pane.objectName() == "corpusPane"
+    assert child(pane, QWidget, "corpusEmptyState").isVisible()
+    assert not child(pane, QWidget, "sourceList").isVisible()
+    with qtbot.waitSignal(pane.sources_changed):
+        child(pane, QPushButton, "emptySampleButton").click()
+    assert pane.sources == (SourceEntry(SampleSource(samples()[0].file)),)
+    assert not child(pane, QWidget, "corpusEmptyState").isVisible()
+    wait_for_counts(qtbot, pane)
+
+
+def test_from_a_click_to_figures(qtbot: QtBot, pane: CorpusPane) -> None:
+    child(pane, QPushButton, "emptyLibraryButton").click()
+    assert pane.sources == (SourceEntry(PythonLibrary()),)
+    counts = wait_for_counts(qtbot, pane)
+    assert counts.statistics.bytes > 5_000_000
+    shown = child(pane, QLabel, "bytesValue").text().replace("\u202f", "")
+    assert int(shown) == counts.statistics.bytes
+    assert child(pane, QWidget, "topUnits").isVisible()
+    assert child(pane, SplitPreview, "splitPreview").isVisible()
+    assert not child(pane, QWidget, "countProgress").isVisible()
+
+
+def test_the_window_lives_while_it_counts(qtbot: QtBot, pane: CorpusPane, tmp_path: Path) -> None:
+    path = tmp_path / "large.txt"
+    with path.open("wb") as file:
+        for _ in range(20):
+            file.write(b"".join(b"word%d and more words\n" % number for number in range(100_000)))
+    pane.add_paths([path])
+    strip = child(pane, QWidget, "countProgress")
+    qtbot.waitUntil(strip.isVisible, timeout=20_000)
+    bar, amounts = child(pane, QProgressBar, "countBar"), child(pane, QLabel, "countAmounts")
+    qtbot.waitUntil(lambda: bar.value() > 0, timeout=20_000)
+    assert child(pane, QLabel, "countingLabel").text() == "Counting large.txt"
+    assert "of" in amounts.text()
+    assert pane.counts is None
+    with qtbot.assertNotEmitted(pane.counts_changed):
+        child(pane, QPushButton, "cancelCountButton").click()
+    assert not pane.is_counting
+    again = child(pane, QPushButton, "countAgainButton")
+    assert again.isVisible()
+    again.click()
+    counts = wait_for_counts(qtbot, pane)
+    assert counts.statistics.lines == 2_000_000
+    assert not strip.isVisible()
+
+
+def test_counts_are_announced_once_and_withdrawn_when_they_are_stale(qtbot: QtBot, pane: CorpusPane) -> None:
+    told: list[CorpusCounts | None] = []
+    pane.counts_changed.connect(told.append)
+    pane.add_text("eins zwei")
+    wait_for_counts(qtbot, pane)
+    pane.add_text("drei")
+    assert pane.counts is None
+    wait_for_counts(qtbot, pane)
+    assert [each is None for each in told] == [False, True, False]
+    assert units(told[-1]) == {b"eins": 1, b" zwei": 1, b"drei": 1}
+
+
+def test_only_the_last_of_many_changes_counts(qtbot: QtBot, pane: CorpusPane) -> None:
+    told: list[CorpusCounts | None] = []
+    pane.counts_changed.connect(told.append)
+    for number in range(20):
+        pane.add_text(f"text{number}", f"paste {number}")
+        pane.set_special_tokens((f"<{number}>",))
+    pane.set_settings("lowercase", "whitespace")
+    counts = wait_for_counts(qtbot, pane)
+    assert counts.special_tokens == ("<19>",)
+    assert (counts.normalizer, counts.pre_tokenizer) == ("lowercase", "whitespace")
+    assert units(counts) == {f"text{number}".encode(): 1 for number in range(20)}
+    assert [each for each in told if each is not None] == [counts]
+
+
+def test_nothing_is_counted_again_without_a_change(qtbot: QtBot, pane: CorpusPane) -> None:
+    pane.add_text("eins")
+    wait_for_counts(qtbot, pane)
+    with qtbot.assertNotEmitted(pane.counts_changed, wait=60), qtbot.assertNotEmitted(pane.sources_changed):
+        pane.add_text("eins")
+        pane.set_sources(pane.sources)
+        pane.set_settings(pane.normalizer, pane.pre_tokenizer)
+        pane.set_special_tokens(pane.special_tokens)
+    with qtbot.waitSignal(pane.counts_changed):
+        pane.recount()
+        wait_for_counts(qtbot, pane)
+
+
+def test_checking_and_unchecking(qtbot: QtBot, pane: CorpusPane) -> None:
+    pane.add_text("eins", "a")
+    pane.add_text("zwei", "b")
+    wait_for_counts(qtbot, pane)
+    rows = child(pane, SourceList, "sourceList")
+    box = rows.visualRect(rows.model().index(0, 0)).topLeft() + QPoint(8, 12)
+    with qtbot.waitSignal(pane.sources_changed) as changed:
+        QTest.mouseClick(rows.viewport(), Qt.MouseButton.LeftButton, Qt.KeyboardModifier.NoModifier, box)
+    assert changed.args[1] == "leave out a"
+    assert units(wait_for_counts(qtbot, pane)) == {b"zwei": 1}
+    rows.toggled.emit(1, False)
+    assert pane.counts is None
+    assert not pane.is_counting
+    assert child(pane, QLabel, "bytesValue").text() == "–"
+
+
+def test_removing_is_undone_through_a_session_store(qtbot: QtBot, pane: CorpusPane) -> None:
+    store = SessionStore(SessionState())
+    pane.sources_changed.connect(
+        lambda entries, label: store.update(lambda s: s.replace(sources=entries), label)
+    )
+    store.subscribe(lambda _, new: pane.set_sources(new.sources))
+    pane.add_text("eins", "a")
+    pane.add_text("zwei", "b")
+    rows = child(pane, SourceList, "sourceList")
+    rows.setCurrentIndex(rows.model().index(0, 0))
+    rows.remove_action.trigger()
+    assert store.undo_label == "remove a"
+    assert units(wait_for_counts(qtbot, pane)) == {b"zwei": 1}
+    store.undo()
+    assert [each.source.title for each in pane.sources] == ["a", "b"]
+    assert units(wait_for_counts(qtbot, pane)) == {b"eins": 1, b"zwei": 1}
+    for _ in range(2):
+        store.undo()
+    assert pane.sources == ()
+    assert pane.counts is None
+
+
+def test_a_bad_file_does_not_spoil_the_others(qtbot: QtBot, pane: CorpusPane, latin: Path) -> None:
+    pane.add_text("gut", "a")
+    pane.add_paths([latin, latin.parent / "gone.txt"])
+    counts = wait_for_counts(qtbot, pane)
+    assert units(counts) == {b"gut": 1}
+    assert [type(each.source) for each in counts.errors] == [FileSource, FileSource]
+    assert len(pane.findChildren(ProblemCard)) == 2
+    card = next(card for card in pane.findChildren(ProblemCard) if card.source == FileSource(latin))
+    decode = child(card, QPushButton, "decodeAsButton")
+    with qtbot.waitSignal(pane.sources_changed) as changed:
+        next(action for action in decode.menu().actions() if action.data() == "latin-1").trigger()
+    assert changed.args[0][1] == SourceEntry(FileSource(latin, DecodePolicy("latin-1")))
+    assert " über".encode() in units(wait_for_counts(qtbot, pane))
+    qtbot.waitUntil(lambda: len(pane.findChildren(ProblemCard)) == 1)
+
+
+def test_when_nothing_can_be_read_there_are_no_counts(qtbot: QtBot, pane: CorpusPane, latin: Path) -> None:
+    pane.add_paths([latin])
+    qtbot.waitUntil(lambda: bool(pane.findChildren(ProblemCard)))
+    assert pane.counts is None
+    child(pane, QPushButton, "replaceBytesButton").click()
+    assert b"Caf\xef\xbf\xbd" in b"".join(units(wait_for_counts(qtbot, pane)))
+    notes = child(pane, QPushButton, "corpusNotesButton")
+    assert notes.text() == "1 note on reading"
+    notes.click()
+    dialog = child(pane, QWidget, "corpusNotes")
+    assert dialog.isVisible()
+    dialog.close()
+
+
+def test_the_preview_follows_the_splitter(qtbot: QtBot, pane: CorpusPane) -> None:
+    pane.add_text("Ein Satz, 12 Worte.\n")
+    preview = child(pane, SplitPreview, "splitPreview")
+    qtbot.waitUntil(
+        lambda: preview.shown_lines == ((b"Ein", b" Satz", b",", b" 12", b" Worte", b".", b"\n"),)
+    )
+    box = child(pane, QComboBox, "splitterBox")
+    with qtbot.waitSignal(pane.settings_changed):
+        box.setCurrentIndex(box.findData("whitespace"))
+    assert pane.pre_tokenizer == "whitespace"
+    qtbot.waitUntil(lambda: preview.shown_lines == ((b"Ein", b"Satz,", b"12", b"Worte."),))
+    normalizers = child(pane, QComboBox, "normalizerBox")
+    with qtbot.waitSignal(pane.settings_changed):
+        normalizers.setCurrentIndex(normalizers.findData("lowercase"))
+    qtbot.waitUntil(lambda: preview.shown_lines == ((b"ein", b"satz,", b"12", b"worte."),))
+    wait_for_counts(qtbot, pane)
+
+
+def test_a_pattern_of_ones_own(qtbot: QtBot, pane: CorpusPane) -> None:
+    pane.add_text("a1b22")
+    box = child(pane, QComboBox, "splitterBox")
+    box.setCurrentIndex(box.findData("regex:"))
+    edit = child(pane, QLineEdit, "patternEdit")
+    edit.selectAll()
+    with qtbot.waitSignal(pane.settings_changed):
+        qtbot.keyClicks(edit, r"\d+")
+    assert pane.pre_tokenizer == r"regex:\d+"
+    assert units(wait_for_counts(qtbot, pane)) == {b"a": 1, b"1": 1, b"b": 1, b"22": 1}
+
+
+def test_a_runaway_pattern_is_told_at_the_pattern(
+    qtbot: QtBot, pane: CorpusPane, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("tokexplorer.core.pretokenizers.REGEX_SECONDS", 0.05)
+    monkeypatch.setattr("tokexplorer.core.pretokenizers.REGEX_SECONDS_PER_MB", 0.0)
+    pane.add_text("a" * 40 + "!")
+    pane.set_pre_tokenizer(r"regex:(a|aa)+$")
+    problem = child(pane, QLabel, "splitterProblem")
+    qtbot.waitUntil(problem.isVisible, timeout=20_000)
+    assert "did not finish" in problem.text()
+    assert pane.counts is None
+    pane.set_pre_tokenizer("gpt2")
+    wait_for_counts(qtbot, pane)
+    assert not problem.isVisible()
+
+
+def test_settings_from_elsewhere_emit_nothing(qtbot: QtBot, pane: CorpusPane) -> None:
+    with qtbot.assertNotEmitted(pane.settings_changed), qtbot.assertNotEmitted(pane.sources_changed):
+        pane.set_sources((SourceEntry(PastedText("Eins")),))
+        pane.set_normalizer("lowercase")
+        pane.set_pre_tokenizer("digits")
+        wait_for_counts(qtbot, pane)
+    assert units(pane.counts) == {b"eins": 1}
+
+
+def drop(pane: CorpusPane, data: QMimeData) -> None:
+    place, actions = QPoint(50, 50), Qt.DropAction.CopyAction
+    buttons, keys = Qt.MouseButton.LeftButton, Qt.KeyboardModifier.NoModifier
+    enter = QDragEnterEvent(place, actions, data, buttons, keys)
+    QGuiApplication.sendEvent(pane, enter)
+    assert enter.isAccepted()
+    QGuiApplication.sendEvent(pane, QDropEvent(QPointF(place), actions, data, buttons, keys))
+
+
+def test_files_folders_and_text_can_be_dropped(qtbot: QtBot, pane: CorpusPane, tmp_path: Path) -> None:
+    (tmp_path / "folder").mkdir()
+    (tmp_path / "folder" / "in.txt").write_text("innen")
+    (tmp_path / "file.txt").write_text("Datei")
+    data = QMimeData()
+    data.setUrls([QUrl.fromLocalFile(str(tmp_path / name)) for name in ("folder", "file.txt")])
+    drop(pane, data)
+    words = QMimeData()
+    words.setText("gezogen")
+    drop(pane, words)
+    sources = [each.source for each in pane.sources]
+    assert sources[:2] == [FolderSource(tmp_path / "folder"), FileSource(tmp_path / "file.txt")]
+    assert isinstance(sources[2], PastedText)
+    assert units(wait_for_counts(qtbot, pane)) == {b"innen": 1, b"Datei": 1, b"gezogen": 1}
+
+
+def test_the_paste_key_adds_the_clipboard(qtbot: QtBot, pane: CorpusPane) -> None:
+    QGuiApplication.clipboard().setText("aus der Ablage")
+    child(pane, SourceList, "sourceList").setFocus()
+    with qtbot.waitSignal(pane.sources_changed) as changed:
+        qtbot.keyClick(pane, Qt.Key.Key_V, Qt.KeyboardModifier.ControlModifier)
+    assert changed.args[1] == "add “aus der Ablage”"
+    wait_for_counts(qtbot, pane)
+
+
+def test_everything_can_be_operated_by_name(qtbot: QtBot, pane: CorpusPane, latin: Path) -> None:
+    pane.add_paths([latin])
+    qtbot.waitUntil(lambda: bool(pane.findChildren(ProblemCard)))
+    operable = (QAbstractButton, QComboBox, QLineEdit, QAbstractItemView, QProgressBar)
+    for widget in pane.findChildren(QWidget):
+        if isinstance(widget, operable) and widget.window() is pane.window():
+            assert widget.objectName(), widget
+            assert widget.accessibleName(), widget
+
+
+@pytest.mark.parametrize("theme", ["light", "high-contrast"])
+def test_nothing_is_clipped_at_260_pixels(qtbot: QtBot, pane: CorpusPane, latin: Path, theme: str) -> None:
+    theme_manager().apply(theme)  # type: ignore[arg-type]
+    try:
+        pane.add_sample("german.txt")
+        pane.add_paths([latin])
+        pane.set_pre_tokenizer(r"regex:\w+")
+        wait_for_counts(qtbot, pane)
+        qtbot.wait(50)  # everything is laid out
+        assert pane.width() == 260
+        assert pane.minimumSizeHint().width() <= 260
+        for widget in pane.findChildren(QWidget):
+            if not widget.isVisible() or not isinstance(widget, QLabel | QAbstractButton | QComboBox):
+                continue
+            right = widget.mapTo(pane, QPoint(widget.width(), 0)).x()
+            assert 0 < right <= 260, widget
+            if isinstance(widget, QLabel) and not widget.wordWrap():
+                assert widget.fontMetrics().horizontalAdvance(widget.text()) <= widget.width(), widget.text()
+            if isinstance(widget, QPushButton):
+                assert widget.width() >= widget.minimumSizeHint().width(), widget.text()
+    finally:
+        theme_manager().apply("light")
+
+
+def test_closing_while_it_counts(qtbot: QtBot, pane: CorpusPane) -> None:
+    pane.add_sources([PythonLibrary()])
+    assert pane.is_counting
+    assert pane.stop()
+    with qtbot.assertNotEmitted(pane.counts_changed, wait=100):
+        assert not pane.is_counting

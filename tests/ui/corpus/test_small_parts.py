@@ -1,0 +1,174 @@
+from __future__ import annotations
+
+from itertools import pairwise
+from typing import TYPE_CHECKING
+
+import pytest
+from PySide6.QtWidgets import QLabel, QPushButton
+
+from tokexplorer.core.word_counts import WordCounter
+from tokexplorer.corpus.counting import count_corpus
+from tokexplorer.corpus.sources import PastedText
+from tokexplorer.corpus.statistics import TextStatistics
+from tokexplorer.engine.job import Progress
+from tokexplorer.ui.corpus.count_work import SplitSample
+from tokexplorer.ui.corpus.progress_strip import ProgressStrip, amounts_text
+from tokexplorer.ui.corpus.split_preview import MOST_ROWS, SplitPreview
+from tokexplorer.ui.corpus.statistics_block import StatisticsBlock, scripts_text
+from tokexplorer.ui.corpus.top_units import MOST_UNITS, TopUnits, TopUnitsModel
+
+if TYPE_CHECKING:
+    from PySide6.QtWidgets import QWidget
+    from pytestqt.modeltest import ModelTester
+    from pytestqt.qtbot import QtBot
+
+
+def value(widget: QWidget, name: str) -> str:
+    label = widget.findChild(QLabel, name)
+    assert label is not None
+    return label.text().replace("\u202f", " ").replace("\u00a0", " ")
+
+
+def test_statistics(qtbot: QtBot) -> None:
+    block = StatisticsBlock()
+    qtbot.addWidget(block)
+    assert value(block, "charactersValue") == "–"
+    block.set_counts(count_corpus([PastedText("Größe und\r\nGröße: жук\n" * 500)]))
+    assert value(block, "bytesValue") == "14 500"
+    assert value(block, "charactersValue") == "11 000"
+    assert value(block, "linesValue") == "1 000"
+    assert value(block, "longestLineValue") == "10"
+    assert value(block, "unitsValue") == "4 000"
+    assert value(block, "uniqueUnitsValue") == "6"
+    assert value(block, "longestUnitValue") == "7"
+    assert value(block, "corpusSizeValue") == "14.5 kB"
+    assert value(block, "scriptsValue") == "Latin 81.2 · Cyrillic 18.8"
+    block.set_counts(None)
+    assert value(block, "bytesValue") == "–"
+    assert value(block, "corpusSizeValue") == ""
+
+
+@pytest.mark.parametrize(
+    ("scripts", "text"),
+    [
+        ({}, "–"),
+        ({"Common": 9}, "–"),
+        ({"Latin": 9, "Common": 9}, "Latin 100.0"),
+        ({"Latin": 99_999, "Greek": 1}, "Latin >99.9 · 1 other"),
+        (
+            {"Latin": 600, "Han": 300, "Thai": 98, "Lao": 1, "Yi": 1},
+            "Latin 60.0 · Han 30.0 · Thai 9.8 · Lao 0.1 · 1 other",
+        ),
+    ],
+)
+def test_scripts_in_words(scripts: dict[str, int], text: str) -> None:
+    assert scripts_text(TextStatistics(script_characters=scripts)).replace("\u00a0", " ") == text
+
+
+def test_top_units(qtbot: QtBot, qtmodeltester: ModelTester) -> None:
+    counter = WordCounter()
+    counter.add_text(" the" * 5 + "\tof" + " a\u00a0b" + "".join(f" {n}" for n in range(1000)))
+    units = TopUnits()
+    qtbot.addWidget(units)
+    assert units.height() == 0
+    units.set_counts(counter.word_counts())
+    model = units.model()
+    assert isinstance(model, TopUnitsModel)
+    qtmodeltester.check(model)
+    assert model.rowCount() == MOST_UNITS
+    assert model.index(0).data() == "·the"
+    assert units.height() == sum(units.sizeHintForRow(row) for row in range(MOST_UNITS))
+    units.resize(200, units.height())
+    assert not units.grab().isNull()
+
+
+def sample(*lines: tuple[bytes, ...]) -> SplitSample:
+    return SplitSample((), "", lines)
+
+
+@pytest.fixture
+def preview(qtbot: QtBot) -> SplitPreview:
+    preview = SplitPreview()
+    qtbot.addWidget(preview)
+    preview.resize(236, 10)
+    preview.show()
+    return preview
+
+
+def test_preview_is_as_high_as_its_rows(preview: SplitPreview) -> None:
+    preview.set_sample(sample((b"one", b" two")))
+    low = preview.height()
+    preview.set_sample(sample((b"one", b" two"), (b"three",)))
+    assert preview.height() > low
+    preview.set_sample(sample(*[(b"line", b"\n")] * 50))
+    high = preview.height()
+    preview.set_sample(sample((b"x" * 5000,)))
+    assert preview.height() == high
+    assert len(preview.shown_lines) <= MOST_ROWS
+    preview.set_sample(None)
+    assert not preview.isVisible()
+
+
+def test_preview_breaks_lines_anew_when_it_gets_narrower(preview: SplitPreview) -> None:
+    preview.set_sample(sample(tuple(b" word" for _ in range(9))))
+    before = preview.height()
+    preview.resize(120, preview.height())
+    assert preview.height() > before
+
+
+def test_preview_draws_one_line_under_each_piece(preview: SplitPreview) -> None:
+    def underlined_stretches(*pieces: bytes) -> int:
+        preview.set_sample(sample(pieces))
+        image = preview.grab().toImage()
+        paper = image.pixelColor(image.width() // 2, 3).rgb()
+        rows = [
+            [image.pixelColor(x, y).rgb() != paper for x in range(8, image.width() - 8)]
+            for y in range(8, image.height() - 4)
+        ]
+        inked = max(rows, key=sum)  # the row of the underline, which no letter reaches
+        return sum(here and not before for before, here in pairwise([False, *inked]))
+
+    assert underlined_stretches(b"mmmmmmmmm") == 1
+    assert underlined_stretches(b"mmmmmm", b"mmmmmm") == 2
+    assert underlined_stretches(b"mmmm", b"mmmm", b"mmmm") == 3
+
+
+def test_preview_shows_white_space_and_halves_of_characters(preview: SplitPreview) -> None:
+    preview.set_sample(sample((b" a", b"\t", "\u00a0b😀".encode(), b"\xf0\x9f", b"\n")))
+    assert preview.accessibleDescription() == "·a | ⇥ | ⍽b😀 | ⟨F0⟩⟨9F⟩ | ↵"
+
+
+def test_progress_in_words(qtbot: QtBot) -> None:
+    strip = ProgressStrip()
+    qtbot.addWidget(strip)
+    assert not strip.isVisible()
+    progress = Progress()
+    strip.show_progress(progress)
+    assert value(strip, "countingLabel") == "Looking for texts"
+    progress.report(0, 40_000_000, "a-file-with-a-very-long-name-indeed.txt")
+    qtbot.wait(30)
+    progress.report(10_000_000, 40_000_000, "a-file-with-a-very-long-name-indeed.txt")
+    strip.show_progress(progress)
+    assert value(strip, "countingLabel") == "Counting a-file-with-a-v…name-indeed.txt"
+    amounts = value(strip, "countAmounts")
+    assert amounts.startswith("10.0 MB of 40.0 MB · ")
+    assert "MB/s" in amounts
+    assert amounts_text(progress).endswith("left")
+
+
+def test_progress_ends_in_a_sentence_and_an_offer(qtbot: QtBot) -> None:
+    strip = ProgressStrip()
+    qtbot.addWidget(strip)
+    strip.show()
+    progress = Progress()
+    progress.report(1, 2, "text")
+    strip.show_progress(progress)
+    cancel, again = (strip.findChild(QPushButton, name) for name in ("cancelCountButton", "countAgainButton"))
+    assert cancel is not None
+    assert again is not None
+    with qtbot.waitSignal(strip.cancel_wanted):
+        cancel.click()
+    strip.show_end("Counting was cancelled.")
+    assert not cancel.isVisible()
+    with qtbot.waitSignal(strip.restart_wanted):
+        again.click()

@@ -1,0 +1,49 @@
+from __future__ import annotations
+
+from pathlib import Path
+
+from tokexplorer.corpus.python_sources import PythonLibrary, PythonTopics
+from tokexplorer.corpus.sources import FileSource, PastedText
+from tokexplorer.session.state import SourceEntry
+from tokexplorer.ui.corpus import source_entries
+
+LIBRARY, TOPICS = PythonLibrary(), PythonTopics()
+FILE = FileSource(Path("text.txt"))
+
+
+def test_new_sources_come_last_and_once() -> None:
+    entries = source_entries.with_added((SourceEntry(FILE),), [LIBRARY, TOPICS, LIBRARY])
+    assert entries == (SourceEntry(FILE), SourceEntry(LIBRARY), SourceEntry(TOPICS))
+
+
+def test_a_source_that_is_there_is_checked_again() -> None:
+    entries = (SourceEntry(FILE, False), SourceEntry(LIBRARY, False))
+    assert source_entries.with_added(entries, [FILE]) == (SourceEntry(FILE), SourceEntry(LIBRARY, False))
+
+
+def test_rows_are_removed_and_switched() -> None:
+    entries = (SourceEntry(FILE), SourceEntry(LIBRARY), SourceEntry(TOPICS))
+    assert source_entries.without_rows(entries, [0, 2]) == (SourceEntry(LIBRARY),)
+    assert source_entries.with_enabled(entries, 1, False)[1] == SourceEntry(LIBRARY, False)
+    assert source_entries.removed_label(entries, [1]) == "remove Python library"
+    assert source_entries.removed_label(entries, [0, 1]) == "remove 2 sources"
+    assert source_entries.added_label([FILE]) == "add text.txt"
+    assert source_entries.added_label([FILE, TOPICS]) == "add 2 sources"
+
+
+def test_another_source_in_a_row() -> None:
+    entries = (SourceEntry(FILE, False), SourceEntry(LIBRARY, False))
+    assert source_entries.with_source(entries, 0, TOPICS) == (
+        SourceEntry(TOPICS),
+        SourceEntry(LIBRARY, False),
+    )
+    assert source_entries.with_source(entries, 0, LIBRARY) == (SourceEntry(LIBRARY),)
+
+
+def test_a_paste_is_named_by_its_first_words() -> None:
+    assert source_entries.title_of_paste("  two\n words ") == "“two words”"
+    assert source_entries.title_of_paste(" \n") == "pasted text"
+    title = source_entries.title_of_paste("word " * 100)
+    assert title.endswith("…”")
+    assert len(title) <= source_entries.TITLE_CHARACTERS + 2
+    assert PastedText("x", title).title == title
