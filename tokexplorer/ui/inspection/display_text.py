@@ -9,12 +9,15 @@ blocks; the places are remembered and the text does not hold them.
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable
+from typing import TYPE_CHECKING
 
 import numpy as np
 import numpy.typing as npt
 
 from tokexplorer.core.text import SourceText
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
 
 IntArray = npt.NDArray[np.int64]
 
@@ -25,11 +28,8 @@ USUAL_BLOCK = 2000
 BLANK = "\u00a0"
 _BYTE_ORDER_MARK, _WORD_JOINER = "\ufeff", "\u2060"
 # Control characters but tab and line feed; what Qt takes for a line end, an object or a byte order.
-_REPLACED = re.compile(
-    "[\x00-\x08\x0b-\x1f\x7f-\x9f\u2028\u2029\ufdd0\ufdd1\ufffc\ufffe\ud800-\udfff]"
-)
+_REPLACED = re.compile("[\x00-\x08\x0b-\x1f\x7f-\x9f\u2028\u2029\ufdd0\ufdd1\ufffc\ufffe\ud800-\udfff]")
 _LONG_LINE = re.compile(rf"[^\n]{{{USUAL_BLOCK + 1},}}")
-_JOINERS = re.compile(r"[\u0300-\u036f\u200c\u200d\ufe00-\ufe0f\U0001f1e6-\U0001f1ff\U0001f3fb-\U0001f3ff]")
 
 
 def is_replaced(character: str) -> bool:
@@ -90,13 +90,21 @@ class SoftBreaks:
 
         At a cut that is the start of the next block, with `before` the end of the block.
         """
-        side = "left" if before else "right"
-        return position + int(np.searchsorted(self.places, position, side))
+        return position + int(np.searchsorted(self.places, position, "left" if before else "right"))
 
     def true(self, shown_position: int) -> int:
         """The position of the text that a position of the Qt document stands for."""
-        separators = self.places + np.arange(len(self.places))
-        return shown_position - int(np.searchsorted(separators, shown_position, "left"))
+        return shown_position - int(np.searchsorted(self._separators, shown_position, "left"))
+
+    @property
+    def _separators(self) -> IntArray:
+        """Positions in the Qt document of the block ends that the cuts put in."""
+        return self.places + np.arange(len(self.places))
+
+    def cuts_between(self, shown_start: int, shown_end: int) -> IntArray:
+        """The cuts whose block ends are in a range of the Qt document, as positions of the text."""
+        first, end = np.searchsorted(self._separators, [shown_start, shown_end])
+        return self.places[first:end]
 
     def is_cut(self, position: int) -> bool:
         """Whether a block is cut at this position of the text."""
@@ -111,7 +119,22 @@ class SoftBreaks:
         """Forget a cut."""
         self.places = self.places[self.places != place]
 
-    def follow(self, start: int, removed: int, inserted: int, *, first: int, end: int) -> None:
-        """Follow an edit of the text that took the cuts from the `first` up to the `end` one away."""
-        tail = self.places[end:] + (inserted - removed)
-        self.places = np.concatenate([self.places[:first], tail])
+    def shown_range(self, start: int, end: int) -> tuple[int, int]:
+        """The positions in the Qt document of a range of the text that is about to be replaced.
+
+        Cuts at its ends stay, but not two at the same place.
+        """
+        shown_start = self.shown(start)
+        if start == end:
+            return shown_start, shown_start
+        return shown_start, self.shown(end, before=not self.is_cut(start))
+
+    def follow(self, shown_start: int, shown_end: int, inserted: int) -> tuple[int, int]:
+        """Follow an edit of the Qt document that put `inserted` units in the place of a range.
+
+        The cuts in the range are gone. Gives the range of the text that was replaced.
+        """
+        first, end = np.searchsorted(self._separators, [shown_start, shown_end]).tolist()
+        start, stop = shown_start - first, shown_end - end
+        self.places = np.concatenate([self.places[:first], self.places[end:] + (inserted - (stop - start))])
+        return start, stop

@@ -1,0 +1,151 @@
+"""A plain text editor with air between its lines, zoom, and the colours of the theme."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, NamedTuple
+
+from PySide6.QtCore import QPointF, Qt, Signal, Slot
+from PySide6.QtGui import QColor, QMouseEvent, QPalette, QTextDocument, QTextOption
+from PySide6.QtWidgets import QFrame, QPlainTextEdit, QWidget
+
+from tokexplorer.ui.inspection.line_layout import LineLayout
+from tokexplorer.ui.theme import mono_font, theme, theme_manager
+
+if TYPE_CHECKING:
+    from PySide6.QtCore import QRect
+    from PySide6.QtGui import QTextBlock, QWheelEvent
+
+DEFAULT_SIZE_PT = 12.0
+_SMALLEST_PT, _LARGEST_PT = 6.0, 48.0
+_TAB_COLUMNS = 4
+_MARGIN = 14.0
+
+
+class VisibleBlock(NamedTuple):
+    """A block on screen and the y of its top in the viewport."""
+
+    block: QTextBlock
+    top: float
+
+
+class SpacedTextEdit(QPlainTextEdit):
+    """Text in a fixed font on an even grid of lines, without Qt's own undo and selection colour.
+
+    Attributes:
+        lines: the layout, which knows the cell of each line.
+
+    Signals:
+        font_size_changed(): the text is larger or smaller than before.
+    """
+
+    font_size_changed = Signal()
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setFrameShape(QFrame.Shape.NoFrame)
+        self.setWordWrapMode(QTextOption.WrapMode.WrapAtWordBoundaryOrAnywhere)
+        self.setCursorWidth(2)
+        document = QTextDocument(self)
+        document.setUndoRedoEnabled(False)
+        document.setDocumentMargin(_MARGIN)
+        self.lines = LineLayout(document, self.font())
+        document.setDocumentLayout(self.lines)
+        self.setDocument(document)
+        self._font_size_pt = DEFAULT_SIZE_PT
+        self._apply_font()
+        theme_manager().changed.connect(self._theme_changed)
+        self._theme_changed()
+
+    # ---- size
+
+    @property
+    def font_size_pt(self) -> float:
+        """Size of the text in points."""
+        return self._font_size_pt
+
+    @font_size_pt.setter
+    def font_size_pt(self, size: float) -> None:
+        self._font_size_pt = min(max(size, _SMALLEST_PT), _LARGEST_PT)
+        self._apply_font()
+        self.font_size_changed.emit()
+
+    def zoomIn(self, steps: int = 1) -> None:
+        """Larger text."""
+        self.font_size_pt += steps
+
+    def zoomOut(self, steps: int = 1) -> None:
+        """Smaller text."""
+        self.font_size_pt -= steps
+
+    def wheelEvent(self, event: QWheelEvent) -> None:
+        """Scroll; with Ctrl larger or smaller text."""
+        if event.modifiers() & Qt.KeyboardModifier.ControlModifier:
+            self.font_size_pt += event.angleDelta().y() / 120
+            event.accept()
+        else:
+            super().wheelEvent(event)
+
+    def _apply_font(self) -> None:
+        font = mono_font(self._font_size_pt)
+        self.lines.set_font(font)
+        self.setFont(font)
+        self.document().setDefaultFont(font)
+        self.setTabStopDistance(_TAB_COLUMNS * self.fontMetrics().horizontalAdvance(" "))
+        self.viewport().update()
+
+    # ---- colour
+
+    @Slot()
+    def _theme_changed(self) -> None:
+        colours, palette = theme(), self.palette()
+        palette.setColor(QPalette.ColorRole.Base, QColor(colours.surface))
+        palette.setColor(QPalette.ColorRole.Text, QColor(colours.text))
+        palette.setColor(QPalette.ColorRole.PlaceholderText, QColor(colours.muted))
+        # Qt would leave stripes between the lines: those who paint under the text paint the selection.
+        palette.setColor(QPalette.ColorRole.Highlight, QColor(0, 0, 0, 0))
+        palette.setColor(QPalette.ColorRole.HighlightedText, QColor(colours.text))
+        self.setPalette(palette)
+        self.viewport().update()
+
+    # ---- what is where
+
+    def visible_blocks(self, rect: QRect | None = None) -> list[VisibleBlock]:
+        """The blocks on screen, or those in a rectangle of the viewport."""
+        rect = self.viewport().rect() if rect is None else rect
+        block = self.firstVisibleBlock()
+        top = self.blockBoundingGeometry(block).translated(self.contentOffset()).top()
+        found = []
+        while block.isValid() and top <= rect.bottom():
+            height = self.blockBoundingRect(block).height()
+            if top + height >= rect.top():
+                found.append(VisibleBlock(block, top))
+            top += height
+            block = block.next()
+        return found
+
+    def on_line(self, point: QPointF) -> QPointF:
+        """A point of the viewport moved into the text of the line in whose cell it is.
+
+        There is air between two lines, and Qt takes a click there for one at the end of the line.
+        """
+        for block, top in self.visible_blocks():
+            layout = block.layout()
+            for index in range(layout.lineCount()):
+                line = layout.lineAt(index)
+                box = self.lines.line_box(line)
+                if box.top <= point.y() - top < box.bottom:
+                    first, last = top + line.y() + 1, top + line.y() + line.height() - 1
+                    return QPointF(point.x(), min(max(point.y(), first), last))
+        return point
+
+    def on_line_event(self, event: QMouseEvent) -> QMouseEvent:
+        """The same event with its position moved by `on_line`."""
+        return QMouseEvent(
+            event.type(),
+            self.on_line(event.position()),
+            event.globalPosition(),
+            event.button(),
+            event.buttons(),
+            event.modifiers(),
+            event.pointingDevice(),
+        )

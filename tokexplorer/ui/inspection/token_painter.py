@@ -1,0 +1,275 @@
+"""Paints tokens under the text of visible blocks, and marks over it."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, NamedTuple
+
+import numpy as np
+from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtGui import QBrush, QColor, QFontMetricsF, QPainter, QPen
+
+from tokexplorer.session.segments import Unit
+from tokexplorer.ui.inspection.block_shapes import BlockPlaces, BlockShaper, BlockShapes, TokenStyle
+from tokexplorer.ui.inspection.invisible_marks import BlockMarks, Marker
+from tokexplorer.ui.inspection.placed_line import Place, PlacedLine, runs_both_ways
+from tokexplorer.ui.theme import theme
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from PySide6.QtGui import QFont, QTextBlock
+
+    from tokexplorer.session.document import Document
+    from tokexplorer.session.token_spans import TokenAt, TokenSpans
+    from tokexplorer.ui.inspection.line_layout import LineLayout
+    from tokexplorer.ui.inspection.spaced_text_edit import VisibleBlock
+    from tokexplorer.ui.inspection.text_projection import TextProjection
+
+_MOST_KEPT = 3000  # blocks whose shapes are kept; beyond that all are made anew when needed
+_NEWLINE_CELL = 1.2  # of the width of a space
+
+
+@dataclass(slots=True)
+class BlockPicture:
+    """What is painted for a block."""
+
+    shapes: BlockShapes
+    marks: BlockMarks
+
+
+class FoundToken(NamedTuple):
+    """The token at a point.
+
+    Attributes:
+        token: which one it is.
+        parts: where it is in its block, the part at the point first.
+        top: the y of the block in the viewport.
+    """
+
+    token: TokenAt
+    parts: list[QRectF]
+    top: float
+
+
+class TokenPainter:
+    """Rectangles of tokens and marks of invisible characters, made once per block and kept.
+
+    Attributes:
+        style: how tokens are told apart; see `restyle`.
+        show_whitespace: whether all invisible characters get a mark.
+    """
+
+    def __init__(
+        self, layout: LineLayout, document: Document, projection: TextProjection, font: QFont
+    ) -> None:
+        self._layout = layout
+        self._document = document
+        self._projection = projection
+        self._pictures: list[BlockPicture | None] = []
+        self._kept = 0
+        self.style = TokenStyle()
+        self.show_whitespace = False
+        self.set_font(font)
+
+    def set_font(self, font: QFont) -> None:
+        """The font of the text; marks are drawn to its measure."""
+        metrics = QFontMetricsF(font)
+        self._font = font
+        self._space = metrics.horizontalAdvance(" ")
+        self._x_height = metrics.xHeight()
+        self.forget()
+
+    def show(self, document: Document, projection: TextProjection) -> None:
+        """Paint the tokens of another document."""
+        self._document, self._projection = document, projection
+        self.forget()
+
+    # ---- what is kept
+
+    def forget(self) -> None:
+        """Make all pictures anew: tokens, widths or style are different."""
+        self._pictures = []
+        self._kept = 0
+
+    def blocks_changed(self, first: int, old_last: int, new_last: int) -> None:
+        """The blocks from `first` to `old_last` became those from `first` to `new_last`."""
+        if self._pictures:
+            self._pictures[first : old_last + 1] = [None] * (new_last - first + 1)
+
+    def picture(self, block: QTextBlock) -> BlockPicture | None:
+        """The picture of a block if it was made."""
+        number = block.blockNumber()
+        return self._pictures[number] if number < len(self._pictures) else None
+
+    def prepare(self, visible: Sequence[VisibleBlock]) -> None:
+        """Make the pictures that are missing."""
+        if not visible:
+            return
+        missing = [item.block for item in visible if self.picture(item.block) is None]
+        if not missing:
+            return
+        if self._kept > _MOST_KEPT:
+            self.forget()
+            missing = [item.block for item in visible]
+        count = missing[0].document().blockCount()
+        self._pictures += [None] * (count - len(self._pictures))
+        spans = [self._projection.block_span(block) for block in missing]
+        # One question for all of them: they are nearly always neighbours.
+        tokens = self._document.tokens_between(spans[0][0], spans[-1][1])
+        for block, span in zip(missing, spans, strict=True):
+            self._pictures[block.blockNumber()] = self._picture_of(block, span, tokens)
+        self._kept += len(missing)
+
+    def _picture_of(self, block: QTextBlock, span: tuple[int, int], tokens: TokenSpans) -> BlockPicture:
+        is_end = span[1] == self._document.utf16_count
+        places = BlockPlaces(self._document, block, span[0])
+        shaper = BlockShaper(tokens, _rows_in(tokens, *span, is_end=is_end), places, self.style)
+        start, end = (self._document.convert(unit, Unit.UTF16, Unit.CODE_POINT) for unit in span)
+        text = self._document.slice(start, end)
+        marker = Marker(text, self._x_height, everything=self.show_whitespace)
+        lines = self.lines(block, span)
+        for line in lines:
+            shaper.add_line(line, is_last=is_end and line is lines[-1])
+            marker.add_line(line)
+        return BlockPicture(shaper.shapes, marker.marks)
+
+    def lines(self, block: QTextBlock, span: tuple[int, int]) -> list[PlacedLine]:
+        """The lines of a block that is laid out."""
+        layout = block.layout()
+        both_ways = runs_both_ways(block.text())
+        count = layout.lineCount()
+        has_line_end = span[1] - span[0] >= block.length()
+        lines = []
+        for index in range(count):
+            line = layout.lineAt(index)
+            newline = self._space * _NEWLINE_CELL if has_line_end and index == count - 1 else 0.0
+            lines.append(
+                PlacedLine(
+                    line,
+                    block,
+                    self._layout.line_box(line),
+                    both_ways=both_ways,
+                    space_width=self._space,
+                    newline_width=newline,
+                )
+            )
+        return lines
+
+    # ---- what is where
+
+    def find(self, visible: Sequence[VisibleBlock], point: QPointF) -> FoundToken | None:
+        """The token at a point of the viewport."""
+        for block, top in visible:
+            picture = self.picture(block)
+            if picture is None:
+                continue
+            number = picture.shapes.token_at(point.x(), point.y() - top)
+            if number is not None:
+                tokens = self._document.tokens_between(*self._projection.block_span(block))
+                local = point - QPointF(0, top)
+                parts = sorted(picture.shapes.parts_of(number), key=lambda part: not part.contains(local))
+                return FoundToken(tokens.at(number), parts, top)
+        return None
+
+    # ---- painting
+
+    def paint_tokens(self, painter: QPainter, visible: Sequence[VisibleBlock]) -> None:
+        """Fill the tokens and draw the tick at the start of each."""
+        pictures = [(found.shapes, item.top) for item in visible if (found := self.picture(item.block))]
+        colours = theme()
+        painter.save()
+        for tint, (fill, edge) in enumerate(zip(colours.token_tints, colours.token_edges, strict=True)):
+            if colours.outlines_only:
+                painter.setPen(QPen(QColor(edge), 1))
+                painter.setBrush(Qt.BrushStyle.NoBrush)
+            else:
+                painter.setPen(Qt.PenStyle.NoPen)
+                painter.setBrush(QColor(fill))
+            _draw(painter, [(shapes.fills[tint], top) for shapes, top in pictures])
+            painter.setPen(Qt.PenStyle.NoPen)
+            painter.setBrush(QColor(edge))
+            _draw(painter, [(shapes.ticks[tint], top) for shapes, top in pictures])
+        painter.setBrush(Qt.BrushStyle.NoBrush)
+        painter.setPen(QPen(QColor(colours.muted), 1))
+        _draw(painter, [(shapes.special, top) for shapes, top in pictures])
+        dashed = QPen(QColor(colours.error), 1)
+        dashed.setDashPattern([3, 2])
+        painter.setPen(dashed)
+        _draw(painter, [(shapes.unknown, top) for shapes, top in pictures])
+        painter.restore()
+
+    def paint_outline(self, painter: QPainter, found: FoundToken) -> None:
+        """Draw a line around a token."""
+        painter.save()
+        painter.setPen(QPen(QColor(theme().text), 1))
+        painter.setBrush(Qt.BrushStyle.NoBrush)
+        _draw(painter, [([part.adjusted(0.5, 0.5, -0.5, -0.5) for part in found.parts], found.top)])
+        painter.restore()
+
+    def paint_selection(
+        self, painter: QPainter, visible: Sequence[VisibleBlock], start: int, end: int
+    ) -> None:
+        """Lay a tint over the text between two positions of the Qt document."""
+        colour = QColor(theme().accent)
+        colour.setAlpha(80)
+        painter.save()
+        painter.setPen(Qt.PenStyle.NoPen)
+        painter.setBrush(QBrush(colour))
+        for block, top in visible:
+            first, last = start - block.position(), end - block.position()
+            if first >= block.length() or last <= 0:
+                continue
+            rects = []
+            for line in self.lines(block, self._projection.block_span(block)):
+                box = line.box
+                rects += [
+                    QRectF(part.left, box.top, part.right - part.left, box.bottom - box.top)
+                    for part in line.stretches(Place(max(first, 0), 0.0), Place(last, 0.0))
+                ]
+            _draw(painter, [(rects, top)])
+        painter.restore()
+
+    def paint_marks(self, painter: QPainter, visible: Sequence[VisibleBlock]) -> None:
+        """Draw the marks of characters that leave no ink."""
+        muted = QColor(theme().muted)
+        painter.save()
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painter.setFont(self._font)
+        dots = QPen(muted, 2, Qt.PenStyle.SolidLine, Qt.PenCapStyle.RoundCap)
+        strokes = QPen(muted, 1.1, Qt.PenStyle.SolidLine, Qt.PenCapStyle.RoundCap)
+        for block, top in visible:
+            picture = self.picture(block)
+            if picture is None:
+                continue
+            marks = picture.marks
+            painter.translate(0, top)
+            if marks.dots:
+                painter.setPen(dots)
+                painter.drawPoints(marks.dots)
+            painter.setPen(strokes)
+            if marks.strokes:
+                painter.drawLines(marks.strokes)
+            for rect, text in marks.pictures:
+                painter.drawText(rect, Qt.AlignmentFlag.AlignCenter | Qt.TextFlag.TextDontClip, text)
+            painter.translate(0, -top)
+        painter.restore()
+
+
+def _draw(painter: QPainter, groups: list[tuple[list[QRectF], float]]) -> None:
+    for rects, top in groups:
+        if rects:
+            offset = QPointF(0, top)
+            painter.translate(offset)
+            painter.drawRects(rects)
+            painter.translate(-offset)
+
+
+def _rows_in(tokens: TokenSpans, start_utf16: int, end_utf16: int, *, is_end: bool) -> slice:
+    """The tokens that touch a range of the text, and empty ones that stand in it."""
+    first = min(
+        np.searchsorted(tokens.end_utf16, start_utf16, "right"),
+        np.searchsorted(tokens.start_utf16, start_utf16, "left"),
+    )
+    last = np.searchsorted(tokens.start_utf16, end_utf16, "right" if is_end else "left")
+    return slice(int(first), max(int(first), int(last)))
