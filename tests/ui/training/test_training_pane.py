@@ -2,7 +2,21 @@ from __future__ import annotations
 
 import pytest
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QLabel, QPushButton, QSpinBox, QToolButton
+from PySide6.QtWidgets import (
+    QAbstractButton,
+    QAbstractScrollArea,
+    QAbstractSlider,
+    QAbstractSpinBox,
+    QComboBox,
+    QLabel,
+    QLineEdit,
+    QPushButton,
+    QScrollBar,
+    QSpinBox,
+    QTabBar,
+    QTableView,
+    QToolButton,
+)
 
 from tokexplorer.core.bpe.trainer import BpeTrainer
 from tokexplorer.core.spec import SpecError, TrainingSpec
@@ -189,3 +203,14 @@ def test_a_real_run_from_click_to_finished_plot(pane, counts, qtbot) -> None:
     finally:
         for run in runs:
             run.close()
+
+
+def test_everything_that_can_be_operated_has_a_name_for_tests_and_for_screen_readers(pane) -> None:
+    for kind in (QAbstractButton, QAbstractSlider, QAbstractSpinBox, QComboBox, QTabBar, QTableView):
+        for widget in pane.findChildren(kind):
+            if isinstance(widget.parent(), QLineEdit | QTableView | QTabBar | QAbstractScrollArea):
+                continue  # Qt's own parts of a widget
+            if widget.objectName().startswith("qt_") or isinstance(widget, QScrollBar):
+                continue
+            assert widget.objectName(), widget
+            assert widget.accessibleName(), widget.objectName()

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QModelIndex, QSize, Signal, Slot
 from PySide6.QtGui import QGuiApplication
-from PySide6.QtWidgets import QHBoxLayout, QLabel, QLineEdit, QPushButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QLabel, QLineEdit, QPushButton, QToolButton, QVBoxLayout, QWidget
 
 from tokexplorer.ui.theme import ui_font
 from tokexplorer.ui.training.merge_delegate import ROW_HEIGHT_PX
@@ -51,6 +51,10 @@ class MergeLog(QWidget):
         self.filter_edit.setAccessibleName("Filter merges")
         self.filter_edit.setPlaceholderText("filter: text or id")
         self.filter_edit.setClearButtonEnabled(True)
+        clear_button = self.filter_edit.findChild(QToolButton)  # Qt gives it no name
+        if clear_button is not None:
+            clear_button.setObjectName("clearMergeFilterButton")
+            clear_button.setAccessibleName("Clear the filter")
         self.filter_edit.setToolTip(
             "Shows tokens that hold this text, in this spelling, or that have this id.\n"
             "#300 shows every merge that makes or uses token 300."
@@ -60,7 +64,8 @@ class MergeLog(QWidget):
         self.count_label.setFont(ui_font(8.25))
         self.count_label.setProperty("role", "muted")
         self.follow_button = QPushButton()
-        self.follow_button.setObjectName("followButton")
+        self.follow_button.setObjectName("followMergesButton")
+        self.follow_button.setAccessibleName("Follow the newest merge")
         self.follow_button.setProperty("flat", True)
         self.follow_button.setFont(ui_font(8.25))
         self.follow_button.setToolTip("Keep the newest merge on top. Scrolling away stops that.")

@@ -42,6 +42,7 @@ class CompressionPlot(LivePlot):
         for index, label in enumerate(_LABELS):
             button = QPushButton(label.capitalize())
             button.setObjectName(("bytesPerTokenButton", "corpusTokensButton")[index])
+            button.setAccessibleName(label.capitalize())
             button.setProperty("heading", True)
             button.setCheckable(True)
             button.setChecked(index == 0)

@@ -75,6 +75,8 @@ class LivePlot(QWidget):
         self.caption.setTextFormat(Qt.TextFormat.RichText)
         self.reset_button = QPushButton("reset view")
         self.reset_button.setFont(ui_font(CAPTION_SIZE_PT))
+        self.reset_button.setObjectName(f"{self.objectName()}Reset")
+        self.reset_button.setAccessibleName(f"Reset {self.title.lower()}")
         self.reset_button.setProperty("flat", True)
         self.reset_button.setToolTip("Show the whole run again and follow it (R, or double click)")
         self.reset_button.hide()
