@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import json
 import resource
 import sys
@@ -42,6 +43,11 @@ class Meter(QObject):
         self._typist = QTimer(self, interval=KEY_INTERVAL_MS)
         self._typist.timeout.connect(self._type)
         window.run_ended.connect(self._run_ended)
+
+    def counted(self, counts: object) -> None:
+        """Begin when the corpus is counted."""
+        if counts is not None:
+            self.start()
 
     def start(self) -> None:
         """Type in the middle of the text for `SECONDS`."""
@@ -94,9 +100,10 @@ def main() -> None:
         window.resize(1280, 800)
         window.show()
         window.inspection.set_text(text)
+        gc.freeze()
         window.set_spec(window.training.spec.replace(vocab_size=VOCAB_SIZE))
         meter = Meter(window)
-        window.corpus.counts_changed.connect(lambda counts: counts and meter.start())
+        window.corpus.counts_changed.connect(meter.counted)
         window.corpus.add_source(PythonLibrary())
         application.exec()
     late, keys = np.array(meter.late_ms), np.array(meter.key_ms[1:])

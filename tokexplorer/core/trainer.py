@@ -90,6 +90,11 @@ class Trainer(Protocol):
         ...
 
     @property
+    def initial_counts(self) -> npt.NDArray[np.int64]:
+        """How often each id that is there from the start stands in the corpus before the first step."""
+        ...
+
+    @property
     def total_steps(self) -> int:
         """Steps that the run will have when it is finished."""
         ...

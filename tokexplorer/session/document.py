@@ -9,6 +9,7 @@ from weakref import WeakMethod
 import numpy as np
 
 from tokexplorer.core.encoding import Encoding
+from tokexplorer.session.counting import CountedParts, CountingWork
 from tokexplorer.session.edit_history import Change, EditHistory
 from tokexplorer.session.part_encodings import PartEncodings
 from tokexplorer.session.segments import SegmentedText, Splice, Unit
@@ -226,6 +227,38 @@ class Document:
         self._encoded(lambda encodings: encodings.count_some(budget_segments))
         self._words.count_some(budget_segments)
         return self._words.complete and (self._encodings is None or self._encodings.complete)
+
+    def counting_work(self) -> CountingWork | None:
+        """What `encode_pending` would still have to encode, for another thread; None if there is nothing.
+
+        The work holds a snapshot: the document may change meanwhile.
+        """
+        encodings = self._encodings
+        if encodings is None or encodings.complete:
+            return None
+        parts = tuple(encodings.source(index) for index in encodings.uncounted)
+        return CountingWork(encodings.tokenizer, parts)
+
+    def take_counts(self, counted: CountedParts) -> None:
+        """Take the result of `counting_work`, as far as tokenizer and text are still those."""
+        encodings = self._encodings
+        if encodings is None or encodings.tokenizer is not counted.work.tokenizer:
+            return
+        tokens = {id(part): count for part, count in zip(counted.work.parts, counted.tokens, strict=True)}
+        for index in encodings.uncounted:
+            known = None if encodings.whole else tokens.get(id(encodings.source(index)))
+            if known is not None:
+                encodings.take_count(index, known)
+
+    @property
+    def part_count(self) -> int:
+        """Parts that are encoded by themselves; 0 without a tokenizer."""
+        return 0 if self._encodings is None else len(self._encodings)
+
+    def count_words(self, budget_segments: int) -> bool:
+        """Go on counting words; True when all are counted."""
+        self._words.count_some(budget_segments)
+        return self._words.complete
 
     def figures(self, start_cp: int = 0, end_cp: int | None = None) -> TextFigures:
         """The figures of the text between two code points, by default of the whole.

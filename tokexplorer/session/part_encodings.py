@@ -114,7 +114,7 @@ class PartEncodings:
         """The tokens of a part."""
         known = self._parts[index]
         if known is None:
-            source = SourceText(self._text.text) if self.whole else self._text.segments[index]
+            source = self.source(index)
             encoding = self.tokenizer.encode(source)
             known = EncodedPart(encoding, token_tints(encoding, source.utf8), source.byte_count)
             self._parts[index] = known
@@ -141,6 +141,19 @@ class PartEncodings:
         bounds = [self._start_byte(index) - self._start_byte(first) for index in range(first + 1, end)]
         places = [0, *np.searchsorted(encoding.start_bytes, bounds).tolist(), len(encoding)]
         self._counts[first:end] = np.diff(places)
+
+    @property
+    def uncounted(self) -> list[int]:
+        """The parts that are not counted."""
+        return [] if self.complete else np.flatnonzero(self._counts == _UNKNOWN).tolist()
+
+    def source(self, part: int) -> SourceText:
+        """The text of a part."""
+        return SourceText(self._text.text) if self.whole else self._text.segments[part]
+
+    def take_count(self, part: int, tokens: int) -> None:
+        """Believe a count that was made elsewhere."""
+        self._counts[part] = tokens
 
     def splice(self, splice: Splice) -> tuple[int, int]:
         """Follow an edit of the text; the bytes of the new text outside which no token changed.

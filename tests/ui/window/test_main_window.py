@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import threading
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, TypeVar
 
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QObject, Qt
 from PySide6.QtGui import QAction
-from PySide6.QtWidgets import QLabel, QPushButton, QSlider, QToolButton
+from PySide6.QtWidgets import QLabel, QLineEdit, QPushButton, QSlider, QToolButton
 from tokenizers import Tokenizer
 
 from tokexplorer.core.bpe.tokenizer import ByteBpeTokenizer
@@ -24,7 +24,16 @@ if TYPE_CHECKING:
     from tokexplorer.ui.window.settings_store import SettingsStore
 
 LONG_MS = 60_000
-TEXT = "low lower lowest, new newer newest; naïve café 東京 👩‍🚀\n" * 40
+TEXT = demo_text() + "low lower lowest, new newer newest; naïve café 東京 👩‍🚀\n" * 40
+
+
+Found = TypeVar("Found", bound=QObject)
+
+
+def find(window: MainWindow, kind: type[Found], name: str) -> Found:
+    found = window.findChild(kind, name)
+    assert found is not None, name
+    return found
 
 
 def add_corpus(qtbot: QtBot, window: MainWindow, text: str = TEXT) -> None:
@@ -33,7 +42,7 @@ def add_corpus(qtbot: QtBot, window: MainWindow, text: str = TEXT) -> None:
 
 
 def click_train(qtbot: QtBot, window: MainWindow) -> None:
-    qtbot.mouseClick(window.findChild(QPushButton, "trainButton"), Qt.MouseButton.LeftButton)
+    qtbot.mouseClick(find(window, QPushButton, "trainButton"), Qt.MouseButton.LeftButton)
 
 
 def train(qtbot: QtBot, window: MainWindow, vocab_size: int = 300) -> None:
@@ -55,11 +64,11 @@ def test_from_click_to_finished_plot(qtbot: QtBot, window: MainWindow) -> None:
     assert isinstance(tokenizer, ByteBpeTokenizer)
     assert tokenizer.vocab_size == 300
     assert shown_ids(window) == tokenizer.encode("lower newest 東京 👩‍🚀").ids.tolist()
-    assert window.training.log.model().rowCount() == 300 - 257
+    assert window.training.log.model.rowCount() == 300 - 257
     compression = window.training.plots.plots[0]
-    assert len(compression.series()[0].x) >= 2
-    assert window.findChild(QSlider, "stepSlider").value() == 43
-    assert "300" in window.findChild(QLabel, "stepVocabulary").text().replace("\u202f", "")
+    assert len(compression.series[0]) >= 2
+    assert find(window, QSlider, "stepSlider").value() == 43
+    assert "300" in find(window, QLabel, "stepVocabulary").text().replace("\u202f", "")
 
 
 def test_the_slider_shows_the_text_at_any_step(qtbot: QtBot, window: MainWindow) -> None:
@@ -68,14 +77,14 @@ def test_the_slider_shows_the_text_at_any_step(qtbot: QtBot, window: MainWindow)
     train(qtbot, window)
     final = window.inspection.live.tokenizer
     assert final is not None
-    slider = window.findChild(QSlider, "stepSlider")
+    slider = find(window, QSlider, "stepSlider")
     for step in (0, 1, 7, 43):
         slider.setValue(step)
         assert shown_ids(window) == final.at_step(step).encode("lowest").ids.tolist()
     slider.setValue(0)
     assert len(shown_ids(window)) == len(b"lowest")
     assert not window.inspection.live.follows
-    qtbot.mouseClick(window.findChild(QPushButton, "followButton"), Qt.MouseButton.LeftButton)
+    qtbot.mouseClick(find(window, QPushButton, "followButton"), Qt.MouseButton.LeftButton)
     assert window.inspection.live.follows
     assert slider.value() == 43
 
@@ -84,7 +93,7 @@ def test_single_steps_from_the_keyboard_recolour_the_text(qtbot: QtBot, window: 
     window.inspection.set_text("lower lowest")
     add_corpus(qtbot, window)
     window.set_spec(window.training.spec.replace(vocab_size=300))
-    step = window.findChild(QAction, "stepAction")
+    step = find(window, QAction, "stepAction")
     step.trigger()
     qtbot.waitUntil(lambda: window.inspection.live.step == 1, timeout=LONG_MS)
     before = len(shown_ids(window))
@@ -92,7 +101,7 @@ def test_single_steps_from_the_keyboard_recolour_the_text(qtbot: QtBot, window: 
     qtbot.waitUntil(lambda: window.inspection.live.step == 2, timeout=LONG_MS)
     assert len(shown_ids(window)) <= before
     with qtbot.waitSignal(window.run_ended, timeout=LONG_MS) as ended:
-        window.findChild(QAction, "stopAction").trigger()
+        find(window, QAction, "stopAction").trigger()
     assert ended.args[0].state is RunState.CANCELLED
     assert window.inspection.live.step == 2
 
@@ -166,7 +175,7 @@ def test_the_session_comes_back(qtbot: QtBot, settings: SettingsStore) -> None:
     qtbot.addWidget(first)
     first.inspection.set_text("kept\r\n\u2028 text")
     first.corpus.add_text("corpus text", "mine")
-    first.corpus.set_settings("NFC", "cl100k")
+    first.set_spec(first.training.spec.replace(normalizer="NFC", pre_tokenizer="cl100k"))
     first.inspection.whitespace_action.setChecked(True)
     first.close()
     second = MainWindow(settings)
@@ -186,7 +195,7 @@ def test_the_first_start_trains_by_itself(
     assert window.inspection.text == demo_text()
     assert [entry.source for entry in window.corpus.sources] == first_corpus()
     qtbot.waitUntil(lambda: window.inspection.live.step > 3, timeout=LONG_MS)
-    assert window.findChild(QSlider, "stepSlider").maximum() > 3000
+    assert find(window, QSlider, "stepSlider").maximum() > 3000
 
 
 def test_undo_in_the_corpus_list(qtbot: QtBot, window: MainWindow) -> None:
@@ -202,17 +211,18 @@ def test_figures_of_text_and_selection(qtbot: QtBot, window: MainWindow) -> None
     window.inspection.set_text("low low")
     add_corpus(qtbot, window)
     train(qtbot, window)
-    tokens = window.findChild(QLabel, "tokensFigure")
+    tokens = find(window, QLabel, "tokensFigure")
     count = len(shown_ids(window))
     qtbot.waitUntil(lambda: f"<b>{count}</b>" in tokens.text(), timeout=LONG_MS)
     window.inspection.editor.selectAll()
-    scope = window.findChild(QLabel, "figuresScope")
+    scope = find(window, QLabel, "figuresScope")
     qtbot.waitUntil(lambda: scope.text() == "selection", timeout=LONG_MS)
 
 
 def test_every_operable_widget_has_a_name(window: MainWindow) -> None:
     for kind in (QPushButton, QToolButton, QSlider):
         for widget in window.findChildren(kind):
-            if not widget.objectName().startswith("qt_"):
+            is_qts_own = widget.objectName().startswith("qt_") or type(widget.parent()) is QLineEdit
+            if not is_qts_own:
                 assert widget.objectName(), widget
                 assert widget.accessibleName(), widget.objectName()

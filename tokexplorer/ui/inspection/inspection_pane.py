@@ -4,23 +4,27 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QTimer, Signal, Slot
+from PySide6.QtCore import Signal, Slot
 from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QFrame, QVBoxLayout, QWidget
 
 from tokexplorer.session.document import Document
+from tokexplorer.session.text_figures import TextFigures
 from tokexplorer.ui.inspection.live_tokenizer import LiveTokenizer
 from tokexplorer.ui.inspection.step_bar import StepBar
+from tokexplorer.ui.inspection.text_counter import TextCounter
 from tokexplorer.ui.inspection.text_head import TextHead
 from tokexplorer.ui.inspection.token_edit import TokenEdit
 from tokexplorer.ui.widgets.throttle import Throttle
 
 if TYPE_CHECKING:
+    from tokexplorer.core.tokenizer import Tokenizer
     from tokexplorer.engine.run import Run
 
 FIGURES_INTERVAL_MS = 200
-# Segments counted between two looks at the event queue: about 2 ms of encoding.
-SEGMENTS_PER_TURN = 16
+# A text that must be encoded as a whole is recoloured more rarely while a run goes on.
+WHOLE_TEXT_INTERVAL_MS = 1000
+LARGE_WHOLE_TEXT_BYTES = 1 << 15
 
 
 class InspectionPane(QWidget):
@@ -46,9 +50,10 @@ class InspectionPane(QWidget):
         self.head = TextHead([self.whitespace_action, self.stable_action])
         self.editor = TokenEdit()
         self.steps = StepBar()
+        self._whole = TextFigures(None, 0, 0, None)
         self._figures = Throttle(self._show_figures, FIGURES_INTERVAL_MS, self)
-        self._counting = QTimer(self)
-        self._counting.setInterval(0)
+        self._counter = TextCounter(self)
+        self._slow_refresh = Throttle(self.live.refresh, WHOLE_TEXT_INTERVAL_MS, self)
         self._lay_out()
         self._connect()
         self.set_text("")
@@ -76,7 +81,7 @@ class InspectionPane(QWidget):
         self.editor.set_describe_token(self.live.describe)
         self.live.changed.connect(self._tokenizer_changed)
         self.steps.step_chosen.connect(self.choose_step)
-        self._counting.timeout.connect(self._count_some)
+        self._counter.counted.connect(self._counted)
 
     @property
     def text(self) -> str:
@@ -96,6 +101,15 @@ class InspectionPane(QWidget):
 
     def run_advanced(self) -> None:
         """The run has more steps than before."""
+        document = self.editor.document_model
+        if document.part_count == 1 and document.byte_count > LARGE_WHOLE_TEXT_BYTES:
+            self._slow_refresh.request()
+        else:
+            self.live.refresh()
+        self.steps.show_state(self.live)
+
+    def run_ended(self) -> None:
+        """The run has all the steps that it will ever have."""
         self.live.refresh()
         self.steps.show_state(self.live)
 
@@ -106,7 +120,7 @@ class InspectionPane(QWidget):
         self.steps.show_state(self.live)
 
     @Slot(object)
-    def _tokenizer_changed(self, tokenizer: object) -> None:
+    def _tokenizer_changed(self, tokenizer: Tokenizer) -> None:
         self.editor.set_tokenizer(tokenizer)
         self.steps.show_state(self.live)
         self.step_shown.emit(self.live.step)
@@ -117,22 +131,25 @@ class InspectionPane(QWidget):
         self._recount()
         self.text_edited.emit()
 
-    def _recount(self) -> None:
-        """Figures of a long text take more than one turn of the event loop."""
-        self._counting.start()
+    def close_jobs(self, seconds: float) -> None:
+        """End what is running."""
+        self._counter.close(seconds)
 
-    @Slot()
-    def _count_some(self) -> None:
-        if self.editor.document_model.encode_pending(SEGMENTS_PER_TURN):
-            self._counting.stop()
-            self._figures.request()
+    def _recount(self) -> None:
+        self._counter.request(self.editor.document_model)
+
+    @Slot(object)
+    def _counted(self, figures: TextFigures) -> None:
+        self._whole = figures
+        self._figures.request()
 
     def _show_figures(self) -> None:
-        document = self.editor.document_model
         start, end = self.editor.selection
-        self.head.show_figures(document.figures())
-        selected = start != end
-        self.figures_changed.emit(document.figures(start, end) if selected else document.figures(), selected)
+        self.head.show_figures(self._whole)
+        if start == end:
+            self.figures_changed.emit(self._whole, False)
+        else:
+            self.figures_changed.emit(self.editor.document_model.figures(start, end), True)
 
     @Slot(bool)
     def _whitespace_toggled(self, checked: bool) -> None:

@@ -66,6 +66,7 @@ class MainWindow(QMainWindow):
         self.menus = Menus(self)
         self._connect()
         self.resize(1440, 900)
+        self.inspection.editor.setFocus()
         self.resizeDocks(self.docks, [270, 390], Qt.Orientation.Horizontal)
 
     def _dock(self, title: str, pane: QWidget, area: Qt.DockWidgetArea) -> QDockWidget:
@@ -149,6 +150,7 @@ class MainWindow(QMainWindow):
         if self._run is not None:
             self._run.close(CLOSING_SECONDS)
         self.corpus.stop(CLOSING_SECONDS)
+        self.inspection.close_jobs(CLOSING_SECONDS)
         self.saver.close(CLOSING_SECONDS)
         super().closeEvent(event)
 
@@ -216,7 +218,7 @@ class MainWindow(QMainWindow):
 
     @Slot(object)
     def _finished(self, outcome: Finished) -> None:
-        self.inspection.run_advanced()
+        self.inspection.run_ended()
         self.menus.show_run_exists(self.inspection.live.tokenizer is not None)
         self.run_ended.emit(outcome)
 

@@ -73,11 +73,15 @@ class Menus(QObject):
             action.setEnabled(label is not None)
 
     def _add(
-        self, menu: QMenu, text: str, do: Callable[[], object], keys: QKeySequence | str | None = None
+        self,
+        menu: QMenu,
+        text: str,
+        do: Callable[[], object],
+        keys: QKeySequence.StandardKey | str | None = None,
     ) -> QAction:
         action = QAction(text, self)
         if keys is not None:
-            action.setShortcut(QKeySequence(keys) if isinstance(keys, str) else keys)
+            action.setShortcut(QKeySequence(keys))
         action.triggered.connect(lambda _checked: do())
         menu.addAction(action)
         return action
@@ -181,7 +185,7 @@ class Menus(QObject):
     def _show_title_bars(self, shown: bool) -> None:
         for dock in self._window.docks:
             old = dock.titleBarWidget()
-            dock.setTitleBarWidget(None if shown else QWidget(dock))
+            dock.setTitleBarWidget(None if shown else QWidget(dock))  # type: ignore[arg-type]
             if old is not None:
                 old.deleteLater()
 
