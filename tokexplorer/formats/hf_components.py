@@ -80,6 +80,14 @@ def decoder_component(pre_tokenizer: str) -> Component:
     return {"type": "Sequence", "decoders": blanks}
 
 
+def decodes_alike(component: Component | None, pre_tokenizer: str) -> bool:
+    """True if a decoder does what ours for this pre-tokenizer does."""
+    ours = decoder_component(pre_tokenizer)
+    if ours["type"] == "ByteLevel":  # whose other fields mean nothing to a decoder
+        return isinstance(component, dict) and component.get("type") == "ByteLevel"
+    return _same(ours, component)
+
+
 def _pattern_in(component: Component | None) -> str | None:
     """The regex of a Sequence[Split, ByteLevel], if it is one."""
     try:

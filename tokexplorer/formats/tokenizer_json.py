@@ -16,6 +16,7 @@ from tokexplorer.formats.atomic import write_atomically
 from tokexplorer.formats.errors import FormatError
 from tokexplorer.formats.hf_components import (
     decoder_component,
+    decodes_alike,
     normalizer_component,
     normalizer_name,
     pre_tokenizer_component,
@@ -133,9 +134,10 @@ class _Reader:
         self._check_surroundings()
         vocab = self._vocab()
         special = self._special_tokens(vocab)
+        byte_ids = self._byte_ids(vocab)  # before the merges, which build on them
         return ByteBpeTokenizer(
             self._merges(vocab),
-            byte_ids=self._byte_ids(vocab),
+            byte_ids=byte_ids,
             special_tokens=special,
             normalizer=self._normalizer(),
             pre_tokenizer=self._pre_tokenizer(),
@@ -187,14 +189,17 @@ class _Reader:
 
     def _special_tokens(self, vocab: dict[str, int]) -> dict[str, int]:
         special: dict[str, int] = {}
-        owner = {token_id: token for token, token_id in vocab.items()}
+        taken = set(vocab.values())
         for index, entry in enumerate(self._list(self._root.get("added_tokens", []), "added_tokens")):
             where = f"added_tokens[{index}]"
             content = self._special_content(self._object(entry, where), where)
             token_id = self._id(entry.get("id"), f"{where}.id")
-            other = owner.setdefault(token_id, content)
-            if other != content or vocab.get(content, token_id) != token_id or content in special:
-                raise self._error(f"{where}.id", f"{token_id} for {content!r:.60} contradicts another entry")
+            # The library goes by the vocabulary, and numbers what is not in it itself.
+            expected = vocab.get(content, max(len(vocab), 1 + max(special.values(), default=-1)))
+            if token_id != expected:
+                raise self._error(f"{where}.id", f"is {token_id}, but {content!r:.60} has the id {expected}")
+            if content in special or (content not in vocab and token_id in taken):
+                raise self._error(where, f"{content!r:.60}, or its id {token_id}, is there twice")
             special[content] = token_id
         return special
 
@@ -260,4 +265,6 @@ class _Reader:
         problem = check_pre_tokenizer(name)
         if problem:
             raise self._error("pre_tokenizer", problem)
+        if not decodes_alike(self._root.get("decoder"), name):
+            raise self._error("decoder", "is not the one that belongs to this pre-tokenizer")
         return name

@@ -1,0 +1,40 @@
+from __future__ import annotations
+
+import csv
+import io
+
+from tokexplorer.core.bpe.trainer import BpeTrainer
+from tokexplorer.core.spec import TrainingSpec
+from tokexplorer.core.word_counts import WordCounter
+from tokexplorer.formats.history_csv import history_csv
+
+
+def trained(text: str, merges: int) -> tuple[BpeTrainer, bytes]:
+    counter = WordCounter(pre_tokenizer="none")
+    counter.add_text(text)
+    spec = TrainingSpec(vocab_size=256 + merges, pre_tokenizer="none", special_tokens=())
+    trainer = BpeTrainer(counter.word_counts(), spec)
+    return trainer, history_csv(trainer.advance(merges), trainer.tokenizer())
+
+
+def test_one_row_a_merge_with_texts_that_csv_must_quote() -> None:
+    _, table = trained('a,"a,"a,"\né\né\né', 4)
+    rows = list(csv.DictReader(io.StringIO(table.decode(), newline="")))
+    assert list(rows[0])[:3] == ["step", "vocab_size", "left"]
+    assert [int(row["step"]) for row in rows] == [1, 2, 3, 4]
+    assert [int(row["vocab_size"]) for row in rows] == [257, 258, 259, 260]
+    assert [int(row["new_id"]) for row in rows] == [256, 257, 258, 259]
+    assert {row["new_text"] for row in rows} >= {',"', "\né"}
+    assert (rows[0]["left_text"] + rows[0]["right_text"]) == rows[0]["new_text"]
+    length = len('a,"a,"a,"\né\né\né'.encode())
+    for row in rows:
+        length -= int(row["tokens_saved"])
+        assert int(row["corpus_tokens"]) == length
+
+
+def test_no_merges_are_a_table_of_names() -> None:
+    _, table = trained("abc", 0)
+    assert table == (
+        b"step,vocab_size,left,right,new_id,pair_count,tokens_saved,corpus_tokens,"
+        b"left_text,right_text,new_text\n"
+    )

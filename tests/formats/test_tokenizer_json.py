@@ -1,0 +1,182 @@
+"""What we train and export encodes every text as `tokenizers` does, and damaged files are told as such."""
+
+from __future__ import annotations
+
+import json
+import unicodedata
+from typing import TYPE_CHECKING
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from tests.formats.exported import (
+    SPECIAL,
+    as_reference,
+    exported,
+    normalized_otherwise,
+    our_tokens,
+    split_otherwise,
+    their_tokens,
+)
+from tokexplorer.core.bpe.tokenizer import ByteBpeTokenizer
+from tokexplorer.core.normalizers import NORMALIZERS
+from tokexplorer.core.pretokenizers import PRE_TOKENIZERS
+from tokexplorer.formats.errors import FormatError
+from tokexplorer.formats.tokenizer_json import load_tokenizer_json, save_tokenizer_json
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+# Every named one, and patterns that mean the same to `regex` and to Oniguruma.
+SPLITTERS = (*PRE_TOKENIZERS, r"regex:\p{Lu}?\p{Ll}+|\d{1,2}", r"regex:[^\s]+(?=\s)|\n")
+# fmt: off
+AWKWARD = (
+    *SPECIAL, "<s", "|>", " ", "  ", "\t", "\r\n", "\n", "\r", "\0", "\ufeff", "\u00a0", "\u2028", "\u3000",
+    "'s", "'LL", "don't", "the ", " of", "12", "3.5", "½", "٣", "é", "e\u0301", "Å", "ẛ\u0323", "\u0344",
+    "\u0f73", "\u0301\u0323", "İ", "ı", "ß", "ΑΣ", "ǅ", "ﬁ", "①", "㍿", "漢字", "かな", "ｶﾞ", "한국",
+    "\u1100\u1161\u11a8", "हिन्दी", "क\u094d\u200dष", "العَرَبِية", "עִבְרִית", "ภาษา",
+    "😀", "👩\u200d👧", "👍🏽", "🇩🇪🇯", "\U0001d15f", "\u0378", "\uffff", "\ue000", "\U0010ffff",
+    "▁", "▁▁ ", "!?", "--", "/*", "_x", "aA1",
+)
+# fmt: on
+
+any_text = st.lists(
+    st.sampled_from(AWKWARD) | st.text(st.characters(exclude_categories=["Cs"]), max_size=5), max_size=10
+).map("".join)
+
+
+def without_disputed(text: str, splitter: str, normalizer: str = "none") -> str:
+    """`text` without characters whose properties are others in the library's version of Unicode."""
+    disputed = split_otherwise(splitter) | normalized_otherwise(normalizer)
+    return "".join(character for character in text if character not in disputed)
+
+
+@pytest.mark.parametrize("normalizer", NORMALIZERS)
+@pytest.mark.parametrize("splitter", SPLITTERS)
+@settings(max_examples=60)
+@given(text=any_text)
+def test_encodings_are_equal_after_export(splitter: str, normalizer: str, text: str) -> None:
+    ours, reference = exported(splitter, normalizer)
+    text = without_disputed(text, splitter, normalizer)
+    mine, theirs = our_tokens(ours, text), their_tokens(reference, text)
+    assert [token_id for token_id, _ in mine] == [token_id for token_id, _ in theirs]
+    for (_, (start, end)), (_, (their_start, their_end)) in zip(mine, theirs, strict=True):
+        if start == end:  # the blank that metaspace adds: theirs spans the character that follows
+            assert splitter == "metaspace"
+        elif normalizer in ("none", "lowercase"):
+            assert (start, end) == (their_start, their_end)
+        else:  # ours is the whole cluster that changed, theirs some of its characters
+            assert start <= their_start
+            assert their_end <= end
+
+
+@pytest.mark.parametrize("splitter", SPLITTERS)
+@settings(max_examples=60)
+@given(text=any_text)
+def test_ids_decode_to_the_same_text(splitter: str, text: str) -> None:
+    ours, reference = exported(splitter)
+    ids = ours.encode(text).ids.tolist()
+    assert reference.decode(ids, skip_special_tokens=False) == ours.decode(ids)
+    if ours.lossless:
+        assert ours.decode(ids) == text
+
+
+@pytest.mark.parametrize("splitter", SPLITTERS)
+@settings(max_examples=60)
+@given(ids=st.lists(st.integers(0, 899), max_size=12))
+def test_any_ids_decode_alike(splitter: str, ids: list[int]) -> None:
+    ours, reference = exported(splitter)
+    assert reference.decode(ids, skip_special_tokens=False) == ours.decode(ids)
+
+
+def is_young(character: str) -> bool:
+    return unicodedata.ucd_3_2_0.category(character) == "Cn"
+
+
+@pytest.mark.parametrize("splitter", PRE_TOKENIZERS)
+def test_only_young_characters_are_split_otherwise(splitter: str) -> None:
+    disputed = split_otherwise(splitter)
+    old = [f"U+{ord(c):X}" for c in disputed if not is_young(c)]
+    assert set(old) <= {"U+295", "U+166D"}  # whose category was corrected
+    assert len(disputed) < 3000
+
+
+@pytest.mark.parametrize("normalizer", NORMALIZERS)
+def test_only_young_characters_are_normalized_otherwise(normalizer: str) -> None:
+    disputed = normalized_otherwise(normalizer)
+    assert [f"U+{ord(c):X}" for c in disputed if not is_young(c)] == []
+    assert len(disputed) < 400
+
+
+def test_a_mark_in_front_belongs_to_no_blank_and_the_rest_is_equal() -> None:
+    ours = exported("metaspace").ours.at_step(2)  # the two merges that make a blank
+    reference = as_reference(ours)
+    assert our_tokens(ours, "🐈")[0][1] == (0, 0)
+    assert their_tokens(reference, "🐈")[0][1] == (0, 1)
+    assert our_tokens(ours, "🐈 🐈")[1:] == their_tokens(reference, "🐈 🐈")[1:]
+
+
+@pytest.mark.parametrize("step", [0, 1, 100, 641])
+def test_an_earlier_step_is_exported_as_it_stood(step: int) -> None:
+    ours = exported().ours.at_step(step)
+    reference = as_reference(ours)
+    assert reference.get_vocab_size() == 259 + step
+    for text in AWKWARD:
+        assert our_tokens(ours, f"the {text} cat") == their_tokens(reference, f"the {text} cat")
+
+
+@pytest.mark.parametrize("normalizer", NORMALIZERS)
+@pytest.mark.parametrize("splitter", SPLITTERS)
+def test_what_was_saved_is_loaded(splitter: str, normalizer: str, tmp_path: Path) -> None:
+    saved = exported(splitter, normalizer).ours
+    save_tokenizer_json(saved, tmp_path / "first.json")
+    loaded = load_tokenizer_json(tmp_path / "first.json")
+    assert (loaded.pre_tokenizer, loaded.normalizer) == (splitter, normalizer)
+    assert loaded.vocab_size == 900
+    text = "".join(AWKWARD)
+    assert our_tokens(loaded, text) == our_tokens(saved, text)
+    save_tokenizer_json(loaded, tmp_path / "second.json")
+    assert (tmp_path / "second.json").read_bytes() == (tmp_path / "first.json").read_bytes()
+
+
+def test_gpt2_as_it_was_published(shared_data: Path) -> None:
+    path = shared_data / "tokenizers/gpt2/tokenizer.json"
+    ours = load_tokenizer_json(path)
+    assert ours.vocab_size == 50257
+    lines = (shared_data / "golden/hf_gpt2.jsonl").read_text().splitlines()
+    golden = [entry for entry in map(json.loads, lines) if "ids" in entry]
+    assert len(golden) > 200
+    for entry in golden:
+        expected = [
+            (token_id, tuple(span)) for token_id, span in zip(entry["ids"], entry["offsets"], strict=True)
+        ]
+        assert our_tokens(ours, entry["text"]) == expected
+        assert ours.decode(entry["ids"]) == entry["decoded"]
+
+
+@pytest.mark.parametrize("file", ["merge_result_oov", "merges_is_object"])
+def test_broken_files_that_went_around_are_refused(shared_data: Path, file: str) -> None:
+    with pytest.raises(FormatError):
+        load_tokenizer_json(shared_data / f"tokenizers/broken/{file}.tokenizer.json")
+
+
+@pytest.mark.parametrize(
+    ("special", "why"),
+    [("a", "'a' is also an ordinary token"), ("Ġ", "also an ordinary token"), ("\ud800", "lone surrogate")],
+)
+def test_special_tokens_that_the_format_cannot_hold(special: str, why: str, tmp_path: Path) -> None:
+    plain = exported().ours
+    tokenizer = ByteBpeTokenizer(plain.merges, byte_ids=plain.byte_ids, special_tokens={special: 900})
+    with pytest.raises(FormatError, match=why):
+        save_tokenizer_json(tokenizer, tmp_path / "tokenizer.json")
+    assert not list(tmp_path.iterdir())
+
+
+def test_places_that_cannot_be_written_or_read(tmp_path: Path) -> None:
+    with pytest.raises(FileNotFoundError):
+        save_tokenizer_json(exported().ours, tmp_path / "missing" / "tokenizer.json")
+    with pytest.raises(FileNotFoundError):
+        load_tokenizer_json(tmp_path / "missing.json")
+    with pytest.raises(FormatError, match="not a regular file"):
+        load_tokenizer_json(tmp_path)
