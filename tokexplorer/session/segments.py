@@ -135,6 +135,11 @@ class SegmentedText:
         inside = np.searchsorted(self._starts[source], positions, "right") - 1
         np.minimum(inside, len(self.segments) - 1, out=inside)
         one_way = _CONVERSIONS[source, target, up and source is Unit.BYTE]
+        if (inside == inside[0]).all():  # nearly always
+            index = int(inside[0])
+            local = positions - self._starts[source, index]
+            found: IntArray = one_way(self.segments[index], local) + self._starts[target, index]
+            return found
         out = np.empty(len(positions), np.int64)
         ends = [*(np.flatnonzero(np.diff(inside)) + 1), len(positions)]
         begin = 0

@@ -14,6 +14,9 @@ if TYPE_CHECKING:
 TINT_COUNT = 5
 TintArray = npt.NDArray[np.int8]
 _LINE_FEED = 0x0A
+_USUAL_RUN = 20
+# Knuth's multiplicative hash of the id: neighbouring ids fall far apart.
+_HASH_FACTOR, _HASH_RANGE = np.int64(2654435761), 1 << 32
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -76,23 +79,23 @@ class TokenAt:
 
 
 def token_tints(encoding: Encoding, utf8: npt.NDArray[np.uint8]) -> TintArray:
-    """Colour numbers such that neighbours differ and an edit changes them in its own line only, int8.
+    """Colour numbers such that neighbours differ and an edit changes few of them, int8.
 
-    Tokens are numbered from each line's first token on, modulo `TINT_COUNT`; a line that begins inside a
-    token, or follows an empty line, goes on with the numbers of the line before. A token before such a
-    new beginning avoids number 0. So does the last token of all, and the first has it: parts that are
-    encoded by themselves can stand beside each other.
+    Tokens are numbered modulo `TINT_COUNT`, anew from each line's first token on and from certain tokens
+    on, about every twentieth, so that long lines have such places too; of several such tokens in a row
+    only the first begins anew. A token before a new beginning avoids number 0. So does the last token of
+    all, and the first has it: parts that are encoded by themselves can stand beside each other.
     """
     count = len(encoding)
     if count == 0:
         return np.empty(0, np.int8)
     starts = encoding.start_bytes
-    begins_line = np.zeros(count, bool)
+    begins = (encoding.ids * _HASH_FACTOR) % _HASH_RANGE < _HASH_RANGE // _USUAL_RUN
     inner = starts > 0
-    begins_line[inner] = utf8[starts[inner] - 1] == _LINE_FEED
-    begins_line[0] = True
-    restarts = begins_line.copy()
-    restarts[1:] &= ~begins_line[:-1]
+    begins[inner] |= utf8[starts[inner] - 1] == _LINE_FEED
+    begins[0] = True
+    restarts = begins.copy()
+    restarts[1:] &= ~begins[:-1]
     places = np.arange(count)
     tints = ((places - np.maximum.accumulate(np.where(restarts, places, 0))) % TINT_COUNT).astype(np.int8)
     before_restart = restarts[1:] & (tints[:-1] == 0)

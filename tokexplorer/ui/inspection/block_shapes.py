@@ -4,27 +4,40 @@ from __future__ import annotations
 
 from bisect import bisect_left
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING
+from math import nan
+from typing import TYPE_CHECKING, NamedTuple
 
 import numpy as np
 from PySide6.QtCore import QRectF
 
-from tokexplorer.session.segments import Unit
-from tokexplorer.session.token_spans import TINT_COUNT, TokenSpans
-from tokexplorer.ui.inspection.placed_line import Place, PlacedLine, Stretch
+from tokexplorer.session.token_spans import TINT_COUNT
 
 if TYPE_CHECKING:
     import numpy.typing as npt
     from PySide6.QtGui import QTextBlock
 
-    from tokexplorer.session.document import Document
+    from tokexplorer.core.text import SourceText
+    from tokexplorer.session.token_spans import TokenSpans
+    from tokexplorer.ui.inspection.line_layout import LineBox
+    from tokexplorer.ui.inspection.placed_line import PlacedLine
 
 _ROW_GAP = 1.0  # pixels that a token stays away from the row above and below
 _TOKEN_GAP = 1.0  # pixels between two tokens that are wide enough
 _TICK_WIDTH = 2.0
+_SHORT_TICK_TOP = 0.7  # of a line's height: inside a character the tick leaves the glyph alone
 _NARROW = 5.0  # a token of fewer pixels has a thinner tick and no gap
 _EMPTY_STEP = 3.0  # pixels between ticks of empty tokens at one place
 _EMPTY_REACH = 3.0  # how far beside its tick an empty token is hit
+
+
+class Area(NamedTuple):
+    """Where a part of a token is, in pixels from the block's corner, and the token's number in the block."""
+
+    left: float
+    top: float
+    width: float
+    height: float
+    number: int
 
 
 @dataclass(slots=True)
@@ -34,23 +47,27 @@ class BlockShapes:
     Attributes:
         fills, ticks: rectangles by tint: the token, and the mark at its start.
         special, unknown: rectangles of tokens that get an outline.
-        areas: every part of a token and the token's number in the block, for what the pointer is on.
+        areas: every part of a token, for what the pointer is on.
     """
 
     fills: list[list[QRectF]] = field(default_factory=lambda: [[] for _ in range(TINT_COUNT)])
     ticks: list[list[QRectF]] = field(default_factory=lambda: [[] for _ in range(TINT_COUNT)])
     special: list[QRectF] = field(default_factory=list)
     unknown: list[QRectF] = field(default_factory=list)
-    areas: list[tuple[QRectF, int]] = field(default_factory=list)
+    areas: list[Area] = field(default_factory=list)
 
     def token_at(self, x: float, y: float) -> int | None:
         """The number of the token at a point, an empty one before others; None beside all tokens."""
-        hits = [(rect.width(), number) for rect, number in self.areas if rect.contains(x, y)]
+        hits = [
+            (area.width, area.number)
+            for area in self.areas
+            if area.left <= x < area.left + area.width and area.top <= y < area.top + area.height
+        ]
         return min(hits)[1] if hits else None
 
     def parts_of(self, number: int) -> list[QRectF]:
         """Where a token is."""
-        return [rect for rect, its_number in self.areas if its_number == number]
+        return [QRectF(*area[:4]) for area in self.areas if area.number == number]
 
 
 @dataclass(frozen=True, slots=True)
@@ -94,47 +111,45 @@ def shared_spans(
 class BlockPlaces:
     """Turns bytes of the text into places in one block."""
 
-    def __init__(self, document: Document, block: QTextBlock, start_utf16: int) -> None:
-        """`start_utf16` is where the block begins in the text."""
-        self._document = document
+    def __init__(self, block: QTextBlock, source: SourceText, start_utf16: int, start_byte: int) -> None:
+        """`source` is the block's true text, its line end included; it begins at these positions."""
         self._layout = block.layout()
-        self._start = start_utf16
-        self._is_ascii = block.text().isascii()
+        self._source = source
+        self._start_utf16 = start_utf16
+        self._start_byte = start_byte
         self._length = block.length() - 1
 
-    def place(self, byte: float) -> Place:
-        """The place of a byte, or of a part of a byte, of the text; outside the block just some place."""
-        local = self._document.convert(int(byte), Unit.BYTE, Unit.UTF16) - self._start
-        if not 0 <= local < self._length:
-            return Place(local, 0.0)
-        begin = local
-        if not self._layout.isValidCursorPosition(local):
-            begin = self._layout.previousCursorPosition(local)
-        end = min(self._layout.nextCursorPosition(begin), self._length)
-        span = np.array([begin, end]) + self._start
-        first, last = self._document.convert_many(span, Unit.UTF16, Unit.BYTE).tolist()
-        return Place(begin, (byte - first) / (last - first))
-
-    def of_tokens(self, tokens: TokenSpans, rows: slice) -> tuple[list[Place], list[Place]]:
-        """Where tokens begin and end, those that share a span beside each other."""
+    def of_tokens(self, tokens: TokenSpans, rows: slice) -> tuple[list[float], list[float]]:
+        """The places where tokens begin and end, those that share a span beside each other."""
         start_bytes, end_bytes = shared_spans(tokens.start_bytes[rows], tokens.end_bytes[rows])
-        starts_inside = tokens.starts_inside[rows] | (start_bytes != tokens.start_bytes[rows])
-        ends_inside = tokens.ends_inside[rows] | (end_bytes != tokens.end_bytes[rows])
-        starts = self._places(start_bytes, tokens.start_utf16[rows], starts_inside)
-        return starts, self._places(end_bytes, tokens.end_utf16[rows], ends_inside)
+        bytes_ = np.concatenate([start_bytes, end_bytes])
+        units = np.concatenate([tokens.start_utf16[rows], tokens.end_utf16[rows]]) - self._start_utf16
+        inside = np.concatenate([tokens.starts_inside[rows], tokens.ends_inside[rows]])
+        inside |= bytes_ != np.concatenate([tokens.start_bytes[rows], tokens.end_bytes[rows]])
+        places = self._with_fractions(bytes_ - self._start_byte, units, inside).tolist()
+        return places[: len(start_bytes)], places[len(start_bytes) :]
 
-    def _places(
-        self,
-        bytes_: npt.NDArray[np.float64],
-        units: npt.NDArray[np.int64],
-        inside: npt.NDArray[np.bool_],
-    ) -> list[Place]:
-        places = [Place(unit, 0.0) for unit in (units - self._start).tolist()]
-        unclear = np.flatnonzero(inside).tolist() if self._is_ascii else range(len(places))
-        for index in unclear:
-            unit = places[index].unit
-            if inside[index] or (0 < unit < self._length and not self._layout.isValidCursorPosition(unit)):
-                places[index] = self.place(float(bytes_[index]))
+    def _with_fractions(
+        self, bytes_: npt.NDArray[np.float64], units: npt.NDArray[np.int64], inside: npt.NDArray[np.bool_]
+    ) -> npt.NDArray[np.float64]:
+        """Places of bytes: their units, or parts of what people see as one character."""
+        valid = self._layout.isValidCursorPosition
+        if not self._source.is_ascii:
+            within = [0 < unit < self._length and not valid(unit) for unit in units.tolist()]
+            inside = inside | np.array(within, np.bool_)
+        places = units.astype(np.float64)
+        # Outside the block it does not matter how far into a character a token goes.
+        indices = np.flatnonzero(inside & (bytes_ > 0) & (bytes_ < self._source.byte_count))
+        if len(indices) == 0:
+            return places
+        bytes_ = bytes_[indices]
+        holders = self._source.utf16_at_bytes(bytes_.astype(np.int64))
+        begins, ends = np.empty_like(holders), np.empty_like(holders)
+        for number, unit in enumerate(holders.tolist()):
+            begin = unit if valid(unit) else self._layout.previousCursorPosition(unit)
+            begins[number], ends[number] = begin, max(self._layout.nextCursorPosition(begin), begin + 1)
+        first, last = self._source.bytes_at_utf16(begins), self._source.bytes_at_utf16(ends)
+        places[indices] = begins + (bytes_ - first) / (last - first)
         return places
 
 
@@ -149,44 +164,54 @@ class BlockShaper:
         self._tints: list[int] = (stable_tints(ids) if style.stable else tokens.tints[rows]).tolist()
         self._starts, self._ends = places.of_tokens(tokens, rows)
         self._style = style
+        self._pixel = style.pixel
         self._outlined = style.special_ids | style.unknown_ids
 
     def add_line(self, line: PlacedLine, *, is_last: bool) -> None:
         """Add what of the tokens is on a line; `is_last` of the text, where empty tokens may stand."""
-        line_start, line_end = Place(line.start, 0.0), Place(line.end, 0.0)
         starts, ends = self._starts, self._ends
-        for number in range(bisect_left(ends, line_start), len(starts)):
+        previous, right = nan, 0.0
+        for number in range(bisect_left(ends, line.start), len(starts)):
             start, end = starts[number], ends[number]
-            if start > line_end or (start == line_end and not is_last):
+            if start > line.end or (start == line.end and not is_last):
                 break
             if start == end:
                 self._add_empty(number, line, start)
-            elif end > line_start and start < line_end:
-                for part, stretch in enumerate(line.stretches(start, end)):
-                    self._add_part(number, line, stretch, has_tick=part == 0 and start >= line_start)
+            elif end <= line.start or start == line.end:
+                continue
+            elif line.both_ways:
+                for part, (left, right, leftward) in enumerate(line.stretches(start, end)):
+                    self._add_part(number, line.box, left, right, leftward, part == 0 and start >= line.start)
+            else:
+                left = right if start == previous else line.x(max(start, line.start))
+                previous, right = end, line.x(min(end, line.end))
+                self._add_part(number, line.box, left, right, False, start >= line.start)
 
-    def _add_part(self, number: int, line: PlacedLine, stretch: Stretch, *, has_tick: bool) -> None:
-        pixel, tint, shapes = self._style.pixel, self._tints[number], self.shapes
-        left = round(stretch.left / pixel) * pixel
-        width = max(round(stretch.right / pixel) * pixel - left, pixel)
-        top, height = line.box.top, line.box.bottom - line.box.top
+    def _add_part(
+        self, number: int, box: LineBox, left: float, right: float, leftward: bool, has_tick: bool
+    ) -> None:
+        pixel, tint, shapes = self._pixel, self._tints[number], self.shapes
+        left = round(left / pixel) * pixel
+        width = max(round(right / pixel) * pixel - left, pixel)
+        top, height = box.top, box.bottom - box.top
         tick, gap = (pixel, 0.0) if width < _NARROW else (_TICK_WIDTH, _TOKEN_GAP)
-        inner_top, inner_height = top + _ROW_GAP, height - 2 * _ROW_GAP
-        fill = QRectF(left + gap if stretch.leftward else left, inner_top, width - gap, inner_height)
+        fill = QRectF(left + gap if leftward else left, top + _ROW_GAP, width - gap, height - 2 * _ROW_GAP)
         shapes.fills[tint].append(fill)
-        shapes.areas.append((QRectF(left, top, width, height), number))
+        shapes.areas.append(Area(left, top, width, height, number))
         if has_tick:
-            tick_left = left + width - tick if stretch.leftward else left
-            shapes.ticks[tint].append(QRectF(tick_left, inner_top, tick, inner_height))
+            inside = self._starts[number] % 1.0 > 0.0
+            tick_top = top + height * _SHORT_TICK_TOP if inside else top + _ROW_GAP
+            tick_left = left + width - tick if leftward else left
+            shapes.ticks[tint].append(QRectF(tick_left, tick_top, tick, top + height - _ROW_GAP - tick_top))
         if self._ids[number] in self._outlined:
             is_unknown = self._ids[number] in self._style.unknown_ids
             (shapes.unknown if is_unknown else shapes.special).append(fill.adjusted(0.5, 0.5, -0.5, -0.5))
 
-    def _add_empty(self, number: int, line: PlacedLine, place: Place) -> None:
+    def _add_empty(self, number: int, line: PlacedLine, place: float) -> None:
         """A token without text: nothing but a tick, beside those of others at the same place."""
         before = number - bisect_left(self._starts, place)
         x = line.stretches(place, place)[0].left + before * _EMPTY_STEP
         top, height = line.box.top, line.box.bottom - line.box.top
         tick = QRectF(x, top + _ROW_GAP, _TICK_WIDTH, height - 2 * _ROW_GAP)
         self.shapes.ticks[self._tints[number]].append(tick)
-        self.shapes.areas.append((QRectF(x - _EMPTY_REACH, top, 2 * _EMPTY_REACH, height), number))
+        self.shapes.areas.append(Area(x - _EMPTY_REACH, top, 2 * _EMPTY_REACH, height, number))

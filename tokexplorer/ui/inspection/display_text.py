@@ -21,15 +21,15 @@ if TYPE_CHECKING:
 
 IntArray = npt.NDArray[np.int64]
 
-LONGEST_BLOCK = 4000  # UTF-16 units; a block that grows beyond is cut
-USUAL_BLOCK = 2000
+LONGEST_BLOCK = 2000  # UTF-16 units; a block that grows beyond is cut
+USUAL_BLOCK = 1000
 
 # Nothing to see but as wide as a space: the editor paints a mark in its place.
 BLANK = "\u00a0"
 _BYTE_ORDER_MARK, _WORD_JOINER = "\ufeff", "\u2060"
 # Control characters but tab and line feed; what Qt takes for a line end, an object or a byte order.
 _REPLACED = re.compile("[\x00-\x08\x0b-\x1f\x7f-\x9f\u2028\u2029\ufdd0\ufdd1\ufffc\ufffe\ud800-\udfff]")
-_LONG_LINE = re.compile(rf"[^\n]{{{USUAL_BLOCK + 1},}}")
+_LONG_LINE = re.compile(rf"[^\n]{{{LONGEST_BLOCK + 1},}}")
 
 
 def is_replaced(character: str) -> bool:

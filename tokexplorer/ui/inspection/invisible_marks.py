@@ -10,11 +10,10 @@ from typing import TYPE_CHECKING
 import regex
 from PySide6.QtCore import QLineF, QPointF, QRectF
 
-from tokexplorer.core.text import SourceText
 from tokexplorer.ui.inspection.display_text import is_replaced, replaced_places
-from tokexplorer.ui.inspection.placed_line import Place
 
 if TYPE_CHECKING:
+    from tokexplorer.core.text import SourceText
     from tokexplorer.ui.inspection.line_layout import LineBox
     from tokexplorer.ui.inspection.placed_line import PlacedLine, Stretch
 
@@ -60,23 +59,18 @@ class Marker:
     With `everything=False` only those get a mark that Qt cannot show at all.
     """
 
-    def __init__(self, text: str, x_height: float, *, everything: bool) -> None:
-        """`text` is the block's true text, its line end included; `x_height` of its font in pixels."""
-        found = _invisible_places(text) if everything else replaced_places(text)
-        source = SourceText(text) if found else None
+    def __init__(self, source: SourceText, x_height: float, *, everything: bool) -> None:
+        """`source` is the block's true text, its line end included; `x_height` of its font in pixels."""
+        found = _invisible_places(source.text) if everything else replaced_places(source.text)
         self.marks = BlockMarks()
         self._x_height = x_height
-        self._found = [
-            (source.utf16_at_code_points(place), character)
-            for place, character in found
-            if source is not None
-        ]
+        self._found = [(source.utf16_at_code_points(place), character) for place, character in found]
 
     def add_line(self, line: PlacedLine) -> None:
         """Add the marks of the characters on a line."""
         for unit, character in self._found:
             if line.start <= unit < line.end:
-                for cell in line.stretches(Place(unit, 0.0), Place(unit + 1, 0.0)):
+                for cell in line.stretches(unit, unit + 1):
                     self._add(character, cell, line.box)
 
     def _add(self, character: str, cell: Stretch, box: LineBox) -> None:

@@ -1,4 +1,8 @@
-"""Where the characters of one laid-out line are, also when Hebrew or Arabic runs the other way."""
+"""Where the characters of one laid-out line are, also when Hebrew or Arabic runs the other way.
+
+A place in a block is one float: the UTF-16 position where a character begins, plus how far on in that
+character it is, from 0 up to 1. A character is what people see as one, however many units it has.
+"""
 
 from __future__ import annotations
 
@@ -12,21 +16,8 @@ if TYPE_CHECKING:
 
     from tokexplorer.ui.inspection.line_layout import LineBox
 
-_RIGHT_TO_LEFT = regex.compile(
-    r"[\p{Bidi_Class=R}\p{Bidi_Class=AL}\p{Bidi_Class=AN}\u202b\u202e\u2067\u2068]"
-)
-
-
-def runs_both_ways(text: str) -> bool:
-    """Whether a line of this text can hold parts that run from right to left."""
-    return not text.isascii() and _RIGHT_TO_LEFT.search(text) is not None
-
-
-class Place(NamedTuple):
-    """A place in a block: a UTF-16 position where a character begins, and how far on in it (0 to 1)."""
-
-    unit: int
-    fraction: float
+_RIGHT_TO_LEFT = regex.compile(r"[\p{Bidi_Class=R}\p{Bidi_Class=AL}\p{Bidi_Class=AN}]")
+_DIRECTION_CONTROL = regex.compile(r"[\u202a-\u202e\u2066-\u2069]")
 
 
 class Stretch(NamedTuple):
@@ -37,12 +28,35 @@ class Stretch(NamedTuple):
     leftward: bool
 
 
+class BlockDirections:
+    """Which lines of a block can hold text that runs from right to left."""
+
+    def __init__(self, block: QTextBlock) -> None:
+        text = block.text()
+        self.leftward = False
+        self._everywhere = False
+        self._utf16: bytes | None = None
+        if not text.isascii() and (_RIGHT_TO_LEFT.search(text) or _DIRECTION_CONTROL.search(text)):
+            self.leftward = block.textDirection() == Qt.LayoutDirection.RightToLeft
+            self._everywhere = self.leftward or _DIRECTION_CONTROL.search(text) is not None
+            self._utf16 = text.encode("utf-16-le", "surrogatepass")
+
+    def both_ways(self, line: QTextLine) -> bool:
+        """Whether a line can hold such text; the others run from left to right in the order of the text."""
+        if self._everywhere or self._utf16 is None:
+            return self._everywhere
+        start, length = line.textStart(), line.textLength()
+        part = self._utf16[2 * start : 2 * (start + length)].decode("utf-16-le", "replace")
+        return _RIGHT_TO_LEFT.search(part) is not None
+
+
 class PlacedLine:
     """One line of a block.
 
     Attributes:
         box: its cell.
-        start, end: UTF-16 positions in the block; the cell of a line end belongs to the last line.
+        start, end: its places in the block; the cell of a line end belongs to the last line.
+        both_ways: whether parts of it can run from right to left.
     """
 
     def __init__(
@@ -50,26 +64,26 @@ class PlacedLine:
         line: QTextLine,
         block: QTextBlock,
         box: LineBox,
+        directions: BlockDirections,
         *,
-        both_ways: bool,
         space_width: float,
         newline_width: float,
     ) -> None:
         """`newline_width` is 0 for a line without a line end after it."""
         self._line = line
         self._layout: QTextLayout = block.layout()
-        self._both_ways = both_ways
         self._newline_width = newline_width
-        self._leftward = both_ways and block.textDirection() == Qt.LayoutDirection.RightToLeft
+        self._leftward = directions.leftward
         # What an input method composes now is laid out, but not in the text.
         self._preedit = self._layout.preeditAreaPosition()
         self._preedit_length = len(self._layout.preeditAreaText().encode("utf-16-le", "surrogatepass")) // 2
-        self._known: dict[int, float] = {}
+        self._hanging: dict[int, float] = {}
         self.box = box
+        self.both_ways = directions.both_ways(line)
         self.start = self._without_preedit(line.textStart())
         self._text_end = self._without_preedit(line.textStart() + line.textLength())
         self.end = self._text_end + (newline_width > 0)
-        if not both_ways and self._text_end < block.length() - 1:
+        if not self.both_ways and self._text_end < block.length() - 1:
             self._hang_spaces(block, space_width)
 
     def _hang_spaces(self, block: QTextBlock, width: float) -> None:
@@ -78,78 +92,76 @@ class PlacedLine:
         while first > self.start and document.characterAt(block.position() + first - 1) == " ":
             first -= 1
         x = self._cursor_x(first)
-        self._known.update((first + step, x + step * width) for step in range(self._text_end - first + 1))
+        self._hanging = {first + step: x + step * width for step in range(self._text_end - first + 1)}
 
-    def stretches(self, start: Place, end: Place) -> list[Stretch]:
+    def x(self, place: float) -> float:
+        """The x of a place on a line that runs from left to right."""
+        unit = int(place)
+        fraction = place - unit
+        x = self._unit_x(unit)
+        return x + (self._unit_x(self._next(unit)) - x) * fraction if fraction else x
+
+    def stretches(self, start: float, end: float) -> list[Stretch]:
         """Where the text between two places is on this line, in the order of the text."""
-        start, end = max(start, Place(self.start, 0.0)), min(end, Place(self.end, 0.0))
+        start, end = max(start, self.start), min(end, self.end)
         if start > end:
             return []
-        if not self._both_ways:
-            return [Stretch(self._x_at(start), self._x_at(end), False)]
-        return self._stretches_both_ways(start, end)
-
-    def next_place(self, unit: int) -> int:
-        """Where the next character, as people see them, begins."""
-        return self._without_preedit(self._layout.nextCursorPosition(self._with_preedit(unit)))
-
-    def _x_at(self, place: Place) -> float:
-        x = self._x(place.unit)
-        return x + (self._x(self.next_place(place.unit)) - x) * place.fraction if place.fraction else x
-
-    def _x(self, unit: int) -> float:
-        known = self._known.get(unit)
-        if known is None:
-            if unit > self._text_end:
-                known = self._x(self._text_end) + self._newline_width
-            else:
-                known = self._cursor_x(unit)
-            self._known[unit] = known
-        return known
-
-    def _cursor_x(self, unit: int) -> float:
-        x, _ = cast("tuple[float, int]", self._line.cursorToX(self._with_preedit(unit)))
-        return x
-
-    def _stretches_both_ways(self, start: Place, end: Place) -> list[Stretch]:
-        found = []
-        body_start = start.unit
-        if start.fraction or start == end:
-            body_start = self.next_place(start.unit)
-            part_end = end.fraction if end.unit == start.unit else 1.0
-            found += self._parts(start.unit, body_start, start.fraction, part_end)
-        body_end = min(end.unit, self._text_end)
-        if body_start < body_end:
-            found += self._parts(body_start, body_end, 0.0, 1.0)
-        if end.fraction and end.unit >= body_start:
-            found += self._parts(end.unit, self.next_place(end.unit), 0.0, end.fraction)
-        if end.unit > self._text_end:
+        if not self.both_ways:
+            return [Stretch(self.x(start), self.x(end), False)]
+        found = self._runs(start, min(end, self._text_end))
+        if end > self._text_end:
             found.append(self._newline())
         if not found:
-            x = self._x(end.unit)
+            x = self._cursor_x(min(int(end), self._text_end))
             found.append(Stretch(x, x, self._leftward))
         return found
+
+    def _unit_x(self, unit: int) -> float:
+        if unit > self._text_end:
+            return self._unit_x(self._text_end) + self._newline_width
+        return self._hanging[unit] if unit in self._hanging else self._cursor_x(unit)
+
+    def _cursor_x(self, unit: int) -> float:
+        if self._preedit_length:
+            unit = self._with_preedit(unit)
+        return cast("tuple[float, int]", self._line.cursorToX(unit))[0]
+
+    def _next(self, unit: int) -> int:
+        """Where the next character begins."""
+        return self._without_preedit(self._layout.nextCursorPosition(self._with_preedit(unit)))
+
+    def _runs(self, start: float, end: float) -> list[Stretch]:
+        """The glyphs between two places: whole characters, and parts of one at both ends."""
+        first, last = int(start), int(end)
+        found = []
+        if start > first or start == end:
+            following = self._next(first)
+            found += self._parts(first, following, start - first, end - last if first == last else 1.0)
+            if first == last:
+                return found
+            first = following
+        if first < last:
+            found += self._parts(first, last, 0.0, 1.0)
+        if end > last:
+            found += self._parts(last, self._next(last), 0.0, end - last)
+        return found
+
+    def _parts(self, start: int, end: int, begin: float, stop: float) -> list[Stretch]:
+        """The glyphs of a range, each run cut to fractions of its width in its own direction."""
+        first = self._with_preedit(start)
+        parts = []
+        for run in self._line.glyphRuns(first, self._with_preedit(end) - first):
+            rect, leftward = run.boundingRect(), run.isRightToLeft()
+            origin, width = (rect.right(), -rect.width()) if leftward else (rect.left(), rect.width())
+            edges = origin + begin * width, origin + stop * width
+            parts.append(Stretch(min(edges), max(edges), leftward))
+        return parts
 
     def _newline(self) -> Stretch:
         rect = self._line.naturalTextRect()
         if self._leftward:
             return Stretch(rect.left() - self._newline_width, rect.left(), True)
         return Stretch(rect.right(), rect.right() + self._newline_width, False)
-
-    def _parts(self, start: int, end: int, from_fraction: float, to_fraction: float) -> list[Stretch]:
-        """The glyphs of a range, each run cut to a fraction of its width in its own direction."""
-        first = self._with_preedit(start)
-        parts = []
-        for run in self._line.glyphRuns(first, self._with_preedit(end) - first):
-            rect, leftward = run.boundingRect(), run.isRightToLeft()
-            left, right = rect.left(), rect.right()
-            if leftward:
-                begin, stop = right - from_fraction * rect.width(), right - to_fraction * rect.width()
-                parts.append(Stretch(stop, begin, True))
-            else:
-                width = right - left
-                parts.append(Stretch(left + from_fraction * width, left + to_fraction * width, False))
-        return parts
 
     def _with_preedit(self, unit: int) -> int:
         return unit if unit <= self._preedit else unit + self._preedit_length

@@ -9,10 +9,11 @@ import numpy as np
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QBrush, QColor, QFontMetricsF, QPainter, QPen
 
+from tokexplorer.core.text import SourceText
 from tokexplorer.session.segments import Unit
 from tokexplorer.ui.inspection.block_shapes import BlockPlaces, BlockShaper, BlockShapes, TokenStyle
 from tokexplorer.ui.inspection.invisible_marks import BlockMarks, Marker
-from tokexplorer.ui.inspection.placed_line import Place, PlacedLine, runs_both_ways
+from tokexplorer.ui.inspection.placed_line import BlockDirections, PlacedLine
 from tokexplorer.ui.theme import theme
 
 if TYPE_CHECKING:
@@ -117,17 +118,26 @@ class TokenPainter:
         spans = [self._projection.block_span(block) for block in missing]
         # One question for all of them: they are nearly always neighbours.
         tokens = self._document.tokens_between(spans[0][0], spans[-1][1])
-        for block, span in zip(missing, spans, strict=True):
-            self._pictures[block.blockNumber()] = self._picture_of(block, span, tokens)
+        bounds = np.array(spans).ravel()
+        code_points = self._document.convert_many(bounds, Unit.UTF16, Unit.CODE_POINT).tolist()
+        bytes_ = self._document.convert_many(bounds, Unit.UTF16, Unit.BYTE).tolist()
+        for index, (block, span) in enumerate(zip(missing, spans, strict=True)):
+            source = SourceText(self._document.slice(*code_points[2 * index : 2 * index + 2]))
+            places = BlockPlaces(block, source, span[0], bytes_[2 * index])
+            self._pictures[block.blockNumber()] = self._picture_of(block, span, tokens, source, places)
         self._kept += len(missing)
 
-    def _picture_of(self, block: QTextBlock, span: tuple[int, int], tokens: TokenSpans) -> BlockPicture:
+    def _picture_of(
+        self,
+        block: QTextBlock,
+        span: tuple[int, int],
+        tokens: TokenSpans,
+        source: SourceText,
+        places: BlockPlaces,
+    ) -> BlockPicture:
         is_end = span[1] == self._document.utf16_count
-        places = BlockPlaces(self._document, block, span[0])
         shaper = BlockShaper(tokens, _rows_in(tokens, *span, is_end=is_end), places, self.style)
-        start, end = (self._document.convert(unit, Unit.UTF16, Unit.CODE_POINT) for unit in span)
-        text = self._document.slice(start, end)
-        marker = Marker(text, self._x_height, everything=self.show_whitespace)
+        marker = Marker(source, self._x_height, everything=self.show_whitespace)
         lines = self.lines(block, span)
         for line in lines:
             shaper.add_line(line, is_last=is_end and line is lines[-1])
@@ -137,21 +147,21 @@ class TokenPainter:
     def lines(self, block: QTextBlock, span: tuple[int, int]) -> list[PlacedLine]:
         """The lines of a block that is laid out."""
         layout = block.layout()
-        both_ways = runs_both_ways(block.text())
+        directions = BlockDirections(block)
         count = layout.lineCount()
         has_line_end = span[1] - span[0] >= block.length()
         lines = []
         for index in range(count):
             line = layout.lineAt(index)
-            newline = self._space * _NEWLINE_CELL if has_line_end and index == count - 1 else 0.0
+            ends_here = has_line_end and index == count - 1
             lines.append(
                 PlacedLine(
                     line,
                     block,
                     self._layout.line_box(line),
-                    both_ways=both_ways,
+                    directions,
                     space_width=self._space,
-                    newline_width=newline,
+                    newline_width=self._space * _NEWLINE_CELL if ends_here else 0.0,
                 )
             )
         return lines
@@ -225,7 +235,7 @@ class TokenPainter:
                 box = line.box
                 rects += [
                     QRectF(part.left, box.top, part.right - part.left, box.bottom - box.top)
-                    for part in line.stretches(Place(max(first, 0), 0.0), Place(last, 0.0))
+                    for part in line.stretches(max(first, 0), last)
                 ]
             _draw(painter, [(rects, top)])
         painter.restore()
