@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import Signal, Slot
+from PySide6.QtCore import QTimer, Signal, Slot
 from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QFrame, QVBoxLayout, QWidget
 
@@ -22,6 +22,9 @@ if TYPE_CHECKING:
     from tokexplorer.engine.run import Run
 
 FIGURES_INTERVAL_MS = 200
+# The text follows a run some 15 times a second, between two frames of the curves (every 33 ms), so that
+# no turn of the event loop paints both.
+FOLLOW_DELAY_MS = 55
 # A text that must be encoded as a whole is recoloured more rarely while a run goes on.
 WHOLE_TEXT_INTERVAL_MS = 1000
 LARGE_WHOLE_TEXT_BYTES = 1 << 15
@@ -33,12 +36,12 @@ class InspectionPane(QWidget):
     Signals:
         figures_changed(TextFigures, bool): the figures of the selection (True) or the whole text.
         text_edited(): the user changed the text.
-        step_shown(int): the text is now tokenized as after that step.
+        step_chosen(object): the text stays at that step (an int), or follows the run (None).
     """
 
     figures_changed = Signal(object, bool)
     text_edited = Signal()
-    step_shown = Signal(int)
+    step_chosen = Signal(object)
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -53,6 +56,9 @@ class InspectionPane(QWidget):
         self._whole = TextFigures(None, 0, 0, None)
         self._figures = Throttle(self._show_figures, FIGURES_INTERVAL_MS, self)
         self._counter = TextCounter(self)
+        self._follow_soon = QTimer(self)
+        self._follow_soon.setSingleShot(True)
+        self._follow_soon.setInterval(FOLLOW_DELAY_MS)
         self._slow_refresh = Throttle(self.live.refresh, WHOLE_TEXT_INTERVAL_MS, self)
         self._lay_out()
         self._connect()
@@ -76,6 +82,7 @@ class InspectionPane(QWidget):
     def _connect(self) -> None:
         self.whitespace_action.toggled.connect(self._whitespace_toggled)
         self.stable_action.toggled.connect(self._stable_toggled)
+        self._follow_soon.timeout.connect(self._follow)
         self.editor.text_edited.connect(self._edited)
         self.editor.selection_changed.connect(self._figures.request)
         self.editor.set_describe_token(self.live.describe)
@@ -101,6 +108,11 @@ class InspectionPane(QWidget):
 
     def run_advanced(self) -> None:
         """The run has more steps than before."""
+        if not self._follow_soon.isActive():
+            self._follow_soon.start()
+
+    @Slot()
+    def _follow(self) -> None:
         document = self.editor.document_model
         if document.part_count == 1 and document.byte_count > LARGE_WHOLE_TEXT_BYTES:
             self._slow_refresh.request()
@@ -118,12 +130,12 @@ class InspectionPane(QWidget):
         """Show the text as after `step`; None follows the run."""
         self.live.choose(step)
         self.steps.show_state(self.live)
+        self.step_chosen.emit(None if self.live.follows else self.live.step)
 
     @Slot(object)
     def _tokenizer_changed(self, tokenizer: Tokenizer) -> None:
         self.editor.set_tokenizer(tokenizer)
         self.steps.show_state(self.live)
-        self.step_shown.emit(self.live.step)
         self._recount()
 
     @Slot()

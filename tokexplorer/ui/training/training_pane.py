@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import Qt, Signal, Slot
+from PySide6.QtCore import Qt, QTimer, Signal, Slot
 from PySide6.QtWidgets import QFrame, QSplitter, QVBoxLayout, QWidget
 
 from tokexplorer.ui.theme import Theme, theme_manager
@@ -26,6 +26,8 @@ if TYPE_CHECKING:
     from tokexplorer.engine.run import Finished, Run
 
 SLOW_INTERVAL_MS = 200
+# Tables are refreshed between two frames of the curves, so that no turn of the event loop does both.
+SLOW_DELAY_MS = 11
 MARGIN_PX = 12
 
 
@@ -62,6 +64,10 @@ class TrainingPane(QWidget):
         self.plots = PlotArea()
         self.log = MergeLog()
         self._slow = Throttle(self._refresh_slowly, SLOW_INTERVAL_MS, self)
+        self._slow_soon = QTimer(self)
+        self._slow_soon.setSingleShot(True)
+        self._slow_soon.setInterval(SLOW_DELAY_MS)
+        self._slow_soon.timeout.connect(self._slow.request)
         self._lay_out()
         self._connect()
 
@@ -186,7 +192,8 @@ class TrainingPane(QWidget):
             return
         self._data.refresh()
         self.plots.show_runs([self._data], with_slow=False)
-        self._slow.request()
+        if not self._slow_soon.isActive():
+            self._slow_soon.start()
         self.advanced.emit(run)
 
     def _refresh_slowly(self) -> None:

@@ -25,6 +25,7 @@ class Throttle(QObject):
         self._timer.setInterval(interval_ms)
         self._timer.timeout.connect(self._passed)
 
+    @Slot()
     def request(self) -> None:
         """Do it now, or as soon as the interval has passed."""
         if self._timer.isActive():

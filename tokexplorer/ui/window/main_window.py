@@ -94,7 +94,7 @@ class MainWindow(QMainWindow):
         self.training.advanced.connect(self._advanced)
         self.training.finished.connect(self._finished)
         self.training.step_activated.connect(self.inspection.choose_step)
-        self.inspection.step_shown.connect(self.training.mark_step)
+        self.inspection.step_chosen.connect(self.training.mark_step)
         self.inspection.figures_changed.connect(self.figures.show_figures)
         self.saver.said.connect(self.say)
         self._splitter_changed()
@@ -169,6 +169,7 @@ class MainWindow(QMainWindow):
         self._run = run
         self.training.show_run(run, colour)
         self.inspection.set_run(run, colour)
+        self.training.mark_step(None)
         self.say("")
         run.start()
 
