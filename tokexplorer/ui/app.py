@@ -60,6 +60,7 @@ def open_window(window: MainWindow, settings: SettingsStore, paths: list[str]) -
     window.open(settings.preferences(), session)
     if session is None:
         window.inspection.set_text(demo_text())
+        window.inspection.whitespace_action.setChecked(True)
         if not paths:
             window.corpus.add_sources(first_corpus())
             window.set_spec(window.training.spec.replace(vocab_size=FIRST_VOCAB_SIZE))

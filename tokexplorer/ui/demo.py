@@ -29,6 +29,7 @@ def main(screenshot: str | None, size: tuple[int, int], theme: str) -> int:
         window.resize(*size)
         theme_manager().apply(next(choice for choice in THEME_CHOICES if choice == theme))
         window.inspection.set_text(demo_text())
+        window.inspection.whitespace_action.setChecked(True)
         window.corpus.add_sources(first_corpus())
         window.set_spec(window.training.spec.replace(vocab_size=FIRST_VOCAB_SIZE))
         window.training.controls.set_speed(None if screenshot else FIRST_SPEED)

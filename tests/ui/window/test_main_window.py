@@ -83,9 +83,10 @@ def test_the_slider_shows_the_text_at_any_step(qtbot: QtBot, window: MainWindow)
         assert shown_ids(window) == final.at_step(step).encode("lowest").ids.tolist()
     slider.setValue(0)
     assert len(shown_ids(window)) == len(b"lowest")
-    assert not window.inspection.live.follows
-    qtbot.mouseClick(find(window, QPushButton, "followButton"), Qt.MouseButton.LeftButton)
-    assert window.inspection.live.follows
+    follow = find(window, QPushButton, "followButton")
+    assert not follow.isChecked()
+    qtbot.mouseClick(follow, Qt.MouseButton.LeftButton)
+    assert follow.isChecked()
     assert slider.value() == 43
 
 
