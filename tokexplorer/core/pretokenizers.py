@@ -24,6 +24,7 @@ METASPACE = "\u2581"
 REGEX_PREFIX = "regex:"
 REGEX_SECONDS = 5.0
 REGEX_SECONDS_PER_MB = 2.0
+MAX_SPLIT_BYTES = 2**31 - 1  # spans are int32
 WINDOW_BYTES = 1 << 18  # a window of text, its spans and the busy tables stay in the L2 cache
 
 # The patterns are written without possessive quantifiers and without `$`, which engines read
@@ -52,7 +53,7 @@ PATTERNS = {
 
 
 class SplitError(ValueError):
-    """A pattern that did not finish in time; the message names the pattern and what would work."""
+    """A text that cannot be split, mostly by a pattern that runs away; the message says what would work."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -97,6 +98,11 @@ class PreTokenizer:
 
     def spans(self, utf8: ByteArray) -> tuple[SpanArray, SpanArray]:
         """Byte spans of the pieces of a text that is already rewritten. Raises SplitError."""
+        if len(utf8) > MAX_SPLIT_BYTES:
+            raise SplitError(
+                f"{len(utf8):,} bytes in a row without a place to cut are too many for the splitter "
+                f"{self.name!r}; at most {MAX_SPLIT_BYTES:,} are possible"
+            )
         if self.scan is None:
             return _regex_spans(self.pattern, utf8)
         starts = np.empty(len(utf8) + 1, np.int32)
@@ -229,7 +235,7 @@ def check_pre_tokenizer(name: str) -> str | None:
     if not pattern:
         return "the pattern is empty"
     try:
-        regex.compile(pattern)
+        _compiled(pattern)
     except (regex.error, RecursionError, OverflowError) as error:
         place = getattr(error, "pos", None)
         return f"the pattern does not compile: {getattr(error, 'msg', error)}" + (
@@ -239,25 +245,33 @@ def check_pre_tokenizer(name: str) -> str | None:
 
 
 def _regex_spans(pattern: str, utf8: ByteArray) -> tuple[SpanArray, SpanArray]:
-    """Matches of a user's pattern and the gaps between them (Hugging Face's `Isolated`)."""
+    """Matches of a user's pattern and the gaps between them (Hugging Face's `Isolated`).
+
+    An empty match, such as that of `(?=[A-Z])`, is a place to cut.
+    """
     source = SourceText(decode_utf8(utf8.tobytes()))
     seconds = REGEX_SECONDS + REGEX_SECONDS_PER_MB * len(utf8) / 1e6
-    bounds = [0]
+    cuts = [0, source.code_point_count]
     try:
-        for match in regex.finditer(pattern, source.text, concurrent=True, timeout=seconds):
-            start, end = match.span()
-            if start < end:
-                bounds += (start, end)
+        for match in _compiled(pattern).finditer(source.text, concurrent=True, timeout=seconds):
+            cuts += match.span()
     except TimeoutError:
         raise SplitError(
-            f"the pattern {pattern!r} did not finish within {seconds:.0f} s at character {bounds[-1]:,}; "
-            "nested quantifiers such as (a+)+ can take for ever: make one of them possessive, (a++)+"
+            f"the pattern {pattern!r} did not finish within {seconds:.3g} s; nested quantifiers such as "
+            "(a+)+ can take for ever: make one of them possessive, (a++)+"
         ) from None
-    bounds.append(source.code_point_count)
-    edges = source.bytes_at_code_points(np.asarray(bounds)).astype(np.int32)
-    starts, ends = edges[:-1], edges[1:]
-    kept = starts < ends
-    return starts[kept], ends[kept]
+    except MemoryError:
+        raise SplitError(
+            f"the pattern {pattern!r} needs too much memory; does it call itself for ever, as (?R)+ does?"
+        ) from None
+    # Sorted, because `(?r)` searches backwards.
+    edges = source.bytes_at_code_points(np.unique(cuts)).astype(np.int32)
+    return edges[:-1], edges[1:]
+
+
+def _compiled(pattern: str) -> regex.Pattern[str]:
+    """A user's pattern with `^` and `$` at every line, as Oniguruma (Hugging Face) reads them."""
+    return regex.compile(pattern, regex.MULTILINE)
 
 
 def _metaspace_bytes(utf8: ByteArray, at_start: bool) -> ByteArray:

@@ -34,6 +34,9 @@ _PATTERNS = (
     (PUNCTUATION, r"[\p{P}!-/:-@\[-`{-~]+"),
 )
 
+# What the normalizer "strip-accents" removes: U+1CF2 and U+1CF3 were marks before they became letters.
+_STRIPPED = regex.compile(r"[\p{Mn}\u1CF2\u1CF3]+")
+
 
 @cache
 def unicode_classes() -> npt.NDArray[np.uint8]:
@@ -62,8 +65,8 @@ def _cut_letters(classes: npt.NDArray[np.uint8]) -> npt.NDArray[np.int64]:
         unicodedata.normalize("NFC", lines),
         unicodedata.normalize("NFKC", lines),
         lines.lower(),
-        regex.sub(r"\p{Mn}+", "", unicodedata.normalize("NFD", lines)),
+        _STRIPPED.sub("", unicodedata.normalize("NFD", lines)),
     ):
-        last = [ord(line[-1]) for line in normalized.split("\n")]
+        last = [ord(line[-1:] or "\n") for line in normalized.split("\n")]
         safe &= (classes[last] & (LETTER | NUMBER)) != 0
     return letters[safe]

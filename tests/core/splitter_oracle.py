@@ -1,0 +1,71 @@
+"""Splitting, slow and plain: the matches of a pattern; and texts on which splitters differ."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import numpy as np
+import regex
+from hypothesis import strategies as st
+
+from tests.core.text_oracle import any_text
+from tokexplorer.core.normalizers import NormalizedText
+from tokexplorer.core.pretokenizers import PATTERNS, get_pre_tokenizer
+from tokexplorer.core.text import SourceText, decode_utf8
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Iterator
+
+AWKWARD = (
+    "aAbBcC", "sStTmMdD", "rReElLvV", "''", "'’ſK\u212a", " ", "  ", "\t", "\n", "\r", "\r\n",
+    "\x0b\x0c\x1c\x1f", "\x85", "\xa0", "\u1680\u2003\u2028\u3000", "\u200b\u200d\ufeff", "019",
+    "½²Ⅷ٣①⑴", ".,!?/-_$+^`|~",
+    "\u0301\u0323", "\u093e\u094d\u20dd", "éÉßﬁ", "ǅǈ", "ʰᵃ々", "कखי", "漢字カｶﾞ", "한\u1112\u1161\u11ab",
+    "عא", "😀👨\u200d👩🏽", "\u2581", "\0\x7f", "\ud800\udfff", "\U000e0001\U0010ffff\ue000",
+)  # fmt: skip
+
+# Characters that patterns name, one at a time so that hypothesis can put any of them next to another.
+awkward_text = st.text(st.sampled_from("".join(AWKWARD)), max_size=24)
+splitting_text = awkward_text | any_text | st.lists(st.sampled_from(AWKWARD), max_size=12).map("".join)
+
+BLOCK = 1 << 12
+# Unassigned, private, Chinese, Korean: a million characters that differ little from their neighbours.
+UNIFORM = regex.compile(r"[\p{Cn}\p{Co}\p{Ideographic}\p{Hangul}]")
+SHORT_COMPANY = " {0}1"
+LONG_COMPANY = "a{0}b {0}C'{0}1{0}\n{0} \n{0}\r{0}{0}E{0}e'S{0}'{0}/ {0}\u2581"
+
+
+def expected_pieces(name: str, text: str) -> list[str]:
+    """What the pattern matches."""
+    found: list[str] = regex.findall(PATTERNS[name], text)
+    return found
+
+
+def pieces(name: str, text: str) -> list[str]:
+    """What the splitter finds in a text that needs no rewriting."""
+    source = SourceText(text)
+    start_bytes, end_bytes = get_pre_tokenizer(name).spans(source.utf8)
+    starts = source.code_points_at(start_bytes.astype(np.int64)).tolist()
+    ends = source.code_points_after(end_bytes.astype(np.int64)).tolist()
+    return [text[start:end] for start, end in zip(starts, ends, strict=True)]
+
+
+def rewritten_pieces(name: str, text: str) -> list[str]:
+    """What `split` gives, where `metaspace` has rewritten the text."""
+    found = get_pre_tokenizer(name).split(NormalizedText.unchanged(SourceText(text)))
+    data = found.text.utf8.tobytes()
+    return [decode_utf8(data[start:end]) for start, end in zip(found.starts, found.ends, strict=True)]
+
+
+def in_company(characters: Iterable[str]) -> str:
+    """Each character beside letters, numbers, blanks, line ends, apostrophes and itself."""
+    return "".join(
+        (SHORT_COMPANY if UNIFORM.match(character) else LONG_COMPANY).format(character)
+        for character in characters
+    )
+
+
+def blocks_of(characters: str) -> Iterator[str]:
+    """A long text in handy parts."""
+    for start in range(0, len(characters), BLOCK):
+        yield characters[start : start + BLOCK]

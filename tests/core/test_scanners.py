@@ -1,0 +1,95 @@
+"""The scanners against the patterns that they stand for, and against the field's libraries."""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import TYPE_CHECKING
+from unittest import mock
+
+import pytest
+import regex
+from hypothesis import given, settings
+from tiktoken_ext import openai_public
+
+from tests.core.reference_trainers import hugging_face_pre_tokenizer
+from tests.core.splitter_oracle import (
+    AWKWARD,
+    UNIFORM,
+    blocks_of,
+    expected_pieces,
+    in_company,
+    pieces,
+    rewritten_pieces,
+    splitting_text,
+)
+from tests.core.text_oracle import reference_strings
+from tests.core.unicode_ages import settled
+from tokexplorer.core.bpe.byte_alphabet import from_symbols
+from tokexplorer.core.pretokenizers import PATTERNS
+from tokexplorer.core.text import encode_utf8
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+NAMES = tuple(PATTERNS)
+TIKTOKEN_NAMES = {"gpt2": "r50k_base", "cl100k": "cl100k_base", "o200k": "o200k_base"}
+EVERYTHING = "".join(map(chr, range(0x110000)))
+# Awkward characters in every order of two and of three groups would be many; a rotation meets most.
+ROTATIONS = ["".join(AWKWARD[shift:] + AWKWARD[:shift:-1]) for shift in range(len(AWKWARD))]
+
+
+@pytest.mark.parametrize("name", NAMES)
+@settings(max_examples=400)
+@given(text=splitting_text)
+def test_pieces_are_the_matches_of_the_pattern(name: str, text: str) -> None:
+    assert pieces(name, text) == expected_pieces(name, text)
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_every_character_in_company_is_split_as_by_the_pattern(name: str) -> None:
+    for characters in blocks_of(EVERYTHING):
+        text = in_company(characters)
+        assert pieces(name, text) == expected_pieces(name, text), ascii(characters[0])
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_awkward_and_reference_texts_are_split_as_by_the_pattern(name: str, shared_data: Path) -> None:
+    for text in (*ROTATIONS, *reference_strings(shared_data)):
+        assert pieces(name, text) == expected_pieces(name, text)
+
+
+@cache
+def tiktoken_pattern(name: str) -> str:
+    """The library's own pattern; its constructors would download the ranks that belong to it."""
+    with mock.patch.object(openai_public, "load_tiktoken_bpe", return_value={}):
+        return str(getattr(openai_public, TIKTOKEN_NAMES[name])()["pat_str"])
+
+
+@pytest.mark.parametrize("name", TIKTOKEN_NAMES)
+@settings(max_examples=400)
+@given(text=splitting_text)
+def test_pieces_are_those_of_tiktokens_own_pattern(name: str, text: str) -> None:
+    assert pieces(name, text) == regex.findall(tiktoken_pattern(name), text)
+
+
+hugging_face = cache(hugging_face_pre_tokenizer)
+
+
+def hugging_face_pieces(name: str, text: str) -> list[bytes]:
+    return [from_symbols(symbols) for symbols, _ in hugging_face(name).pre_tokenize_str(text)]
+
+
+@pytest.mark.parametrize("name", NAMES)
+@settings(max_examples=200)
+@given(text=splitting_text)
+def test_pieces_are_those_of_tokenizers(name: str, text: str) -> None:
+    text = settled(text, name)
+    assert list(map(encode_utf8, rewritten_pieces(name, text))) == hugging_face_pieces(name, text)
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_characters_in_company_are_split_as_by_tokenizers(name: str) -> None:
+    uniform, others = "".join(UNIFORM.findall(EVERYTHING)), UNIFORM.sub("", EVERYTHING)
+    for characters in blocks_of(settled(others + uniform[::64], name)):
+        text = in_company(characters)
+        assert list(map(encode_utf8, rewritten_pieces(name, text))) == hugging_face_pieces(name, text)
