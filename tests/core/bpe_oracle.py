@@ -2,8 +2,12 @@
 
 from __future__ import annotations
 
+import itertools
 from collections import Counter
-from collections.abc import Iterable, Sequence
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Sequence
 
 Pair = tuple[int, int]
 
@@ -12,7 +16,7 @@ def count_pairs(words: Iterable[tuple[Sequence[int], int]]) -> Counter[Pair]:
     """Every pair of neighbours with its frequency, in the order in which the pairs are met."""
     counts: Counter[Pair] = Counter()
     for symbols, frequency in words:
-        for pair in zip(symbols, symbols[1:], strict=False):
+        for pair in itertools.pairwise(symbols):
             counts[pair] += frequency
     return counts
 
@@ -58,9 +62,7 @@ def encode(symbols: list[int], ranks: dict[Pair, int], first_id: int) -> list[in
     """Apply the merge of lowest rank, at its leftmost place, until none applies."""
     while True:
         known = [
-            (ranks[pair], place)
-            for place, pair in enumerate(zip(symbols, symbols[1:], strict=False))
-            if pair in ranks
+            (ranks[pair], place) for place, pair in enumerate(itertools.pairwise(symbols)) if pair in ranks
         ]
         if not known:
             return symbols

@@ -23,7 +23,8 @@ def hugging_face_pre_tokenizer(name: str) -> PreTokenizer:
     tokenizer.pre_tokenizer = ByteLevel()
     document = json.loads(tokenizer.to_str())
     document["pre_tokenizer"] = pre_tokenizer_component(name)
-    return Tokenizer.from_str(json.dumps(document)).pre_tokenizer
+    pre_tokenizer: PreTokenizer = Tokenizer.from_str(json.dumps(document)).pre_tokenizer
+    return pre_tokenizer
 
 
 def tokenizers_merges(texts: list[str], vocab_size: int, splitter: str = "gpt2") -> list[tuple[bytes, bytes]]:

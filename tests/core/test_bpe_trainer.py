@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import random
-from pathlib import Path
+from typing import TYPE_CHECKING
 
 import numpy as np
 import pytest
@@ -18,6 +18,9 @@ from tokexplorer.core.bpe.trainer import BpeTrainer
 from tokexplorer.core.spec import SpecError, TieBreak, TrainingSpec
 from tokexplorer.core.trainer import Steps, TrainingError
 from tokexplorer.core.word_counts import WordCounter, WordCounts
+
+if TYPE_CHECKING:
+    from pathlib import Path
 
 
 def counted(*texts: str, **settings: object) -> WordCounts:
@@ -35,7 +38,8 @@ def run(trainer: BpeTrainer, bite: int = 1_000_000) -> list[Steps]:
 
 
 def column(parts: list[Steps], name: str) -> list[int]:
-    return np.concatenate([getattr(part, name) for part in parts]).tolist()
+    values: list[int] = np.concatenate([getattr(part, name) for part in parts]).tolist()
+    return values
 
 
 def as_words(counts: WordCounts, special: int) -> list[tuple[list[int], int]]:
@@ -144,9 +148,7 @@ def test_real_corpora_agree_with_minbpe(shared_data: Path, file: str) -> None:
 def test_minbpe_reference_files(shared_data: Path) -> None:
     text = (shared_data / "corpora/taylorswift.txt").read_bytes().decode()
     for splitter, name in [("gpt2", "minbpe_regex_gpt2_512"), ("none", "minbpe_basic_512")]:
-        spec = TrainingSpec(
-            vocab_size=512, pre_tokenizer=splitter, tie_break="first-seen", special_tokens=()
-        )
+        spec = TrainingSpec(vocab_size=512, pre_tokenizer=splitter, tie_break="first-seen", special_tokens=())
         trainer = BpeTrainer(counted(text, pre_tokenizer=splitter), spec)
         run(trainer)
         model = (shared_data / "trained/taylorswift" / name / "minbpe.model").read_text().splitlines()
@@ -166,9 +168,7 @@ def regex_pair(line: str) -> bool:
 
 
 def test_the_worked_example_of_the_encyclopaedia() -> None:
-    spec = TrainingSpec(
-        vocab_size=259, pre_tokenizer="none", tie_break="first-seen", special_tokens=()
-    )
+    spec = TrainingSpec(vocab_size=259, pre_tokenizer="none", tie_break="first-seen", special_tokens=())
     trainer = BpeTrainer(counted("aaabdaaabac", pre_tokenizer="none"), spec)
     parts = run(trainer)
     assert merged_bytes(trainer) == [(b"a", b"a"), (b"aa", b"a"), (b"aaa", b"b")]

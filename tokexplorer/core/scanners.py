@@ -88,7 +88,7 @@ def _run_without(utf8, classes, i, flags):
 
 @njit(nogil=True, cache=True)
 def _run_of_numbers(utf8, classes, i, limit):
-    """The end of at most `limit` numbers from `i`: \\p{N}{0,limit}."""
+    r"""The end of at most `limit` numbers from `i`: \p{N}{0,limit}."""
     for _ in range(limit):
         if _class_at(utf8, classes, i) & NUMBER == 0:
             break
@@ -120,7 +120,7 @@ def _contraction(utf8, i, any_case):
 
 @njit(nogil=True, cache=True)
 def _before_last(utf8, start, end):
-    """`end` less its last character, but at least one character after `start`: \\s+(?!\\S)|\\s."""
+    r"""`end` less its last character, but at least one character after `start`: \s+(?!\S)|\s."""
     if end >= len(utf8):
         return end
     last = end - 1

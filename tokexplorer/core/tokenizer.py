@@ -34,10 +34,10 @@ class Tokenizer(Protocol):
 
     @property
     def splits_before_whitespace(self) -> bool:
-        """True if no token holds, and no token's choice depends on, both sides of any place where a
-        letter or number is followed by white space.
+        """True if tokens end, and are chosen independently, where a letter is followed by white space.
 
-        A text can then be edited in parts: see `session.document`.
+        More exactly: at every place that `scanners.cuts_before_whitespace` finds. Encoding what is left
+        and what is right of it gives the tokens of the whole, so that a text can be edited in parts.
         """
         ...
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, fields
-from typing import TYPE_CHECKING, Protocol
+from typing import TYPE_CHECKING, Any, Protocol
 
 import numpy as np
 import numpy.typing as npt
@@ -47,13 +47,10 @@ class Steps:
     @classmethod
     def empty(cls, capacity: int = 0) -> Steps:
         """Uninitialised columns of `capacity` rows."""
-        small = ("step", "vocab_size", "left", "right", "new_id")
-        return cls(
-            **{
-                field.name: np.empty(capacity, np.int32 if field.name in small else np.int64)
-                for field in fields(cls)
-            }
-        )
+        large = {"pair_count", "tokens_saved", "corpus_tokens"}
+        types = (np.int64 if field.name in large else np.int32 for field in fields(cls))
+        columns: list[Any] = [np.empty(capacity, dtype) for dtype in types]
+        return cls(*columns)
 
     def __getitem__(self, rows: slice) -> Steps:
         """The rows of a slice, as views."""

@@ -7,13 +7,16 @@ seconds after an installation and well under a second from then on.
 from __future__ import annotations
 
 import time
-from collections.abc import Callable
+from typing import TYPE_CHECKING
 
 from tokexplorer.core.bpe.trainer import BpeTrainer
 from tokexplorer.core.pretokenizers import PRE_TOKENIZERS
 from tokexplorer.core.spec import TIE_BREAKS, TrainingSpec
 from tokexplorer.core.text import SourceText
 from tokexplorer.core.word_counts import WordCounter
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
 
 _TEXT = "A cat, a café\u0301 and 12 naïve 漢字 🐈 sit; " * 40 + "x" * 100
 

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
+from typing import TYPE_CHECKING
 
 import numpy as np
 import numpy.typing as npt
@@ -15,6 +15,9 @@ from tokexplorer.core.piece_keys import first_slot, is_exact, piece_key, same_by
 from tokexplorer.core.pretokenizers import get_pre_tokenizer
 from tokexplorer.core.text import encode_utf8
 from tokexplorer.core.unicode_classes import unicode_classes
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Iterator
 
 _FIRST_UNITS = 1 << 14
 

@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
 from copy import copy
 from dataclasses import dataclass
 from functools import cached_property
 from types import MappingProxyType
-from typing import Self
+from typing import TYPE_CHECKING, Self
 
 import numpy as np
 import numpy.typing as npt
@@ -21,6 +20,9 @@ from tokexplorer.core.spec import BYTE_ALPHABET_SIZE
 from tokexplorer.core.text import SourceText, decode_utf8, encode_utf8
 from tokexplorer.core.tokenizer import DecodeError
 from tokexplorer.core.word_counts import special_token_pattern
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Mapping, Sequence
 
 _MEMO_FROM_BYTES = 1 << 14  # below this, clearing a large memo would cost more than it saves
 _SMALL_MEMO, _LARGE_MEMO = 1 << 8, 1 << 17
@@ -122,7 +124,7 @@ class ByteBpeTokenizer:
             raise ValueError(f"step {step:,} is not among the {len(self._merges):,} there are")
         _ = self._table, self._token_utf8  # made once, here, and shared by all copies
         earlier = copy(self)
-        earlier._steps = step
+        earlier._steps = step  # noqa: SLF001
         return earlier
 
     def encode(self, text: str | SourceText, *, allow_special: bool = True) -> Encoding:

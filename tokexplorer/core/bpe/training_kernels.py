@@ -184,8 +184,9 @@ def _replace_top(heap, size, count, tie, pair):
     i = 0
     while 2 * i + 1 < size:
         child = 2 * i + 1
-        if child + 1 < size and not _goes_first(heap, child, heap[child + 1, HEAP_COUNT], heap[child + 1, HEAP_TIE]):
-            child += 1
+        other = child + 1
+        if other < size and not _goes_first(heap, child, heap[other, HEAP_COUNT], heap[other, HEAP_TIE]):
+            child = other
         if not _goes_first(heap, child, count, tie):
             break
         _copy(heap, i, child)
