@@ -31,6 +31,12 @@ class SavableTokenizer(ByteBpeTokenizer):
             pre_tokenizer=tokenizer.pre_tokenizer,
         )
 
+    def at_step(self, step: int) -> SavableTokenizer:
+        """See `ByteBpeTokenizer.at_step`; what it gives is savable too."""
+        earlier = super().at_step(step)
+        assert isinstance(earlier, SavableTokenizer)  # it is a copy of this one
+        return earlier
+
     def save(self, path: Path | str) -> None:
         """Write a `tokenizer.json`; see `tokexplorer.save`."""
         save_tokenizer_json(self, path)

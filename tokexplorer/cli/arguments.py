@@ -29,11 +29,13 @@ class Parser(argparse.ArgumentParser):
     Args:
         command: the command it is for, "" for `tokexplorer` without one.
         description, epilog: shown by `--help`, line breaks as they are.
+        usage: what follows the command's name in the first line of help; made up if None.
     """
 
-    def __init__(self, command: str, description: str, epilog: str = "") -> None:
+    def __init__(self, command: str, description: str, epilog: str = "", *, usage: str | None = None) -> None:
         super().__init__(
             prog=f"tokexplorer {command}".rstrip(),
+            usage=usage and f"%(prog)s {usage}",
             description=description,
             epilog=epilog,
             formatter_class=argparse.RawDescriptionHelpFormatter,

@@ -118,7 +118,7 @@ def _encode_lines(encoder: _Encoder, lines: Iterable[bytes], title: str) -> None
 def _text_of(line: bytes, where: str) -> str:
     """The "text" of one JSON line. Raises UsageError that says where."""
     try:
-        entry: Any = json.loads(line.decode())
+        entry: Any = json.loads(line.rstrip(b"\r\n").decode())
     except json.JSONDecodeError as error:
         raise UsageError(f"{where}, column {error.colno}: is not JSON: {error.msg}") from None
     except UnicodeDecodeError as error:

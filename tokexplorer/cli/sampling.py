@@ -48,8 +48,9 @@ class TextSample:
     def _stretch(self, utf8: bytes) -> str:
         """Some lines, or a part of one, from a random place on."""
         place = self._random.randrange(len(utf8) + 1)
-        line_start = utf8.rfind(b"\n", max(0, place - _STRETCH_BYTES), place) + 1
-        start = line_start or place
+        near = max(0, place - _STRETCH_BYTES)
+        before = utf8.rfind(b"\n", near, place)
+        start = before + 1 if before >= 0 or near == 0 else place
         return utf8[start : start + _STRETCH_BYTES].decode(errors="ignore")
 
 

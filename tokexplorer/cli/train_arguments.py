@@ -19,7 +19,7 @@ _EPILOG = f"""\
 CORPUS is a text file, a folder of them, - for standard input, or one of
   python-library  the source of Python's standard library, about 30 MB
   python-topics   Python's reference manual
-  samples         the texts in 18 languages and more that come with the program
+  samples         the texts that come with the program: many languages, code, numbers, emoji
 (a file of such a name is ./{NAMES[-1]}). Each file is a text of its own.
 
 pre-tokenizers: {", ".join(PRE_TOKENIZERS)},
@@ -52,7 +52,9 @@ def spec_of(options: Namespace) -> TrainingSpec:
 
 def parser() -> Parser:
     """What `train` understands."""
-    made = Parser("train", COMMANDS["train"].capitalize() + ".", _EPILOG)
+    # The options come last in it, as --special-token would take a CORPUS that follows for a token.
+    usage = "CORPUS... --output FILE [OPTION...]"
+    made = Parser("train", COMMANDS["train"].capitalize() + ".", _EPILOG, usage=usage)
     made.add_argument("corpus", nargs="+", metavar="CORPUS")
     _add_settings(made)
     add_on_error(made)

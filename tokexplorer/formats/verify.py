@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 from tokenizers import Tokenizer
@@ -12,7 +13,6 @@ from tokexplorer.formats.errors import FormatError
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
-    from pathlib import Path
 
     from tokexplorer.core.bpe.tokenizer import ByteBpeTokenizer
 
@@ -90,7 +90,7 @@ def verify_with_tokenizers(
       character that follows.
 
     Texts with lone surrogates are passed over: `tokenizers` takes none. Raises FormatError if it cannot
-    load the file, SplitError as `encode` does.
+    load the file, OSError if it is not there, SplitError as `encode` does.
     """
     reference = _loaded(path)
     contained = tokenizer.normalizer not in ("none", "lowercase")
@@ -115,10 +115,12 @@ def hard_texts(tokenizer: ByteBpeTokenizer) -> Iterator[str]:
 
 
 def _loaded(path: Path | str) -> Tokenizer:
+    data = Path(path).read_bytes()
     try:
-        return Tokenizer.from_file(str(path))
+        return Tokenizer.from_buffer(data)  # from_file takes no path that is not UTF-8
     except Exception as error:  # the library has no type of its own for this
-        raise FormatError(path, "", f"tokenizers cannot load it: {error}") from None
+        reason = str(error).removeprefix("Cannot instantiate Tokenizer from buffer: ")
+        raise FormatError(path, "", f"tokenizers cannot load it: {reason}") from None
 
 
 def _difference(

@@ -1,0 +1,87 @@
+"""`tokexplorer decode`: ids in several forms, bytes out."""
+
+from __future__ import annotations
+
+import json
+from typing import TYPE_CHECKING
+
+import pytest
+
+from tests.formats.exported import exported
+from tokexplorer.formats.tokenizer_json import save_tokenizer_json
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+    from pathlib import Path
+
+    from tests.cli.conftest import Ended
+
+TEXT = "Hé🐈\r\n  <s>x"
+
+
+@pytest.fixture
+def ids() -> list[int]:
+    found: list[int] = exported().ours.encode(TEXT).ids.tolist()
+    return found
+
+
+def test_every_form_of_ids(
+    run: Callable[..., Ended], tokenizer_file: Path, ids: list[int], tmp_path: Path
+) -> None:
+    numbers = " ".join(map(str, ids))
+    forms = (
+        numbers,
+        numbers.replace(" ", "\r\n") + "\n",
+        f"\n\t{numbers} ",
+        json.dumps(ids),
+        " " + json.dumps(ids, indent=1),
+        json.dumps({"ids": ids, "tokens": []}),
+    )
+    for form in forms:
+        assert run("decode", "--tokenizer", tokenizer_file, stdin=form.encode()).out == TEXT.encode()
+    (tmp_path / "ids").write_text(numbers)
+    assert run("decode", "--tokenizer", tokenizer_file, "ids").out == TEXT.encode()
+    assert run("decode", "--tokenizer", tokenizer_file, "-", stdin=b"").out == b""
+    assert run("decode", "--tokenizer", tokenizer_file, stdin=b"[]").out == b""
+
+
+def test_half_a_character_is_given_as_its_bytes(run: Callable[..., Ended], tokenizer_file: Path) -> None:
+    cat = exported().ours.at_step(0).encode("🐈").ids.tolist()
+    half = json.dumps(cat[:2]).encode()
+    assert run("decode", "--tokenizer", tokenizer_file, stdin=half).out == b"\xf0\x9f"
+    told = run("decode", "--tokenizer", tokenizer_file, "--json", stdin=half).json
+    assert told == {"text": "\ufffd", "tokens": ["\\xf0", "\\x9f"], "is_utf8": False}
+    told = run("decode", "--tokenizer", tokenizer_file, "--json", stdin=json.dumps(cat).encode()).json
+    assert told == {"text": "🐈", "tokens": ["\\xf0", "\\x9f", "\\x90", "\\x88"], "is_utf8": True}
+
+
+def test_what_metaspace_rewrote_is_undone(run: Callable[..., Ended], tmp_path: Path) -> None:
+    save_tokenizer_json(exported("metaspace").ours, tmp_path / "metaspace.json")
+    ids = run("encode", "--tokenizer", "metaspace.json", "--ids", stdin=b"two  blanks").out
+    assert run("decode", "--tokenizer", "metaspace.json", stdin=ids).out == b"two  blanks"
+
+
+@pytest.mark.parametrize(
+    ("data", "why"),
+    [
+        (b"1 2 x", "standard input: place 2: 'x' is not an id"),
+        (b"1 -2", "place 1: '-2' is not an id"),
+        (b"1.5", "place 0: '1.5' is not an id"),
+        (b"1_0", "place 0: '1_0' is not an id"),
+        ("١".encode(), "place 0: '\\u0661' is not an id"),
+        (b"\xff\xfe", "is not an id"),
+        (b"9" * 5000, "is not an id"),
+        (b"[1, true]", "place 1: True is not an id"),
+        (b"[1, 2.0]", "place 1: 2.0 is not an id"),
+        (b"[1, null]", "place 1: None is not an id"),
+        (b"[1, -1]", "id -1 at place 1 is not in the vocabulary of 900 ids"),
+        (b"[99999999999999999999]", "is not an id"),
+        (b"[" + b"9" * 5000 + b"]", "is not a JSON list of ids"),
+        (b"[1,", "is not a JSON list of ids"),
+        (b"[" * 100_000, "is not a JSON list of ids"),
+        (b'{"tokens": []}', "must be a JSON list of ids"),
+        (b"5 900", "id 900 at place 1 is not in the vocabulary of 900 ids"),
+    ],
+)
+def test_what_is_no_id(run: Callable[..., Ended], tokenizer_file: Path, data: bytes, why: str) -> None:
+    assert why in run("decode", "--tokenizer", tokenizer_file, stdin=data).complaint

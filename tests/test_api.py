@@ -1,0 +1,78 @@
+"""The package as a Python library."""
+
+from __future__ import annotations
+
+import doctest
+import subprocess
+import sys
+from typing import TYPE_CHECKING
+
+import pytest
+from tokenizers import Tokenizer
+
+import tokexplorer
+from tokexplorer.core.spec import SpecError
+from tokexplorer.core.trainer import TrainingError
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+TEXTS = ["the theme of the thesis", "<s>then there", "", "日本の 🐈 日本"] * 3
+
+
+def test_the_examples_in_the_documentation_are_true() -> None:
+    failed, tried = doctest.testmod(tokexplorer, optionflags=doctest.ELLIPSIS)
+    assert (failed, tried > 5) == (0, True)
+
+
+def test_train_save_load(tmp_path: Path) -> None:
+    trained = tokexplorer.train(iter(TEXTS), vocab_size=270, special_tokens=["<s>"], normalizer="NFC")
+    trained.save(tmp_path / "first.json")
+    tokexplorer.save(trained, str(tmp_path / "second.json"))
+    assert (tmp_path / "first.json").read_bytes() == (tmp_path / "second.json").read_bytes()
+    loaded = tokexplorer.load(tmp_path / "first.json")
+    reference = Tokenizer.from_file(str(tmp_path / "first.json"))
+    for text in TEXTS:
+        ids = trained.encode(text).ids.tolist()
+        assert loaded.encode(text).ids.tolist() == ids == reference.encode(text).ids
+        assert loaded.decode(ids) == text
+
+
+def test_an_earlier_step_can_be_saved(tmp_path: Path) -> None:
+    earlier = tokexplorer.train(TEXTS, vocab_size=270).at_step(3)
+    earlier.save(tmp_path / "earlier.json")
+    assert tokexplorer.load(tmp_path / "earlier.json").vocab_size == 260
+
+
+def test_texts_are_apart() -> None:
+    together = tokexplorer.train(["abab"], vocab_size=257, pre_tokenizer="none", special_tokens=())
+    apart = tokexplorer.train(["ba", "ba", "ab"], vocab_size=257, pre_tokenizer="none", special_tokens=())
+    assert together.token_bytes(256) == b"ab"
+    assert apart.token_bytes(256) == b"ba"
+
+
+def test_one_string_is_not_several() -> None:
+    with pytest.raises(TypeError, match="texts must be several strings"):
+        tokexplorer.train("text")
+    with pytest.raises(TypeError, match="special_tokens must be several strings"):
+        tokexplorer.train(["text"], special_tokens="<s>")
+
+
+def test_settings_that_cannot_be_used_are_value_errors() -> None:
+    with pytest.raises(SpecError, match="vocab_size: 10 is smaller"):
+        tokexplorer.train(TEXTS, vocab_size=10)
+    with pytest.raises(TrainingError, match="cannot be reached"):
+        tokexplorer.train(TEXTS)
+    with pytest.raises(TypeError, match="vocabulary"):
+        tokexplorer.train(TEXTS, vocabulary=300)  # type: ignore[call-arg]
+
+
+def test_importing_the_package_is_cheap() -> None:
+    script = (
+        "import sys; before = {*sys.modules}; import tokexplorer; print(*sorted({*sys.modules} - before))"
+    )
+    loaded = subprocess.run([sys.executable, "-c", script], capture_output=True, check=True, text=True).stdout
+    assert {name.split(".")[0] for name in loaded.split()} <= {"__future__", "tokexplorer", "typing"} | set(
+        sys.stdlib_module_names
+    )
+    assert "numpy" not in loaded
