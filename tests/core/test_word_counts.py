@@ -1,0 +1,193 @@
+"""Counting units: equal to the plain way, however the text arrives."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+import numpy as np
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from tests.core import normalizer_oracle
+from tests.core.splitter_oracle import awkward_text, expected_pieces, rewritten_pieces
+from tests.core.text_oracle import any_text
+from tokexplorer.core.normalizers import NORMALIZERS
+from tokexplorer.core.pretokenizers import PATTERNS, SplitError
+from tokexplorer.core.text import encode_utf8
+from tokexplorer.core.word_counts import WordCounter, WordCounts, special_token_pattern
+
+SPLITTERS = (*PATTERNS, r"regex:\w+\s?")
+SPECIAL_TOKENS = (
+    (),
+    ("<s>",),
+    ("a", "a 1", "a 1b"),
+    ("ab", "abc", "bc"),
+    (" x", "x y", "\n"),
+    ("<1>", "1", " "),
+    ("\u2581", "é", "\u0301 "),
+    ("\ud800",),
+)
+# Texts in which those special tokens, and places to cut, are dense.
+dense_text = st.text(st.sampled_from("abc1xy <s>\n'.é\u0301\u2581⑴\ud800")) | st.lists(
+    st.sampled_from(["a 1b", "abc", "x y", "<s>", " ", "word", "12"])
+).map("".join)
+texts = dense_text | awkward_text | any_text
+
+
+def sections(text: str, special_tokens: tuple[str, ...]) -> list[str]:
+    """The text between special tokens: at each place the longest of them, if any, is cut out."""
+    found, start, i = [], 0, 0
+    while i < len(text):
+        here = [token for token in special_tokens if text.startswith(token, i)]
+        if here:
+            found.append(text[start:i])
+            i = start = i + max(map(len, here))
+        else:
+            i += 1
+    return [section for section in [*found, text[start:]] if section]
+
+
+def units(text: str, normalizer: str, splitter: str, special_tokens: tuple[str, ...]) -> list[bytes]:
+    """Every unit of a text, one by one."""
+    found: list[str] = []
+    for section in sections(text, special_tokens):
+        normalized = normalizer_oracle.APPLY[normalizer](section)
+        if splitter in PATTERNS:
+            found += expected_pieces(
+                splitter, metaspaced(normalized) if splitter == "metaspace" else normalized
+            )
+        else:
+            found += rewritten_pieces(splitter, normalized)
+    return list(map(encode_utf8, found))
+
+
+def metaspaced(text: str) -> str:
+    rewritten = text.replace(" ", "\u2581")
+    return rewritten if rewritten[:1] in ("", "\u2581") else "\u2581" + rewritten
+
+
+def counted(chunked_texts: list[list[str]], **settings: object) -> list[tuple[bytes, int]]:
+    counter = WordCounter(**settings)  # type: ignore[arg-type]
+    for chunks in chunked_texts:
+        for chunk in chunks[:-1]:
+            counter.add(encode_utf8(chunk), last=False)
+        counter.add(encode_utf8(chunks[-1]), last=True)
+    return list(counter.word_counts().items())
+
+
+@st.composite
+def chunked(draw: st.DrawFn) -> list[str]:
+    text = draw(texts)
+    edges = sorted(draw(st.lists(st.integers(0, len(text)), max_size=5)))
+    return [text[start:end] for start, end in zip([0, *edges], [*edges, len(text)], strict=True)]
+
+
+@pytest.mark.parametrize("splitter", SPLITTERS)
+@settings(max_examples=250)
+@given(
+    chunked_texts=st.lists(chunked(), min_size=1, max_size=3),
+    normalizer=st.sampled_from(list(NORMALIZERS)),
+    special_tokens=st.sampled_from(SPECIAL_TOKENS),
+)
+def test_counts_are_plain_counts_wherever_the_chunks_end(
+    splitter: str, chunked_texts: list[list[str]], normalizer: str, special_tokens: tuple[str, ...]
+) -> None:
+    expected: Counter[bytes] = Counter()
+    for chunks in chunked_texts:
+        expected.update(units("".join(chunks), normalizer, splitter, special_tokens))
+    found = counted(
+        chunked_texts, normalizer=normalizer, pre_tokenizer=splitter, special_tokens=special_tokens
+    )
+    assert found == list(expected.items())
+
+
+def test_tables_grow_and_long_units_are_told_apart() -> None:
+    words = [f"w{index:x}" + "o" * (index % 11) for index in range(100_000)]
+    long = ["L" * 300_000 + ending for ending in ("a", "b", "ab")]
+    text = " ".join([*words, *long, *reversed(words), *long])
+    found = counted([[text]], pre_tokenizer="whitespace")
+    assert found == [(word.encode(), 2) for word in [*words, *long]]
+
+
+def test_units_of_every_length_are_told_apart() -> None:
+    # Eight bytes and more are only hashed; these differ in one byte, at each place in turn.
+    variants = [
+        ("a" * place + "b" + "a" * (length - place - 1)) for length in range(1, 40) for place in range(length)
+    ]
+    found = counted([[" ".join(variants * 2)]], pre_tokenizer="whitespace")
+    assert found == [(variant.encode(), 2) for variant in variants]
+
+
+def test_a_text_is_worked_on_as_it_arrives() -> None:
+    counter = WordCounter()
+    counter.add(b"one two", last=False)
+    assert dict(counter.word_counts().items()) == {b"one": 1}
+    counter.add(b"three", last=False)  # no place to cut, so it waits
+    assert dict(counter.word_counts().items()) == {b"one": 1}
+    counter.add(b"", last=True)
+    assert dict(counter.word_counts().items()) == {b"one": 1, b" twothree": 1}
+
+
+def test_a_special_token_is_found_across_chunks() -> None:
+    found = counted([["ab<|end", " of text", "|>cd"]], special_tokens=("<|end of text|>",))
+    assert found == [(b"ab", 1), (b"cd", 1)]
+
+
+def test_what_was_counted_is_a_copy() -> None:
+    counter = WordCounter()
+    counter.add_text("a")
+    before = counter.word_counts()
+    counter.add_text("a b")
+    assert list(before.items()) == [(b"a", 1)]
+    assert list(counter.word_counts().items()) == [(b"a", 2), (b" b", 1)]
+
+
+def test_a_pattern_that_runs_away_is_an_error(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("tokexplorer.core.pretokenizers.REGEX_SECONDS", 0.05)
+    with pytest.raises(SplitError, match="did not finish"):
+        counted([["a" * 60 + "!"]], pre_tokenizer=r"regex:^(\w|\w\w)*$")
+
+
+items = st.lists(st.tuples(st.binary(max_size=3), st.integers(0, 5)), max_size=20)
+
+
+@given(items)
+def test_known_counts_are_added_up(given_items: list[tuple[bytes, int]]) -> None:
+    expected: Counter[bytes] = Counter()
+    for unit, count in given_items:
+        if unit:
+            expected[unit] += count
+    counts = WordCounts.from_items(given_items)
+    assert list(counts.items()) == list(expected.items())
+    assert len(counts) == len(expected)
+    assert [counts.unit(index) for index in range(len(counts))] == list(expected)
+    assert counts.total_units == sum(expected.values())
+    assert counts.total_bytes == sum(len(unit) * count for unit, count in expected.items())
+    assert counts.longest_unit_bytes == max(map(len, expected), default=0)
+    assert counts.starts.tolist() == np.cumsum([0, *map(len, expected)]).tolist()
+
+
+@given(items, st.integers(0, 25))
+def test_the_most_common_come_first_and_equals_in_order(
+    given_items: list[tuple[bytes, int]], limit: int
+) -> None:
+    counts = WordCounts.from_items(given_items)
+    assert counts.most_common(limit) == Counter(dict(counts.items())).most_common(limit)
+
+
+def test_a_negative_count_is_an_error() -> None:
+    with pytest.raises(ValueError, match="the count of b'a' is negative: -1"):
+        WordCounts.from_items([(b"a", -1)])
+
+
+@given(dense_text, st.sampled_from(SPECIAL_TOKENS[1:]))
+def test_the_longest_special_token_is_found_first(text: str, special_tokens: tuple[str, ...]) -> None:
+    pattern = special_token_pattern(special_tokens)
+    assert pattern is not None
+    between = [part for part in pattern.split(encode_utf8(text)) if part]
+    assert between == list(map(encode_utf8, sections(text, special_tokens)))
+
+
+def test_no_special_tokens_need_no_pattern() -> None:
+    assert special_token_pattern(()) is None
