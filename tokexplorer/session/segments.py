@@ -11,6 +11,7 @@ import numpy.typing as npt
 import regex
 
 from tokexplorer.core.text import SourceText
+from tokexplorer.core.unicode_classes import CUT, unicode_classes
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -21,7 +22,8 @@ SHORTEST_SEGMENT = 1024  # code points; a shorter one is joined with its neighbo
 USUAL_SEGMENT = 4096
 LONGEST_SEGMENT = 8192  # longer only where there is no place to cut
 
-# `Tokenizer.splits_before_whitespace` promises that tokens on both sides of such a place are independent.
+# Where `Tokenizer.splits_before_whitespace` may promise that tokens on both sides are independent; whether
+# it does depends on the letter, see `core.unicode_classes.CUT`.
 _PLACE = regex.compile(r"(?<=[\p{L}\p{N}])\s")
 
 
@@ -47,16 +49,12 @@ _CONVERSIONS: dict[tuple[Unit, Unit, bool], Callable[[SourceText, IntArray], Int
 
 
 def cut_text(text: str) -> list[str]:
-    """`text` in pieces of about `USUAL_SEGMENT` code points, cut only between a letter or number and space.
-
-    A letter must be one for Python too: tokenizers of other libraries know other versions of Unicode, and
-    a letter of theirs is the more certain the older it is.
-    """
+    """`text` in pieces of about `USUAL_SEGMENT` code points, cut only between a CUT letter and white space."""
     pieces = []
     start = 0
     while len(text) - start > LONGEST_SEGMENT:
         places = _PLACE.finditer(text, start + USUAL_SEGMENT)
-        cut = next((place.start() for place in places if text[place.start() - 1].isalnum()), None)
+        cut = next((place.start() for place in places if _may_end(text[place.start() - 1])), None)
         if cut is None:
             break
         pieces.append(text[start:cut])
@@ -64,6 +62,10 @@ def cut_text(text: str) -> list[str]:
     if start < len(text):
         pieces.append(text[start:])
     return pieces
+
+
+def _may_end(letter: str) -> bool:
+    return bool(unicode_classes()[ord(letter)] & CUT)
 
 
 @dataclass(frozen=True, slots=True)
