@@ -49,7 +49,7 @@ _CONVERSIONS: dict[tuple[Unit, Unit, bool], Callable[[SourceText, IntArray], Int
 
 
 def cut_text(text: str) -> list[str]:
-    """`text` in pieces of about `USUAL_SEGMENT` code points, cut only between a CUT letter and white space."""
+    """`text` in pieces of about `USUAL_SEGMENT` code points, cut between CUT letters and white space only."""
     pieces = []
     start = 0
     while len(text) - start > LONGEST_SEGMENT:
