@@ -101,6 +101,7 @@ def test_a_million_bytes_in_one_line(run: Callable[..., Ended], tokenizer_file: 
     ids = run("encode", "--tokenizer", tokenizer_file, "line", "--ids").out
     assert list(map(int, ids.split())) == exported().ours.encode(SourceText(text)).ids.tolist()
     assert run("decode", "--tokenizer", tokenizer_file, stdin=ids).out.decode() == text
+    assert run("encode", "--tokenizer", tokenizer_file, "line", "--json").json == expected(text)
     lines = run("encode", "--tokenizer", tokenizer_file, "line").out.decode().splitlines()
     assert [int(line.split(maxsplit=1)[0]) for line in lines] == list(map(int, ids.split()))
 

@@ -3,7 +3,11 @@
 from __future__ import annotations
 
 import json
+import re
 from typing import TYPE_CHECKING, Any
+
+import numpy as np
+import numpy.typing as npt
 
 from tokexplorer.cli.arguments import COMMANDS, Parser, UsageError
 from tokexplorer.cli.streams import STDIN_NAME, write, write_json
@@ -16,7 +20,10 @@ from tokexplorer.formats.tokenizer_json import load_tokenizer_json
 if TYPE_CHECKING:
     from tokexplorer.core.bpe.tokenizer import ByteBpeTokenizer
 
+Ids = npt.NDArray[np.int64]
+
 _MAX_DIGITS = 18  # what always fits in 64 bits
+_OTHER_THAN_IDS = re.compile(rb"[^0-9\s]|[0-9]{%d}" % (_MAX_DIGITS + 1))
 _EPILOG = """\
 IDSFILE holds numbers between white space, a JSON list of numbers, or what `encode --json` printed.
 The output is the text and nothing else, no line end added; ids that cut a character give the bytes
@@ -30,7 +37,8 @@ def run(arguments: list[str]) -> int:
     tokenizer = load_tokenizer_json(options.tokenizer)
     title = STDIN_NAME if options.ids_file == "-" else options.ids_file
     ids = parse_ids(read_bytes(options.ids_file), title)
-    utf8 = get_pre_tokenizer(tokenizer.pre_tokenizer).restore(tokenizer.decode_bytes(ids))
+    token_bytes = tokenizer.decode_bytes(ids)  # type: ignore[arg-type]  # takes integers of any size
+    utf8 = get_pre_tokenizer(tokenizer.pre_tokenizer).restore(token_bytes)
     if options.json:
         write_json(_document(tokenizer, ids, utf8))
     else:
@@ -38,18 +46,20 @@ def run(arguments: list[str]) -> int:
     return 0
 
 
-def parse_ids(data: bytes, title: str) -> list[int]:
+def parse_ids(data: bytes, title: str) -> Ids:
     """The ids in a file, in any of the three forms. Raises UsageError that names the file and the place."""
-    parts: list[Any] = _json_ids(data, title) if data.lstrip()[:1] in (b"[", b"{") else data.split()
-    for place, part in enumerate(parts):
-        is_id = part.isdigit() if isinstance(part, bytes) else type(part) is int
-        if not is_id or len(str(part)) > _MAX_DIGITS:
-            shown = ascii(part.decode("utf-8", "replace") if isinstance(part, bytes) else part)
-            raise UsageError(f"{title}: place {place}: {shown:.60} is not an id")
-    return list(map(int, parts))
+    if data.lstrip()[:1] in (b"[", b"{"):
+        return _json_ids(data, title)
+    if not data.strip():
+        return np.empty(0, np.int64)
+    if _OTHER_THAN_IDS.search(data):
+        parts = data.split()
+        place = next(place for place, part in enumerate(parts) if _OTHER_THAN_IDS.search(part))
+        raise _no_id(title, place, parts[place].decode("utf-8", "replace"))
+    return np.fromstring(data, np.int64, sep=" ")
 
 
-def _json_ids(data: bytes, title: str) -> list[Any]:
+def _json_ids(data: bytes, title: str) -> Ids:
     try:
         document = json.loads(data)
     except (ValueError, RecursionError) as error:
@@ -57,13 +67,20 @@ def _json_ids(data: bytes, title: str) -> list[Any]:
     ids = document.get("ids") if isinstance(document, dict) else document
     if not isinstance(ids, list):
         raise UsageError(f'{title}: must be a JSON list of ids, or an object with such a list as "ids"')
-    return ids
+    for place, each in enumerate(ids):
+        if type(each) is not int or abs(each) >= 10**_MAX_DIGITS:
+            raise _no_id(title, place, each)
+    return np.array(ids, np.int64)
 
 
-def _document(tokenizer: ByteBpeTokenizer, ids: list[int], utf8: bytes) -> dict[str, Any]:
+def _no_id(title: str, place: int, found: object) -> UsageError:
+    return UsageError(f"{title}: place {place}: {found!a:.60} is not an id")
+
+
+def _document(tokenizer: ByteBpeTokenizer, ids: Ids, utf8: bytes) -> dict[str, Any]:
     text = decode_utf8(utf8)
     texts = TokenTexts(tokenizer)
-    tokens = [texts[token_id] for token_id in ids]
+    tokens = [texts[token_id] for token_id in ids.tolist()]
     return {"text": text, "tokens": tokens, "is_utf8": text.encode(errors="surrogatepass") == utf8}
 
 

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 
 from tokexplorer.cli.arguments import COMMANDS, Parser, UsageError, add_on_error
-from tokexplorer.cli.streams import STDIN_NAME, stdin_bytes, write, write_json
+from tokexplorer.cli.streams import STDIN_NAME, stdin_bytes, write
 from tokexplorer.cli.text_input import read_text
 from tokexplorer.core.text import SourceText
 from tokexplorer.formats.token_text import TokenTexts
@@ -17,12 +17,12 @@ from tokexplorer.formats.tokenizer_json import load_tokenizer_json
 from tokexplorer.ui.widgets.token_text import visible_text
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable
+    from collections.abc import Callable, Iterable, Iterator
 
     from tokexplorer.core.bpe.tokenizer import ByteBpeTokenizer
     from tokexplorer.core.encoding import Encoding
 
-_LINES_PER_WRITE = 1 << 14
+_ROWS_PER_WRITE = 1 << 14
 _EPILOG = """\
 Without --json, --jsonl or --ids, each token is a line: id, span, text with white space made visible.
 
@@ -61,28 +61,30 @@ class _Encoder:
 
     def print_ids(self, text: SourceText) -> None:
         ids = self._tokenizer.encode_ids(text, allow_special=self._allow_special)
-        write(" ".join(map(str, ids.tolist())) + "\n")
+        for rows in _blocks(len(ids)):
+            write((" " if rows.start else "") + " ".join(map(str, ids[rows].tolist())))
+        write("\n")
 
     def print_json(self, text: SourceText) -> None:
         encoding = self._encode(text)
         starts, ends = encoding.start_bytes, encoding.end_bytes
-        code_points = text.code_points_at(starts), text.code_points_after(ends)
-        ids = encoding.ids.tolist()
-        write_json(
-            {
-                "ids": ids,
-                "tokens": list(map(self._texts.__getitem__, ids)),
-                "spans": np.column_stack([starts, ends]).tolist(),
-                "code_points": np.column_stack(code_points).tolist(),
-            }
-        )
+        spans = np.column_stack([starts, ends])
+        code_points = np.column_stack([text.code_points_at(starts), text.code_points_after(ends)])
+        write('{"ids": [')
+        _write_items(len(encoding), lambda rows: encoding.ids[rows].tolist())
+        write('], "tokens": [')
+        _write_items(len(encoding), lambda rows: [self._texts[each] for each in encoding.ids[rows].tolist()])
+        write('], "spans": [')
+        _write_items(len(encoding), lambda rows: spans[rows].tolist())
+        write('], "code_points": [')
+        _write_items(len(encoding), lambda rows: code_points[rows].tolist())
+        write("]}\n")
 
     def print_lines(self, text: SourceText) -> None:
         encoding = self._encode(text)
         shown: dict[int, str] = {}
-        for first in range(0, len(encoding), _LINES_PER_WRITE):
-            lines = self._lines(encoding, slice(first, first + _LINES_PER_WRITE), shown, len(text.utf8))
-            write("".join(lines))
+        for rows in _blocks(len(encoding)):
+            write("".join(self._lines(encoding, rows, shown, text.byte_count)))
 
     def _lines(
         self, encoding: Encoding, rows: slice, shown: dict[int, str], byte_count: int
@@ -97,6 +99,17 @@ class _Encoder:
 
     def _encode(self, text: SourceText) -> Encoding:
         return self._tokenizer.encode(text, allow_special=self._allow_special)
+
+
+def _blocks(count: int) -> Iterator[slice]:
+    """The rows of a long table, so many at a time that neither time nor memory is wasted."""
+    return (slice(first, first + _ROWS_PER_WRITE) for first in range(0, count, _ROWS_PER_WRITE))
+
+
+def _write_items(count: int, items: Callable[[slice], list[Any]]) -> None:
+    """Put what is between the brackets of a JSON list on standard output, block by block."""
+    for rows in _blocks(count):
+        write((", " if rows.start else "") + json.dumps(items(rows), ensure_ascii=False)[1:-1])
 
 
 def _stream(encoder: _Encoder, path: str) -> None:
