@@ -46,9 +46,6 @@ class Ended:
         return line.removeprefix("tokexplorer: ").rstrip("\n")
 
 
-Run = "Callable[..., Ended]"
-
-
 @pytest.fixture
 def run(
     capsysbinary: pytest.CaptureFixture[bytes], monkeypatch: pytest.MonkeyPatch, tmp_path: Path
