@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 
 IntArray = npt.NDArray[np.int64]
 
-LONGEST_BLOCK = 2000  # UTF-16 units; a block that grows beyond is cut
+LONGEST_BLOCK = 2000  # code points; a block that grows beyond is cut
 USUAL_BLOCK = 1000
 
 # Nothing to see but as wide as a space: the editor paints a mark in its place.
@@ -29,7 +29,6 @@ BLANK = "\u00a0"
 _BYTE_ORDER_MARK, _WORD_JOINER = "\ufeff", "\u2060"
 # Control characters but tab and line feed; what Qt takes for a line end, an object or a byte order.
 _REPLACED = re.compile("[\x00-\x08\x0b-\x1f\x7f-\x9f\u2028\u2029\ufdd0\ufdd1\ufffc\ufffe\ud800-\udfff]")
-_LONG_LINE = re.compile(rf"[^\n]{{{LONGEST_BLOCK + 1},}}")
 
 
 def is_replaced(character: str) -> bool:
@@ -54,19 +53,21 @@ def soft_breaks(text: str) -> IntArray:
     After white space if there is some near, else between two characters that do not belong together.
     """
     places: list[int] = []
-    for line in _LONG_LINE.finditer(text):
+    for line in re.finditer(rf"[^\n]{{{LONGEST_BLOCK + 1},}}", text):
         count = -(-(line.end() - line.start()) // USUAL_BLOCK)
         length = (line.end() - line.start()) / count
-        places += (_near(text, line.start() + round(part * length)) for part in range(1, count))
+        targets = (line.start() + round(part * length) for part in range(1, count))
+        places += sorted({_near(text, target, line.start() + 1) for target in targets})
     return np.array(places, np.int64)
 
 
-def _near(text: str, place: int) -> int:
-    start = max(place - 200, 0)
+def _near(text: str, place: int, first: int) -> int:
+    """A good place to cut at or shortly before `place`, but not before `first`."""
+    start = max(place - USUAL_BLOCK // 5, first)
     space = max(text.rfind(" ", start, place), text.rfind("\t", start, place))
     if space >= 0:
         return space + 1
-    begin = place - 32
+    begin = max(place - 32, first)
     clusters = SourceText(text[begin : place + 1]).grapheme_starts
     # The first boundaries may be wrong: the window can begin inside a cluster.
     return begin + int(clusters[-1]) if len(clusters) > 2 else place
@@ -111,13 +112,17 @@ class SoftBreaks:
         index = int(np.searchsorted(self.places, position, "left"))
         return index < len(self.places) and int(self.places[index]) == position
 
+    def ends_block(self, shown_position: int) -> bool:
+        """Whether a cut's block end is at this position of the Qt document."""
+        return len(self.cuts_between(shown_position, shown_position + 1)) > 0
+
     def add(self, places: Iterable[int]) -> None:
         """Remember more cuts, given as positions of the text."""
         self.places = np.union1d(self.places, np.fromiter(places, np.int64))
 
-    def remove(self, place: int) -> None:
-        """Forget a cut."""
-        self.places = self.places[self.places != place]
+    def remove(self, shown_position: int) -> None:
+        """Forget the cut whose block end is at this position of the Qt document."""
+        self.places = np.delete(self.places, np.searchsorted(self._separators, shown_position))
 
     def shown_range(self, start: int, end: int) -> tuple[int, int]:
         """The positions in the Qt document of a range of the text that is about to be replaced.
@@ -132,7 +137,8 @@ class SoftBreaks:
     def follow(self, shown_start: int, shown_end: int, inserted: int) -> tuple[int, int]:
         """Follow an edit of the Qt document that put `inserted` units in the place of a range.
 
-        The cuts in the range are gone. Gives the range of the text that was replaced.
+        The cuts in the range are gone; those at both ends of a range that was deleted are both there, at
+        one place, until one is removed. Gives the range of the text that was replaced.
         """
         first, end = np.searchsorted(self._separators, [shown_start, shown_end]).tolist()
         start, stop = shown_start - first, shown_end - end

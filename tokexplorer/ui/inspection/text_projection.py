@@ -26,6 +26,7 @@ if TYPE_CHECKING:
     from tokexplorer.session.document import Document, Edit
 
 _PARAGRAPH_SEPARATOR, _LINE_SEPARATOR = "\u2029", "\u2028"
+_CUT = "\0"  # never in a text that is shown
 
 
 class TypedChange(NamedTuple):
@@ -57,7 +58,7 @@ class TextProjection:
         places = soft_breaks(text)
         self.breaks = SoftBreaks(self._document.convert_many(places, Unit.CODE_POINT, Unit.UTF16))
         with self._changing():
-            self._qt.setPlainText(_with_line_ends(displayable(text), places.tolist()))
+            self._qt.setPlainText(_with_cuts(displayable(text), places.tolist()))
 
     # ---- positions
 
@@ -77,8 +78,7 @@ class TextProjection:
 
     def is_after_cut(self, position: int) -> bool:
         """Whether a block begins at this position of the Qt document without a line end before it."""
-        place = self.breaks.true(position)
-        return self.breaks.is_cut(place) and self.breaks.shown(place) == position
+        return position > 0 and self.breaks.ends_block(position - 1)
 
     # ---- from the document to Qt
 
@@ -93,7 +93,7 @@ class TextProjection:
             cursor = QTextCursor(self._qt)
             cursor.setPosition(start)
             cursor.setPosition(end, QTextCursor.MoveMode.KeepAnchor)
-            cursor.insertText(_with_line_ends(shown, places.tolist()))
+            cursor.insertText(_with_cuts(shown, places.tolist()))
         self.tidy(start, cursor.position())
         return self.breaks.shown(edit.start_utf16 + edit.inserted_utf16)
 
@@ -134,18 +134,19 @@ class TextProjection:
         return text.replace(_PARAGRAPH_SEPARATOR, "\n").replace(_LINE_SEPARATOR, "\n")
 
     def _old_text(self, position: int, length: int) -> str:
-        """What the Qt document held in a range before it was changed."""
+        """What the Qt document held in a range before it was changed, `_CUT` for the end of a cut block."""
         true = self.breaks.true(position), self.breaks.true(position + length)
         start, end = (self._document.convert(place, Unit.UTF16, Unit.CODE_POINT) for place in true)
         cuts = self.breaks.cuts_between(position, position + length)
         places = self._document.convert_many(cuts, Unit.UTF16, Unit.CODE_POINT) - start
-        return _with_line_ends(displayable(self._document.slice(start, end)), places.tolist())
+        return _with_cuts(displayable(self._document.slice(start, end)), places.tolist(), _CUT)
 
     # ---- long lines
 
     def tidy(self, start: int, end: int) -> None:
         """Cut blocks that grew too long near a range of the Qt document, join parts that became short."""
-        block, last = self._qt.findBlock(start), self._qt.findBlock(end)
+        block = self._qt.findBlock(start)
+        last = self._qt.findBlock(min(end, self._qt.characterCount() - 1))
         if self.is_after_cut(block.position()):
             block = block.previous()
         stop = last.position() + last.length()
@@ -154,9 +155,11 @@ class TextProjection:
         while block.isValid() and block.position() <= stop:
             if block.length() - 1 > LONGEST_BLOCK:
                 cuts += self._cuts_in(block)
-            elif self.is_after_cut(block.position()):
-                together = block.previous().length() + block.length() - 2
-                if together <= USUAL_BLOCK and (not joins or joins[-1] != block.previous().position()):
+            if self.is_after_cut(block.position()):
+                before = block.previous()
+                lengths = before.length() - 1, block.length() - 1
+                is_short = sum(lengths) <= USUAL_BLOCK or 0 in lengths
+                if is_short and before.position() not in joins[-1:]:
                     joins.append(block.position())
             block = block.next()
         if joins or cuts:
@@ -172,7 +175,7 @@ class TextProjection:
         with self._changing():
             cursor = QTextCursor(self._qt)
             for position in reversed(joins):
-                self.breaks.remove(self.breaks.true(position))
+                self.breaks.remove(position - 1)
                 cursor.setPosition(position)
                 cursor.deletePreviousChar()
             for place in reversed(cuts):
@@ -189,10 +192,10 @@ class TextProjection:
             self.busy = before
 
 
-def _with_line_ends(shown: str, places: list[int]) -> str:
-    """`shown` with a line end put in before each of the code points."""
+def _with_cuts(shown: str, places: list[int], mark: str = "\n") -> str:
+    """`shown` with a mark put in before each of the code points."""
     bounds = [0, *places, len(shown)]
-    return "\n".join(shown[start:end] for start, end in pairwise(bounds))
+    return mark.join(shown[start:end] for start, end in pairwise(bounds))
 
 
 def _trimmed(position: int, old: str, new: str) -> tuple[int, int, str]:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+import unicodedata
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QMimeData, Qt, Signal, Slot
@@ -37,6 +39,7 @@ if TYPE_CHECKING:
     from tokexplorer.ui.inspection.token_pointer import DescribeToken
 
 EXACT_TEXT = "application/x-tokexplorer-text"  # generalized UTF-8: Qt's own text loses some characters
+_LONE_SURROGATE = re.compile("[\ud800-\udfff]")
 _UNKNOWN_NAMES = ("[UNK]", "<unk>", "<UNK>", "<|unk|>")
 
 
@@ -45,6 +48,10 @@ class TokenEdit(SpacedTextEdit):
 
     The text is that of a `Document`; what Qt holds is only a picture of it. Positions and ranges are code
     points of the document.
+
+    Attributes:
+        painter, projection, pointer: its parts: what paints the tokens, what keeps Qt's document in step
+            with the text, what follows the mouse.
 
     Signals:
         text_edited(): the text is different now, by typing, undo or from elsewhere.
@@ -70,14 +77,14 @@ class TokenEdit(SpacedTextEdit):
         self._typed_range: tuple[int, int] | None = None
         self._block_count = self.document().blockCount()
         self._document_model = Document()
-        self._projection = TextProjection(self.document(), self._document_model)
-        self._painter = TokenPainter(self.lines, self._document_model, self._projection, self.font())
-        self._pointer = TokenPointer(self, self._painter)
+        self.projection = TextProjection(self.document(), self._document_model)
+        self.painter = TokenPainter(self.lines, self._document_model, self.projection, self.font())
+        self.pointer = TokenPointer(self, self.painter)
         self.document().contentsChange.connect(self._contents_change)
         self.document().contentsChanged.connect(self._contents_changed)
         self.selectionChanged.connect(self._selection_changed)
         self.font_size_changed.connect(self._font_size_changed)
-        self.verticalScrollBar().valueChanged.connect(self._pointer.leave)
+        self.verticalScrollBar().valueChanged.connect(self.pointer.leave)
         self.set_document(self._document_model)
 
     # ---- what it shows
@@ -89,12 +96,12 @@ class TokenEdit(SpacedTextEdit):
 
     def set_document(self, document: Document) -> None:
         """Show another document."""
-        self._pointer.leave()
+        self.pointer.leave()
         self._document_model.unsubscribe(self._document_changed)
         self._document_model = document
-        self._projection = TextProjection(self.document(), document)
-        self._projection.reload()
-        self._painter.show(document, self._projection)
+        self.projection = TextProjection(self.document(), document)
+        self.projection.reload()
+        self.painter.show(document, self.projection)
         document.subscribe(self._document_changed)
         self._restyle()
 
@@ -109,11 +116,11 @@ class TokenEdit(SpacedTextEdit):
     @property
     def show_whitespace(self) -> bool:
         """Whether spaces, line ends and other characters without ink get a mark."""
-        return self._painter.show_whitespace
+        return self.painter.show_whitespace
 
     @show_whitespace.setter
     def show_whitespace(self, shown: bool) -> None:
-        self._painter.show_whitespace = shown
+        self.painter.show_whitespace = shown
         self._repaint_all()
 
     @property
@@ -128,7 +135,7 @@ class TokenEdit(SpacedTextEdit):
 
     def set_describe_token(self, describe: DescribeToken | None) -> None:
         """What the card of a hovered token says; by default its id and bytes."""
-        self._pointer.describe = describe
+        self.pointer.describe = describe
 
     # ---- selection
 
@@ -136,14 +143,14 @@ class TokenEdit(SpacedTextEdit):
     def selection(self) -> tuple[int, int]:
         """The selected code points; both are the caret if nothing is selected."""
         cursor = self.textCursor()
-        code_point = self._projection.code_point
+        code_point = self.projection.code_point
         return code_point(cursor.selectionStart()), code_point(cursor.selectionEnd())
 
     def reveal(self, start_cp: int, end_cp: int) -> None:
         """Select a part of the text and scroll to it."""
         cursor = self.textCursor()
-        cursor.setPosition(self._projection.position(start_cp))
-        cursor.setPosition(self._projection.position(end_cp), QTextCursor.MoveMode.KeepAnchor)
+        cursor.setPosition(self.projection.position(start_cp))
+        cursor.setPosition(self.projection.position(end_cp), QTextCursor.MoveMode.KeepAnchor)
         self.setTextCursor(cursor)
         self.ensureCursorVisible()
 
@@ -162,17 +169,23 @@ class TokenEdit(SpacedTextEdit):
         """Make the edit again that was taken back."""
         self._change(self._document_model.redo)
 
-    def insert_text(self, text: str) -> None:
-        """Put exactly `text` in the place of the selection."""
+    def insert_text(self, text: str, *, typed: bool = False) -> None:
+        """Put exactly `text` in the place of the selection; see `Document.replace` for `typed`."""
         start, end = self.selection
-        self._change(lambda: self._document_model.replace(start, end, text))
+        self._change(lambda: self._document_model.replace(start, end, text, typed=typed))
+
+    def cut(self) -> None:
+        """Take the selection away, into the clipboard."""
+        if self.textCursor().hasSelection():
+            self.copy()
+            self.insert_text("")
 
     def _change(self, make: Callable[[], Edit | None]) -> None:
         """Make an edit of the document and put the caret behind it."""
         edit = make()
         if edit is not None:
             cursor = self.textCursor()
-            cursor.setPosition(self._projection.breaks.shown(edit.start_utf16 + edit.inserted_utf16))
+            cursor.setPosition(self.projection.breaks.shown(edit.start_utf16 + edit.inserted_utf16))
             self.setTextCursor(cursor)
             self.ensureCursorVisible()
 
@@ -180,9 +193,9 @@ class TokenEdit(SpacedTextEdit):
     def _contents_change(self, position: int, removed: int, added: int) -> None:
         """Qt's document changed: by the user, unless the projection is busy."""
         self._follow_blocks(position, added)
-        if self._projection.busy:
+        if self.projection.busy:
             return
-        change = self._projection.read_change(position, removed, added)
+        change = self.projection.read_change(position, removed, added)
         if change is None:
             return
         self._is_typing = True
@@ -198,33 +211,33 @@ class TokenEdit(SpacedTextEdit):
         last = document.findBlock(min(position + added, document.characterCount() - 1)).blockNumber()
         growth = document.blockCount() - self._block_count
         self._block_count += growth
-        self._painter.blocks_changed(first, max(last - growth, first), last)
+        self.painter.blocks_changed(first, max(last - growth, first), last)
 
     @Slot()
     def _contents_changed(self) -> None:
         """Qt is through with a change: now long lines may be cut."""
-        if self._typed_range is None or self._projection.busy:
+        if self._typed_range is None or self.projection.busy:
             return
         typed, self._typed_range = self._typed_range, None
-        if not self._projection.in_step:
-            self._projection.reload()
-        self._projection.tidy(*typed)
+        if not self.projection.in_step:
+            self.projection.reload()
+        self.projection.tidy(*typed)
         self.text_edited.emit()
 
     def _document_changed(self, edit: Edit | None) -> None:
         """The document has another text or other tokens."""
-        self._pointer.leave()
+        self.pointer.leave()
         if edit is None:
             self._restyle()
             return
         if not self._is_typing:
-            self._projection.apply(edit)
-        shown, document = self._projection.breaks.shown, self.document()
+            self.projection.apply(edit)
+        shown, document = self.projection.breaks.shown, self.document()
         first, last = (
             document.findBlock(min(shown(unit), document.characterCount() - 1)).blockNumber()
             for unit in (edit.changed_start_utf16, edit.changed_end_utf16)
         )
-        self._painter.blocks_changed(first, last, last)
+        self.painter.blocks_changed(first, last, last)
         self.viewport().update()
         if not self._is_typing:
             self.text_edited.emit()
@@ -235,7 +248,7 @@ class TokenEdit(SpacedTextEdit):
         """The exact text, and a form for other programs that Qt can carry."""
         text = self._document_model.slice(*self.selection)
         data = QMimeData()
-        data.setText(text.encode("utf-16", "replace").decode("utf-16"))
+        data.setText(_LONE_SURROGATE.sub("\ufffd", text))
         data.setData(EXACT_TEXT, encode_utf8(text))
         return data
 
@@ -250,7 +263,7 @@ class TokenEdit(SpacedTextEdit):
     def dropEvent(self, event: QDropEvent) -> None:
         """Copy or move text to where it is dropped, as one edit."""
         point = self.on_line(event.position()).toPoint()
-        target = self._projection.code_point(self.cursorForPosition(point).position())
+        target = self.projection.code_point(self.cursorForPosition(point).position())
         # Qt's own answer would edit its document; what is left to it is to end the drag.
         self.dragLeaveEvent(QDragLeaveEvent())
         start, end = self.selection
@@ -260,9 +273,10 @@ class TokenEdit(SpacedTextEdit):
             text = _text_of(event.mimeData())
             self._change(lambda: self._document_model.replace(target, target, text))
         elif not start <= target <= end:
-            self._move(start, end, target)
+            self.move_text(start, end, target)
 
-    def _move(self, start: int, end: int, target: int) -> None:
+    def move_text(self, start: int, end: int, target: int) -> None:
+        """Move a part of the text to a place outside of it, as one edit, and select it there."""
         model = self._document_model
         moved = model.slice(start, end)
         if target < start:
@@ -278,7 +292,7 @@ class TokenEdit(SpacedTextEdit):
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Undo and redo of the document; the places where long lines are cut are stepped over."""
-        self._pointer.leave()
+        self.pointer.leave()
         if event.matches(QKeySequence.StandardKey.Undo):
             self.undo()
         elif event.matches(QKeySequence.StandardKey.Redo):
@@ -289,28 +303,36 @@ class TokenEdit(SpacedTextEdit):
             self.zoomOut()
         elif _is_control(event, Qt.Key.Key_0):
             self.font_size_pt = DEFAULT_SIZE_PT
-        elif event.matches(QKeySequence.StandardKey.InsertLineSeparator):
-            self.insert_text("\n")
+        elif event.matches(QKeySequence.StandardKey.Cut):
+            self.cut()
+        elif text := _typed_text(event):
+            self.insert_text(text, typed=True)
         elif event.key() in (Qt.Key.Key_Backspace, Qt.Key.Key_Delete):
-            self._step_over_cut(backward=event.key() == Qt.Key.Key_Backspace)
-            super().keyPressEvent(event)
+            self._delete(event)
         elif event.key() in (Qt.Key.Key_Left, Qt.Key.Key_Right):
             self._document_model.end_typing()
             self._move_caret(event)
         else:
             super().keyPressEvent(event)
 
+    def _delete(self, event: QKeyEvent) -> None:
+        if self.textCursor().hasSelection():
+            self.insert_text("", typed=True)
+        else:
+            self._step_over_cut(backward=event.key() == Qt.Key.Key_Backspace)
+            super().keyPressEvent(event)
+
     def _step_over_cut(self, *, backward: bool) -> None:
         """Put the caret on the other side of a cut before a character beyond it is deleted."""
         cursor = self.textCursor()
         behind = cursor.position() if backward else cursor.position() + 1
-        if not cursor.hasSelection() and self._projection.is_after_cut(behind):
+        if self.projection.is_after_cut(behind):
             cursor.setPosition(behind - 1 if backward else behind)
             self.setTextCursor(cursor)
 
     def _move_caret(self, event: QKeyEvent) -> None:
         """A step that only crosses a cut is no step: make another."""
-        true = self._projection.breaks.true
+        true = self.projection.breaks.true
         before = self.textCursor().position()
         super().keyPressEvent(event)
         after = self.textCursor().position()
@@ -319,9 +341,11 @@ class TokenEdit(SpacedTextEdit):
 
     def inputMethodEvent(self, event: QInputMethodEvent) -> None:
         """What is being composed moves the characters behind it."""
+        if event.commitString() and self.textCursor().hasSelection():
+            self.insert_text("", typed=True)
         super().inputMethodEvent(event)
         number = self.textCursor().blockNumber()
-        self._painter.blocks_changed(number, number, number)
+        self.painter.blocks_changed(number, number, number)
         self.viewport().update()
 
     # ---- the pointer
@@ -329,18 +353,18 @@ class TokenEdit(SpacedTextEdit):
     def mousePressEvent(self, event: QMouseEvent) -> None:
         """Put the caret, or begin a click on a token."""
         self._document_model.end_typing()
-        self._pointer.press(event)
+        self.pointer.press(event)
         super().mousePressEvent(self.on_line_event(event))
 
     def mouseMoveEvent(self, event: QMouseEvent) -> None:
         """Select, or look at the token under the pointer."""
         super().mouseMoveEvent(self.on_line_event(event))
-        self._pointer.move(event)
+        self.pointer.move(event)
 
     def mouseReleaseEvent(self, event: QMouseEvent) -> None:
         """End a selection, or click a token."""
         super().mouseReleaseEvent(self.on_line_event(event))
-        self._pointer.release(event)
+        self.pointer.release(event)
 
     def mouseDoubleClickEvent(self, event: QMouseEvent) -> None:
         """Select a word."""
@@ -349,17 +373,17 @@ class TokenEdit(SpacedTextEdit):
     def leaveEvent(self, event: QEvent) -> None:
         """The pointer is on no token any more."""
         super().leaveEvent(event)
-        self._pointer.leave()
+        self.pointer.leave()
 
     def focusOutEvent(self, event: QFocusEvent) -> None:
         """What is typed later is undone by itself."""
         super().focusOutEvent(event)
         self._document_model.end_typing()
-        self._pointer.leave()
+        self.pointer.leave()
 
     def contextMenuEvent(self, event: QContextMenuEvent) -> None:
         """What can be done with the text, by the document's own undo."""
-        self._pointer.leave()
+        self.pointer.leave()
         menu = self.context_menu()
         menu.exec(event.globalPos())
         menu.deleteLater()
@@ -388,20 +412,20 @@ class TokenEdit(SpacedTextEdit):
 
     @Slot()
     def _font_size_changed(self) -> None:
-        self._painter.set_font(self.font())
+        self.painter.set_font(self.font())
 
     def _restyle(self) -> None:
         """Tokens are told apart in another way, or are others."""
         tokenizer = self._document_model.tokenizer
         special = dict(tokenizer.special_tokens) if tokenizer else {}
         unknown = frozenset(special.pop(name) for name in _UNKNOWN_NAMES if name in special)
-        self._painter.style = TokenStyle(
+        self.painter.style = TokenStyle(
             self._stable_colours, frozenset(special.values()), unknown, 1 / self.devicePixelRatioF()
         )
         self._repaint_all()
 
     def _repaint_all(self) -> None:
-        self._painter.forget()
+        self.painter.forget()
         self.viewport().update()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
@@ -411,21 +435,35 @@ class TokenEdit(SpacedTextEdit):
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """Tokens, selection, text and marks, in this order."""
-        if self._painter.style.pixel != 1 / self.devicePixelRatioF():
+        if self.painter.style.pixel != 1 / self.devicePixelRatioF():
             self._restyle()
         visible = self.visible_blocks(event.rect())
-        self._painter.prepare(visible)
+        self.painter.prepare(visible)
         painter = QPainter(self.viewport())
-        self._painter.paint_tokens(painter, visible)
+        self.painter.paint_tokens(painter, visible)
         cursor = self.textCursor()
         if cursor.hasSelection():
-            self._painter.paint_selection(painter, visible, cursor.selectionStart(), cursor.selectionEnd())
+            self.painter.paint_selection(painter, visible, cursor.selectionStart(), cursor.selectionEnd())
         painter.end()
         super().paintEvent(event)
         painter = QPainter(self.viewport())
-        self._painter.paint_marks(painter, visible)
-        self._pointer.paint(painter)
+        self.painter.paint_marks(painter, visible)
+        self.pointer.paint(painter)
         painter.end()
+
+
+def _typed_text(event: QKeyEvent) -> str:
+    """The text that a key stands for, if it is one for typing."""
+    control = Qt.KeyboardModifier.ControlModifier
+    modifiers = event.modifiers() & ~(Qt.KeyboardModifier.KeypadModifier | Qt.KeyboardModifier.ShiftModifier)
+    if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
+        return "" if modifiers else "\n"
+    text = event.text()
+    # Ctrl alone is a command; with Alt it is AltGr, which many keyboards need for typing.
+    if not text or modifiers == control:
+        return ""
+    is_text = text[0].isprintable() or text[0] == "\t" or unicodedata.category(text[0]) in ("Cf", "Co", "Zs")
+    return text if is_text else ""
 
 
 def _is_control(event: QKeyEvent, key: Qt.Key) -> bool:
