@@ -25,13 +25,15 @@ class IconButton(QToolButton):
         self.setDefaultAction(action)
         self.setAccessibleName(action.text())
         self.setIconSize(QSize(ICON_SIZE_PX, ICON_SIZE_PX))
-        self.set_icon(icon_name)
+        self._icon_name = icon_name
+        self._recolour()
         theme_manager().changed.connect(self._recolour)
 
     def set_icon(self, icon_name: str) -> None:
         """Show another drawing."""
-        self._icon_name = icon_name
-        self._recolour()
+        if icon_name != self._icon_name:
+            self._icon_name = icon_name
+            self._recolour()
 
     @Slot()
     def _recolour(self) -> None:
