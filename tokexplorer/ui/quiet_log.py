@@ -6,8 +6,8 @@ import sys
 
 from PySide6.QtCore import QMessageLogContext, QtMsgType, qInstallMessageHandler
 
-# The first comes for every script that some fallback font lacks, the second from the offscreen platform.
-_NOISE = ("OpenType support missing for", "This plugin does not support propagateSizeHints")
+# The first comes for every script that some fallback font lacks, the second from the offscreen platform for hints and raising.
+_NOISE = ("OpenType support missing for", "This plugin does not support")
 
 
 def install() -> None:
