@@ -69,6 +69,7 @@ class FakeTrainer:
         self.spec = TrainingSpec()
         self.corpus_bytes = 3 * 10**15
         self.initial_tokens = 10**15
+        self.initial_counts = np.zeros(257, np.int64)
         self.total_steps = total_steps
         self.preparing_calls = preparing_calls
         self.most_at_once = most_at_once

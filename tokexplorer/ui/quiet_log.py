@@ -6,7 +6,7 @@ import sys
 
 from PySide6.QtCore import QMessageLogContext, QtMsgType, qInstallMessageHandler
 
-# The first comes for every script that some fallback font lacks, the second from the offscreen platform for hints and raising.
+# One line for every script that some fallback font lacks; hints and raising on the offscreen platform.
 _NOISE = ("OpenType support missing for", "This plugin does not support")
 
 
