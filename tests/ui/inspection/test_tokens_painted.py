@@ -286,7 +286,7 @@ def test_a_click_between_two_lines_puts_the_caret_where_it_points(edit: TokenEdi
     (block, top), _ = edit.visible_blocks()
     line = block.layout().lineAt(0)
     box = edit.lines.line_box(line)
-    x = line.cursorToX(4)[0] + 1
+    x = line.glyphRuns(4, 1)[0].boundingRect().left() + 1
     for y in (top + box.top + 0.5, top + box.bottom - 0.5):
         click(edit, QPointF(x, y))
         assert edit.selection == (4, 4)
