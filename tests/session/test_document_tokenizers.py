@@ -25,8 +25,9 @@ CORPUS = (
     "Größe naïve Ünï  \u00a0x ( y) ... ??\n日本語 の 文章、ですね。 12年\nשלום עולם\nनमस्ते दुनिया\n"
     "😀 👍🏽 x😀 \n"
 ) * 3
-KINDS = [(splitter, "none") for splitter in PRE_TOKENIZERS] + [
-    ("gpt2", normalizer) for normalizer in NORMALIZERS if normalizer != "none"
+KINDS = [
+    *((splitter, "none") for splitter in PRE_TOKENIZERS),
+    *(("gpt2", normalizer) for normalizer in NORMALIZERS if normalizer != "none"),
 ]
 
 texts = st.text(
