@@ -1,0 +1,171 @@
+"""Encoding by longest match against the textbook's loop and against `tokenizers`."""
+
+from __future__ import annotations
+
+import random
+from typing import TYPE_CHECKING
+
+import numpy as np
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+from tokenizers import Tokenizer, decoders, models, normalizers, pre_tokenizers
+
+from tests.core.wordpiece import oracle
+from tokexplorer.core.normalizers import NORMALIZERS
+from tokexplorer.core.text import SourceText, decode_utf8
+from tokexplorer.core.tokenizer import DecodeError
+from tokexplorer.core.tokenizer import Tokenizer as TokenizerContract
+from tokexplorer.core.word_counts import WordCounter
+from tokexplorer.core.wordpiece.tokenizer import WordPieceTokenizer
+from tokexplorer.core.wordpiece.vocabulary import Vocabulary
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+
+def tokenizer_of(*tokens: str, splitter: str = "whitespace", longest: int = 100) -> WordPieceTokenizer:
+    vocabulary = Vocabulary(["[UNK]", *tokens], longest_word=longest)
+    return WordPieceTokenizer(vocabulary, special_tokens={}, pre_tokenizer=splitter)
+
+
+def tokens_of(tokenizer: WordPieceTokenizer, text: str) -> list[str]:
+    return [tokenizer.vocabulary.tokens[token_id] for token_id in tokenizer.encode_ids(text)]
+
+
+def reference(tokens: list[str], longest: int = 100) -> Tokenizer:
+    vocabulary = {token: token_id for token_id, token in enumerate(tokens)}
+    model = models.WordPiece(vocabulary, unk_token="[UNK]", max_input_chars_per_word=longest)
+    tokenizer = Tokenizer(model)
+    tokenizer.pre_tokenizer = pre_tokenizers.WhitespaceSplit()
+    return tokenizer
+
+
+def test_the_worked_example() -> None:
+    pieces = ("un", "una", "##f", "##ffa", "##ble", "##a", "##fa", "##f")
+    assert tokens_of(tokenizer_of(*pieces), "unaffable") == ["una", "##ffa", "##ble"]
+    without_una = tuple(piece for piece in pieces if piece != "una")
+    assert tokens_of(tokenizer_of(*without_una), "unaffable") == ["un", "##a", "##ffa", "##ble"]
+    assert tokens_of(tokenizer_of("##ffa", "##ble"), "unaffable") == ["[UNK]"]
+    assert tokens_of(tokenizer_of("una", "##ffa"), "unaffable una") == ["[UNK]", "una"]
+
+
+LETTERS = "ab#é世"
+small_tokens = st.lists(
+    st.tuples(st.sampled_from(["", "##"]), st.text(LETTERS, min_size=1, max_size=5)).map("".join), max_size=14
+)
+small_texts = st.lists(st.text(LETTERS, min_size=1, max_size=14), max_size=6).map(" ".join)
+
+
+@given(tokens=small_tokens, text=small_texts, longest=st.integers(1, 12))
+def test_small_vocabularies_cover_words_as_the_textbook_and_tokenizers_do(
+    tokens: list[str], text: str, longest: int
+) -> None:
+    tokenizer = tokenizer_of(*tokens, longest=longest)
+    vocabulary = {"[UNK]", *tokens}
+    expected = [token for word in text.split() for token in oracle.cover(word, vocabulary, longest=longest)]
+    assert tokens_of(tokenizer, text) == expected
+    encoding = tokenizer.encode(text)
+    peer = reference(["[UNK]", *tokens], longest).encode(text)
+    assert encoding.ids.tolist() == peer.ids
+    source = SourceText(text)
+    starts = source.bytes_at_code_points(np.array([start for start, _ in peer.offsets], np.int64))
+    ends = source.bytes_at_code_points(np.array([end for _, end in peer.offsets], np.int64))
+    assert encoding.start_bytes.tolist() == starts.tolist()
+    assert encoding.end_bytes.tolist() == ends.tolist()
+
+
+def test_words_that_fail_late_and_often_are_covered_alike() -> None:
+    rng = random.Random(5)
+    for _ in range(300):
+        tokens = ["".join(rng.choices("ab", k=rng.randint(1, 9))) for _ in range(12)]
+        tokens = [rng.choice(["", "##", "##"]) + token for token in tokens] + ["a", "##a", "##b"]
+        tokenizer = tokenizer_of(*tokens)
+        words = ["".join(rng.choices("ab", k=rng.randint(1, 60))) for _ in range(20)]
+        expected = [token for word in words for token in oracle.cover(word, {"[UNK]", *tokens})]
+        assert tokens_of(tokenizer, " ".join(words)) == expected
+
+
+def test_more_than_a_hundred_characters_are_unknown() -> None:
+    tokenizer = tokenizer_of("é", "##é")
+    assert len(tokenizer.encode_ids("é" * 100)) == 100
+    encoding = tokenizer.encode("é" + " " + "é" * 101)
+    assert encoding.ids.tolist() == [1, 0]
+    assert (encoding.start_bytes[1], encoding.end_bytes[1]) == (3, 205)
+
+
+def test_special_tokens_are_cut_out_unless_they_are_text() -> None:
+    vocabulary = Vocabulary(["[UNK]", "[MASK]", "[", "##MASK]", "a"], unmatched=[0, 1])
+    tokenizer = WordPieceTokenizer(
+        vocabulary, special_tokens={"[UNK]": 0, "[MASK]": 1}, pre_tokenizer="whitespace"
+    )
+    assert tokenizer.encode_ids("a[MASK]a").tolist() == [4, 1, 4]
+    encoding = tokenizer.encode("a [MASK] a")
+    assert encoding.ids.tolist() == [4, 1, 4]
+    assert encoding.start_bytes.tolist() == [0, 2, 9]
+    assert tokenizer.encode_ids("a [MASK] a", allow_special=False).tolist() == [4, 2, 3, 4]
+
+
+def test_decoding_is_that_of_the_reference() -> None:
+    tokens = ["[UNK]", "un", "##able", "a", "é", "##世"]
+    tokenizer = tokenizer_of(*tokens[1:])
+    decoder = decoders.WordPiece(prefix="##", cleanup=False)
+    rng = random.Random(3)
+    for _ in range(50):
+        ids = rng.choices(range(6), k=rng.randint(0, 8))
+        assert tokenizer.decode(ids) == decoder.decode([tokens[token_id] for token_id in ids])
+        assert tokenizer.decode_bytes(ids).decode() == tokenizer.decode(ids)
+    assert tokenizer.token_bytes(2) == b"##able"
+    with pytest.raises(DecodeError, match="id 6 at place 1"):
+        tokenizer.decode([1, 6])
+
+
+def test_earlier_steps_know_fewer_tokens() -> None:
+    vocabulary = Vocabulary(["[UNK]", "a", "##b", "##c", "##bc", "abc"])
+    tokenizer = WordPieceTokenizer(vocabulary, special_tokens={"[UNK]": 0}, steps=2)
+    sizes = [len(tokenizer.at_step(step).encode_ids("abc")) for step in range(3)]
+    assert sizes == [3, 2, 1]
+    assert tokenizer.at_step(1).vocab_size == 5
+    with pytest.raises(ValueError, match="step 3"):
+        tokenizer.at_step(3)
+
+
+def test_counted_words_have_as_many_tokens_as_the_text() -> None:
+    text = "abc ab bc abc zz " * 3
+    tokenizer = tokenizer_of("a", "b", "##b", "##c", "##bc")
+    counter = WordCounter(pre_tokenizer="whitespace")
+    counter.add_text(text)
+    assert tokenizer.corpus_tokens(counter.word_counts()) == len(tokenizer.encode_ids(text)) == 27
+
+
+def test_contract_and_errors() -> None:
+    assert isinstance(tokenizer_of("a"), TokenizerContract)
+    assert len(tokenizer_of("a").encode("")) == 0
+    assert tokenizer_of("a").splits_before_whitespace
+    with pytest.raises(ValueError, match=r"holds no '\[UNK\]'"):
+        Vocabulary(["a"])
+
+
+def bert(folder: Path, normalizer: str) -> WordPieceTokenizer:
+    lines = (folder / "vocab.txt").read_text(encoding="utf-8").splitlines()
+    special = {token: lines.index(token) for token in ("[PAD]", "[UNK]", "[CLS]", "[SEP]", "[MASK]")}
+    vocabulary = Vocabulary(lines, unmatched=special.values())
+    return WordPieceTokenizer(vocabulary, special_tokens=special, normalizer=NORMALIZERS[normalizer])
+
+
+@pytest.mark.parametrize(
+    "file", ["tinyshakespeare.txt", "udhr/deu_1996.txt", "udhr/rus.txt", "pud_parallel/en.txt"]
+)
+def test_bert_covers_real_text_as_tokenizers_does(shared_data: Path, file: str) -> None:
+    text = (shared_data / "corpora" / file).read_bytes().decode()[:300_000]
+    folder = shared_data / "tokenizers/bert-base-uncased"
+    peer = Tokenizer.from_file(str(folder / "tokenizer.json"))
+    peer.normalizer = normalizers.Lowercase()
+    expected = peer.encode(text, add_special_tokens=False)
+    tokenizer = bert(folder, "lowercase")
+    source = SourceText(text)
+    encoding = tokenizer.encode(source)
+    assert tokenizer.encode_ids(text).tolist() == encoding.ids.tolist() == expected.ids
+    assert source.code_points_at(encoding.start_bytes).tolist() == [start for start, _ in expected.offsets]
+    assert source.code_points_after(encoding.end_bytes).tolist() == [end for _, end in expected.offsets]
+    assert decode_utf8(tokenizer.token_bytes(expected.ids[0])) == expected.tokens[0]
