@@ -8,7 +8,8 @@ from PySide6.QtGui import QDropEvent, QKeySequence
 from PySide6.QtWidgets import QApplication
 
 from tests.ui.inspection.editing import CONTROL, assert_in_step, press, put_caret
-from tokexplorer.ui.inspection.token_edit import EXACT_TEXT, TokenEdit
+from tokexplorer.ui.inspection.exact_mime import EXACT_TEXT
+from tokexplorer.ui.inspection.token_edit import TokenEdit
 
 if TYPE_CHECKING:
     from pytestqt.qtbot import QtBot

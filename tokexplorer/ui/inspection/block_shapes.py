@@ -17,14 +17,17 @@ if TYPE_CHECKING:
     from PySide6.QtGui import QTextBlock
 
     from tokexplorer.core.text import SourceText
+    from tokexplorer.core.tokenizer import Tokenizer
     from tokexplorer.session.token_spans import TokenSpans
     from tokexplorer.ui.inspection.line_layout import LineBox
     from tokexplorer.ui.inspection.placed_line import PlacedLine
 
+_UNKNOWN_NAMES = ("[UNK]", "<unk>", "<UNK>", "<|unk|>")
 _ROW_GAP = 1.0  # pixels that a token stays away from the row above and below
 _TOKEN_GAP = 1.0  # pixels between two tokens that are wide enough
 _TICK_WIDTH = 2.0
 _SHORT_TICK_TOP = 0.7  # of a line's height: inside a character the tick leaves the glyph alone
+_UNDERLINE = 2.0
 _NARROW = 5.0  # a token of fewer pixels has a thinner tick and no gap
 _EMPTY_STEP = 3.0  # pixels between ticks of empty tokens at one place
 _EMPTY_REACH = 3.0  # how far beside its tick an empty token is hit
@@ -78,12 +81,22 @@ class TokenStyle:
         stable: whether a token id always has the same tint; else neighbours differ.
         special_ids, unknown_ids: tokens that get an outline.
         pixel: size of a screen pixel: edges are put on whole ones.
+        outlines: whether the rectangles are drawn as outlines; parts of characters are underlined then,
+            lest nothing be seen of the glyph.
     """
 
     stable: bool = False
     special_ids: frozenset[int] = frozenset()
     unknown_ids: frozenset[int] = frozenset()
     pixel: float = 1.0
+    outlines: bool = False
+
+    @classmethod
+    def of(cls, tokenizer: Tokenizer | None, *, stable: bool, pixel: float, outlines: bool) -> TokenStyle:
+        """The style for a tokenizer: its special tokens are outlined, the one for the unknown otherwise."""
+        special = dict(tokenizer.special_tokens) if tokenizer else {}
+        unknown = frozenset(special.pop(name) for name in _UNKNOWN_NAMES if name in special)
+        return cls(stable, frozenset(special.values()), unknown, pixel, outlines)
 
 
 def stable_tints(ids: npt.NDArray[np.int32]) -> npt.NDArray[np.int64]:
@@ -196,10 +209,12 @@ class BlockShaper:
         top, height = box.top, box.bottom - box.top
         tick, gap = (pixel, 0.0) if width < _NARROW else (_TICK_WIDTH, _TOKEN_GAP)
         fill = QRectF(left + gap if leftward else left, top + _ROW_GAP, width - gap, height - 2 * _ROW_GAP)
+        inside = self._starts[number] % 1.0 > 0.0
+        if self._style.outlines and (inside or width < _NARROW):
+            fill = QRectF(fill.left(), fill.bottom() - _UNDERLINE, fill.width(), _UNDERLINE)
         shapes.fills[tint].append(fill)
         shapes.areas.append(Area(left, top, width, height, number))
         if has_tick:
-            inside = self._starts[number] % 1.0 > 0.0
             tick_top = top + height * _SHORT_TICK_TOP if inside else top + _ROW_GAP
             tick_left = left + width - tick if leftward else left
             shapes.ticks[tint].append(QRectF(tick_left, tick_top, tick, top + height - _ROW_GAP - tick_top))

@@ -2,26 +2,26 @@
 
 from __future__ import annotations
 
-import re
-import unicodedata
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QMimeData, Qt, Signal, Slot
+from PySide6.QtCore import Qt, Signal, Slot
 from PySide6.QtGui import QDragLeaveEvent, QKeySequence, QPainter, QTextCursor
 from PySide6.QtWidgets import QMenu
 
-from tokexplorer.core.text import decode_utf8, encode_utf8
 from tokexplorer.session.document import Document
 from tokexplorer.ui.inspection.block_shapes import TokenStyle
+from tokexplorer.ui.inspection.exact_mime import from_mime, holds_text, to_mime
 from tokexplorer.ui.inspection.spaced_text_edit import DEFAULT_SIZE_PT, SpacedTextEdit
 from tokexplorer.ui.inspection.text_projection import TextProjection
 from tokexplorer.ui.inspection.token_painter import TokenPainter
 from tokexplorer.ui.inspection.token_pointer import TokenPointer
+from tokexplorer.ui.inspection.typed_keys import is_control, typed_text
+from tokexplorer.ui.theme import theme, theme_manager
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from PySide6.QtCore import QEvent
+    from PySide6.QtCore import QEvent, QMimeData
     from PySide6.QtGui import (
         QContextMenuEvent,
         QDropEvent,
@@ -37,10 +37,6 @@ if TYPE_CHECKING:
     from tokexplorer.core.tokenizer import Tokenizer
     from tokexplorer.session.document import Edit
     from tokexplorer.ui.inspection.token_pointer import DescribeToken
-
-EXACT_TEXT = "application/x-tokexplorer-text"  # generalized UTF-8: Qt's own text loses some characters
-_LONE_SURROGATE = re.compile("[\ud800-\udfff]")
-_UNKNOWN_NAMES = ("[UNK]", "<unk>", "<UNK>", "<|unk|>")
 
 
 class TokenEdit(SpacedTextEdit):
@@ -84,6 +80,7 @@ class TokenEdit(SpacedTextEdit):
         self.document().contentsChanged.connect(self._contents_changed)
         self.selectionChanged.connect(self._selection_changed)
         self.font_size_changed.connect(self._font_size_changed)
+        theme_manager().changed.connect(self._restyle)
         self.verticalScrollBar().valueChanged.connect(self.pointer.leave)
         self.set_document(self._document_model)
 
@@ -246,19 +243,15 @@ class TokenEdit(SpacedTextEdit):
 
     def createMimeDataFromSelection(self) -> QMimeData:
         """The exact text, and a form for other programs that Qt can carry."""
-        text = self._document_model.slice(*self.selection)
-        data = QMimeData()
-        data.setText(_LONE_SURROGATE.sub("\ufffd", text))
-        data.setData(EXACT_TEXT, encode_utf8(text))
-        return data
+        return to_mime(self._document_model.slice(*self.selection))
 
     def canInsertFromMimeData(self, source: QMimeData) -> bool:
         """Any text."""
-        return source.hasText() or source.hasFormat(EXACT_TEXT)
+        return holds_text(source)
 
     def insertFromMimeData(self, source: QMimeData) -> None:
         """Put the clipboard's exact text in the place of the selection."""
-        self.insert_text(_text_of(source))
+        self.insert_text(from_mime(source))
 
     def dropEvent(self, event: QDropEvent) -> None:
         """Copy or move text to where it is dropped, as one edit."""
@@ -270,7 +263,7 @@ class TokenEdit(SpacedTextEdit):
         is_move = event.source() in (self, self.viewport()) and event.dropAction() == Qt.DropAction.MoveAction
         event.acceptProposedAction()
         if not is_move:
-            text = _text_of(event.mimeData())
+            text = from_mime(event.mimeData())
             self._change(lambda: self._document_model.replace(target, target, text))
         elif not start <= target <= end:
             self.move_text(start, end, target)
@@ -297,15 +290,15 @@ class TokenEdit(SpacedTextEdit):
             self.undo()
         elif event.matches(QKeySequence.StandardKey.Redo):
             self.redo()
-        elif event.matches(QKeySequence.StandardKey.ZoomIn) or _is_control(event, Qt.Key.Key_Equal):
+        elif event.matches(QKeySequence.StandardKey.ZoomIn) or is_control(event, Qt.Key.Key_Equal):
             self.zoomIn()
         elif event.matches(QKeySequence.StandardKey.ZoomOut):
             self.zoomOut()
-        elif _is_control(event, Qt.Key.Key_0):
+        elif is_control(event, Qt.Key.Key_0):
             self.font_size_pt = DEFAULT_SIZE_PT
         elif event.matches(QKeySequence.StandardKey.Cut):
             self.cut()
-        elif text := _typed_text(event):
+        elif text := typed_text(event):
             self.insert_text(text, typed=True)
         elif event.key() in (Qt.Key.Key_Backspace, Qt.Key.Key_Delete):
             self._delete(event)
@@ -414,13 +407,14 @@ class TokenEdit(SpacedTextEdit):
     def _font_size_changed(self) -> None:
         self.painter.set_font(self.font())
 
+    @Slot()
     def _restyle(self) -> None:
         """Tokens are told apart in another way, or are others."""
-        tokenizer = self._document_model.tokenizer
-        special = dict(tokenizer.special_tokens) if tokenizer else {}
-        unknown = frozenset(special.pop(name) for name in _UNKNOWN_NAMES if name in special)
-        self.painter.style = TokenStyle(
-            self._stable_colours, frozenset(special.values()), unknown, 1 / self.devicePixelRatioF()
+        self.painter.style = TokenStyle.of(
+            self._document_model.tokenizer,
+            stable=self._stable_colours,
+            pixel=1 / self.devicePixelRatioF(),
+            outlines=theme().outlines_only,
         )
         self._repaint_all()
 
@@ -450,27 +444,3 @@ class TokenEdit(SpacedTextEdit):
         self.painter.paint_marks(painter, visible)
         self.pointer.paint(painter)
         painter.end()
-
-
-def _typed_text(event: QKeyEvent) -> str:
-    """The text that a key stands for, if it is one for typing."""
-    control = Qt.KeyboardModifier.ControlModifier
-    modifiers = event.modifiers() & ~(Qt.KeyboardModifier.KeypadModifier | Qt.KeyboardModifier.ShiftModifier)
-    if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
-        return "" if modifiers else "\n"
-    text = event.text()
-    # Ctrl alone is a command; with Alt it is AltGr, which many keyboards need for typing.
-    if not text or modifiers == control:
-        return ""
-    is_text = text[0].isprintable() or text[0] == "\t" or unicodedata.category(text[0]) in ("Cf", "Co", "Zs")
-    return text if is_text else ""
-
-
-def _is_control(event: QKeyEvent, key: Qt.Key) -> bool:
-    return event.key() == key and bool(event.modifiers() & Qt.KeyboardModifier.ControlModifier)
-
-
-def _text_of(source: QMimeData) -> str:
-    if source.hasFormat(EXACT_TEXT):
-        return decode_utf8(bytes(source.data(EXACT_TEXT).data()))
-    return source.text()
