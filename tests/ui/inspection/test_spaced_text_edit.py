@@ -58,3 +58,13 @@ def test_the_size_has_limits(edit: TokenEdit) -> None:
     assert edit.font_size_pt == 6
     edit.font_size_pt = 500
     assert edit.font_size_pt == 48
+
+
+def test_paragraphs_read_from_the_right_begin_at_the_right(edit: TokenEdit) -> None:
+    edit.set_text("latin\nשלום עולם\nmore")
+    edit.viewport().repaint()
+    lines = [block.layout().lineAt(0) for block, _ in edit.visible_blocks()]
+    rects = [line.naturalTextRect() for line in lines]
+    margin = edit.document().documentMargin()
+    assert [rects[0].left(), rects[2].left()] == [margin, margin]
+    assert rects[1].right() == pytest.approx(edit.viewport().width() - margin, abs=1.0)

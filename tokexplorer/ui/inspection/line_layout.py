@@ -5,12 +5,12 @@ from __future__ import annotations
 from math import ceil
 from typing import TYPE_CHECKING, NamedTuple
 
-from PySide6.QtCore import QPointF, QRectF
+from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QFontMetricsF
 from PySide6.QtWidgets import QPlainTextDocumentLayout
 
 if TYPE_CHECKING:
-    from PySide6.QtGui import QFont, QTextBlock, QTextDocument, QTextLayout, QTextLine
+    from PySide6.QtGui import QFont, QTextBlock, QTextDocument, QTextLine
 
 LINE_PITCH = 1.55  # of the font's own height
 
@@ -55,7 +55,7 @@ class LineLayout(QPlainTextDocumentLayout):
         if count:
             first = layout.lineAt(0)
             if first.y() != max(self._above - first.ascent(), 0.0) or first.y() == 0.0:
-                self._spread(layout, count)
+                self._spread(block)
             rect.setHeight(self.line_box(layout.lineAt(count - 1)).bottom)
         return rect
 
@@ -66,11 +66,15 @@ class LineLayout(QPlainTextDocumentLayout):
             baseline - max(self._above, line.ascent()), baseline, baseline + max(self._below, line.descent())
         )
 
-    def _spread(self, layout: QTextLayout, count: int) -> None:
+    def _spread(self, block: QTextBlock) -> None:
+        layout = block.layout()
+        leftward = block.textDirection() == Qt.LayoutDirection.RightToLeft
         top = 0.0
-        for index in range(count):
+        for index in range(layout.lineCount()):
             line = layout.lineAt(index)
             ascent = line.ascent()
             baseline = top + max(self._above, ascent)
-            line.setPosition(QPointF(line.x(), baseline - ascent))
+            # Paragraphs that are read from right to left begin at the right; Qt puts them at the left.
+            indent = max(line.width() - line.naturalTextWidth(), 0.0) if leftward else 0.0
+            line.setPosition(QPointF(self.document().documentMargin() + indent, baseline - ascent))
             top = baseline + max(self._below, line.descent())
