@@ -1,0 +1,1 @@
+"""The Unigram language model: pieces with probabilities, the best segmentation, and its trainer."""

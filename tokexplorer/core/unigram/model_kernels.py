@@ -1,0 +1,422 @@
+# mypy: disable-error-code="no-untyped-def,no-untyped-call"
+"""Segmenting one text with a Unigram model: trie, Viterbi, lattice, n best, marginals, sampling.
+
+Scores are float32 and added as SentencePiece adds them (unigram_model.cc), so that ties and near ties
+come out alike. Places are bytes; pieces begin and end at characters.
+"""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+import numpy as np
+import numpy.typing as npt
+from numba import njit
+
+NONE = -1
+_ROOT = 0
+_MAX_AGENDA, _MIN_AGENDA = 10_000, 512  # Lattice::NBest: beyond this only the most promising are kept
+_NEGLIGIBLE = 50.0  # e^-50 beside 1
+
+
+class Trie(NamedTuple):
+    """The pieces that can be matched, by their bytes.
+
+    Attributes:
+        keys: int64, a power of two: node << 8 | byte, or NONE; open addressing.
+        children: int32, as `keys`: the node that this byte leads to.
+        piece_of: int32, by node: the piece that ends there, or NONE.
+    """
+
+    keys: npt.NDArray[np.int64]
+    children: npt.NDArray[np.int32]
+    piece_of: npt.NDArray[np.int32]
+
+
+class Lattice(NamedTuple):
+    """Every place where a piece matches, in the order of begin and length.
+
+    Attributes:
+        ids, starts, ends: int32, by edge; places are bytes.
+        scores: float32, by edge.
+        first_ending, ending: int32; the edges that end at byte j are
+            ending[first_ending[j]:first_ending[j + 1]], in the order of their begin.
+    """
+
+    ids: npt.NDArray[np.int32]
+    starts: npt.NDArray[np.int32]
+    ends: npt.NDArray[np.int32]
+    scores: npt.NDArray[np.float32]
+    first_ending: npt.NDArray[np.int32]
+    ending: npt.NDArray[np.int32]
+
+
+@njit(nogil=True, cache=True)
+def _slot(keys, key):
+    """The slot that holds `key`, or the empty one where it belongs."""
+    mask = len(keys) - 1
+    code = key * np.int64(0x7FB5D329728EA185)
+    slot = (code ^ code >> 29) & mask
+    while keys[slot] != NONE and keys[slot] != key:
+        slot = (slot + 1) & mask
+    return slot
+
+
+@njit(nogil=True, cache=True)
+def fill_trie(utf8, starts, matchable, keys, children, piece_of):
+    """Enter the matchable pieces; `piece_of` has room for every byte and the root."""
+    nodes = 1
+    piece_of[_ROOT] = NONE
+    for piece in range(len(matchable)):
+        if not matchable[piece]:
+            continue
+        node = np.int64(_ROOT)
+        for i in range(starts[piece], starts[piece + 1]):
+            slot = _slot(keys, node << 8 | np.int64(utf8[i]))
+            if keys[slot] == NONE:
+                keys[slot] = node << 8 | np.int64(utf8[i])
+                children[slot] = nodes
+                piece_of[nodes] = NONE
+                nodes += 1
+            node = np.int64(children[slot])
+        piece_of[node] = piece
+
+
+@njit(nogil=True, cache=True)
+def character_bytes(byte):
+    """How long the character is that begins with `byte`; 1 for a byte that begins none."""
+    if byte < 0xC0:
+        return 1
+    if byte < 0xE0:
+        return 2
+    if byte < 0xF0:
+        return 3
+    return 4
+
+
+@njit(nogil=True, cache=True)
+def find(keys, children, piece_of, utf8, start, end):
+    """The piece that utf8[start:end] is, or NONE."""
+    node = np.int64(_ROOT)
+    for i in range(start, end):
+        slot = _slot(keys, node << 8 | np.int64(utf8[i]))
+        if keys[slot] == NONE:
+            return np.int64(NONE)
+        node = np.int64(children[slot])
+    return np.int64(piece_of[node])
+
+
+@njit(nogil=True, cache=True)
+def _user_defined_score(characters):
+    """More than any probability, and more for one long symbol than for two short ones.
+
+    Measured on SentencePiece 0.2.3; up to 0.2.0 every symbol had -0.1 (see the test of these symbols).
+    """
+    return np.float32(0.1 * characters - 0.1)
+
+
+@njit(nogil=True, cache=True)
+def best_path(trie, scores, user_defined, unknown_id, unknown_score, utf8, begin, end, ids, ends):
+    """The best segmentation of utf8[begin:end] into `ids` and `ends`; how many, and their score.
+
+    `user_defined` says by piece whether it is a symbol that the user gave, which is taken wherever it
+    stands. Of two equal ways to a place the one whose last piece begins first stays.
+    """
+    keys, children, piece_of = trie
+    size = end - begin
+    best = np.zeros(size + 1, np.float32)
+    came_from = np.full(size + 1, NONE, np.int32)
+    piece_at = np.empty(size + 1, np.int32)
+    start = 0
+    while start < size:
+        here = best[start]
+        width = min(character_bytes(utf8[begin + start]), size - start)
+        single = False
+        node = np.int64(_ROOT)
+        j, characters = start, 0
+        while j < size:
+            slot = _slot(keys, node << 8 | np.int64(utf8[begin + j]))
+            if keys[slot] == NONE:
+                break
+            node = np.int64(children[slot])
+            characters += utf8[begin + j] & 0xC0 != 0x80
+            j += 1
+            piece = piece_of[node]
+            if piece == NONE:
+                continue
+            score = np.float32(here + scores[piece])
+            if user_defined[piece]:
+                score = np.float32(here + _user_defined_score(characters))
+            if came_from[j] == NONE or score > best[j]:
+                best[j], came_from[j], piece_at[j] = score, start, piece
+            single |= j - start == width
+        if not single:
+            j = start + width
+            score = np.float32(here + unknown_score)
+            if came_from[j] == NONE or score > best[j]:
+                best[j], came_from[j], piece_at[j] = score, start, unknown_id
+        start += width
+    count = 0
+    j = size
+    while j > 0:
+        ids[count], ends[count] = piece_at[j], begin + j
+        count += 1
+        j = came_from[j]
+    ids[:count] = ids[:count][::-1].copy()
+    ends[:count] = ends[:count][::-1].copy()
+    return count, best[size]
+
+
+@njit(nogil=True, cache=True)
+def _walk(keys, children, piece_of, utf8, start, width, unknown_id, at, ids, ends):
+    """The edges that begin at `start`, written from place `at` on (only counted if `ids` is empty)."""
+    node = np.int64(_ROOT)
+    single = False
+    for j in range(start, len(utf8)):
+        slot = _slot(keys, node << 8 | np.int64(utf8[j]))
+        if keys[slot] == NONE:
+            break
+        node = np.int64(children[slot])
+        if piece_of[node] != NONE:
+            single |= j + 1 - start == width
+            if len(ids):
+                ids[at], ends[at] = piece_of[node], j + 1
+            at += 1
+    if not single:
+        if len(ids):
+            ids[at], ends[at] = unknown_id, start + width
+        at += 1
+    return at
+
+
+@njit(nogil=True, cache=True)
+def build_lattice(trie, scores, user_defined, unknown_id, unknown_score, utf8):
+    """All edges over `utf8`."""
+    keys, children, piece_of = trie
+    size = len(utf8)
+    none = np.empty(0, np.int32)
+    count, start = 0, 0
+    while start < size:
+        width = min(character_bytes(utf8[start]), size - start)
+        count = _walk(keys, children, piece_of, utf8, start, width, unknown_id, count, none, none)
+        start += width
+    ids, ends = np.empty(count, np.int32), np.empty(count, np.int32)
+    starts, edge_scores = np.empty(count, np.int32), np.empty(count, np.float32)
+    done, start = 0, 0
+    while start < size:
+        width = min(character_bytes(utf8[start]), size - start)
+        first = done
+        done = _walk(keys, children, piece_of, utf8, start, width, unknown_id, done, ids, ends)
+        starts[first:done] = start
+        for edge in range(first, done):
+            piece = ids[edge]
+            if piece == unknown_id:
+                edge_scores[edge] = unknown_score
+            elif user_defined[piece]:
+                characters = 0
+                for i in range(start, ends[edge]):
+                    characters += utf8[i] & 0xC0 != 0x80
+                edge_scores[edge] = _user_defined_score(characters)
+            else:
+                edge_scores[edge] = scores[piece]
+        start += width
+    first_ending = np.zeros(size + 2, np.int32)
+    for edge in range(count):
+        first_ending[ends[edge] + 1] += 1
+    for j in range(size + 1):
+        first_ending[j + 1] += first_ending[j]
+    ending, filled = np.empty(count, np.int32), first_ending.copy()
+    for edge in range(count):
+        ending[filled[ends[edge]]] = edge
+        filled[ends[edge]] += 1
+    return Lattice(ids, starts, ends, edge_scores, first_ending, ending)
+
+
+@njit(nogil=True, cache=True)
+def _best_scores(starts, ends, scores, size):
+    """The score of the best way from the begin to each byte, float32; edges come in order."""
+    best = np.full(size + 1, -np.inf, np.float32)
+    best[0] = 0
+    for edge in range(len(starts)):
+        best[ends[edge]] = max(best[ends[edge]], np.float32(best[starts[edge]] + scores[edge]))
+    return best
+
+
+@njit(nogil=True, cache=True)
+def log_sum_to(starts, ends, scores, size, alpha):
+    """By byte, the logarithm of the summed weights exp(alpha x score) of all ways there; float64."""
+    total = np.full(size + 1, -np.inf)
+    total[0] = 0
+    for edge in range(len(starts)):
+        here = total[starts[edge]] + alpha * scores[edge]
+        total[ends[edge]] = _log_add(total[ends[edge]], here)
+    return total
+
+
+@njit(nogil=True, cache=True)
+def _log_add(a, b):
+    larger, smaller = max(a, b), min(a, b)
+    if larger > smaller + _NEGLIGIBLE:
+        return larger
+    return larger + np.log1p(np.exp(smaller - larger))
+
+
+@njit(nogil=True, cache=True)
+def marginals(starts, ends, scores, size):
+    """By edge, the probability that a segmentation uses it, and the logarithm of the text's probability."""
+    before = log_sum_to(starts, ends, scores, size, 1.0)
+    after = np.full(size + 1, -np.inf)
+    after[size] = 0
+    for edge in range(len(starts) - 1, -1, -1):
+        here = after[ends[edge]] + scores[edge]
+        after[starts[edge]] = _log_add(after[starts[edge]], here)
+    probability = np.empty(len(starts))
+    for edge in range(len(starts)):
+        probability[edge] = np.exp(before[starts[edge]] + scores[edge] + after[ends[edge]] - before[size])
+    return probability, before[size]
+
+
+@njit(nogil=True, cache=True)
+def sample_path(lattice, alpha, draws, path):
+    """One segmentation, drawn with weight exp(alpha x score), as edges in `path`; how many.
+
+    `draws` are uniform in [0, 1), one for each character at least.
+    """
+    _, starts, ends, scores, first_ending, ending = lattice
+    size = len(first_ending) - 2
+    total = log_sum_to(starts, ends, scores, size, alpha)
+    place, count = size, 0
+    while place > 0:
+        left = draws[count]
+        chosen = ending[first_ending[place]]
+        for k in range(first_ending[place], first_ending[place + 1]):
+            chosen = ending[k]
+            left -= np.exp(total[starts[chosen]] + alpha * scores[chosen] - total[place])
+            if left < 0:
+                break
+        path[count] = chosen
+        count += 1
+        place = starts[chosen]
+    path[:count] = path[:count][::-1].copy()
+    return count
+
+
+@njit(nogil=True, cache=True)
+def _sift_up(heap, f, hole, value):
+    while hole > 0 and f[heap[(hole - 1) >> 1]] < f[value]:
+        heap[hole] = heap[(hole - 1) >> 1]
+        hole = (hole - 1) >> 1
+    heap[hole] = value
+
+
+@njit(nogil=True, cache=True)
+def _pop(heap, f, size):
+    """Take the top off a heap of `size`, moving rows as GNU's std::pop_heap does, which decides ties."""
+    top, value = heap[0], heap[size - 1]
+    size -= 1
+    hole, child = 0, 0
+    while child < (size - 1) // 2:
+        child = 2 * (child + 1)
+        if f[heap[child]] < f[heap[child - 1]]:
+            child -= 1
+        heap[hole] = heap[child]
+        hole = child
+    if size & 1 == 0 and size >= 2 and child == (size - 2) // 2:
+        child = 2 * (child + 1)
+        heap[hole] = heap[child - 1]
+        hole = child - 1
+    if size > 0:
+        _sift_up(heap, f, hole, value)
+    return top
+
+
+@njit(nogil=True, cache=True)
+def _longer(array):
+    longer = np.empty(2 * len(array), array.dtype)
+    longer[: len(array)] = array
+    return longer
+
+
+@njit(nogil=True, cache=True)
+def n_best(lattice, wanted):
+    """The best `wanted` segmentations by A*, from the last piece to the first, as SentencePiece does it.
+
+    Returns the edges of all paths one after the other, where each path ends, and their scores.
+    """
+    _, starts, ends, scores, first_ending, ending = lattice
+    size = len(first_ending) - 2
+    best = _best_scores(starts, ends, scores, size)
+    room = 1024
+    edge_of, next_of = np.empty(room, np.int32), np.empty(room, np.int32)
+    g, f = np.empty(room, np.float32), np.empty(room, np.float32)
+    heap = np.empty(room, np.int64)
+    # Hypotheses: edge NONE - 1 is the end of the text, NONE its begin.
+    edge_of[0], next_of[0], g[0], f[0], heap[0] = NONE - 1, NONE, 0, best[size], 0
+    known, heap_size = 1, 1
+    path_edges, path_count = np.empty(64, np.int32), 0
+    path_ends, path_scores = np.empty(wanted, np.int64), np.empty(wanted, np.float32)
+    found = 0
+    while heap_size > 0:
+        top = _pop(heap, f, heap_size)
+        heap_size -= 1
+        if edge_of[top] == NONE:
+            step = next_of[top]
+            while edge_of[step] >= 0:
+                if path_count == len(path_edges):
+                    path_edges = _longer(path_edges)
+                path_edges[path_count] = edge_of[step]
+                path_count += 1
+                step = next_of[step]
+            path_ends[found], path_scores[found] = path_count, f[top]
+            found += 1
+            if found == wanted:
+                break
+            continue
+        place = size if edge_of[top] < 0 else starts[edge_of[top]]
+        last = first_ending[place + 1]
+        for k in range(first_ending[place], last + (place == 0)):
+            if known == len(f):
+                edge_of, next_of, g, f = _longer(edge_of), _longer(next_of), _longer(g), _longer(f)
+            if heap_size == len(heap):
+                heap = _longer(heap)
+            next_of[known] = top
+            if k == last:
+                edge_of[known], g[known], f[known] = NONE, g[top], g[top]
+            else:
+                edge = ending[k]
+                edge_of[known] = edge
+                g[known] = np.float32(scores[edge] + g[top])
+                f[known] = np.float32(np.float32(best[starts[edge]] + scores[edge]) + g[top])
+            _sift_up(heap, f, heap_size, np.int64(known))
+            heap_size += 1
+            known += 1
+        if heap_size >= _MAX_AGENDA:
+            kept = np.empty(len(heap), np.int64)
+            kept_size = min(_MIN_AGENDA, wanted * 10)
+            for i in range(kept_size):
+                _sift_up(kept, f, i, _pop(heap, f, heap_size))
+                heap_size -= 1
+            heap, heap_size = kept, kept_size
+    return path_edges[:path_count], path_ends[:found], path_scores[:found]
+
+
+@njit(nogil=True, cache=True)
+def count_tokens(
+    trie, scores, user_defined, unknown_id, unknown_score, as_bytes, utf8, starts, counts, ids, ends
+):
+    """Tokens of all units, times their counts; `ids` and `ends` have room for the longest unit."""
+    total = 0
+    for unit in range(len(counts)):
+        begin, end = starts[unit], starts[unit + 1]
+        found, _ = best_path(
+            trie, scores, user_defined, unknown_id, unknown_score, utf8, begin, end, ids, ends
+        )
+        tokens = found
+        for i in range(found):
+            if ids[i] == unknown_id:
+                if as_bytes:
+                    tokens += ends[i] - (ends[i - 1] if i else begin) - 1
+                elif i and ids[i - 1] == unknown_id:
+                    tokens -= 1
+        total += tokens * counts[unit]
+    return total

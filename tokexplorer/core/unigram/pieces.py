@@ -1,0 +1,90 @@
+"""The pieces of a Unigram model: strings, log probabilities and kinds, as flat arrays."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import IntEnum
+from typing import TYPE_CHECKING
+
+import numpy as np
+import numpy.typing as npt
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+BYTE_PIECES = tuple(f"<0x{value:02X}>" for value in range(256))
+
+
+class PieceKind(IntEnum):
+    """What a piece is for; the numbers are those of `sentencepiece_model.proto`."""
+
+    NORMAL = 1
+    UNKNOWN = 2
+    CONTROL = 3
+    USER_DEFINED = 4
+    UNUSED = 5
+    BYTE = 6
+
+
+class ModelError(ValueError):
+    """Pieces that make no model; the message says which and why."""
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class UnigramPieces:
+    """A vocabulary by id.
+
+    Attributes:
+        utf8: the bytes of all pieces, one after the other, uint8.
+        starts: where each piece begins, and the end of the last, int64 of length n + 1.
+        scores: natural logarithms of the probabilities, float32 as in SentencePiece's files.
+        kinds: a `PieceKind` each, uint8.
+    """
+
+    utf8: npt.NDArray[np.uint8]
+    starts: npt.NDArray[np.int64]
+    scores: npt.NDArray[np.float32]
+    kinds: npt.NDArray[np.uint8]
+
+    def __len__(self) -> int:
+        return len(self.scores)
+
+    def piece(self, piece_id: int) -> bytes:
+        """The bytes of one piece."""
+        return self.utf8[self.starts[piece_id] : self.starts[piece_id + 1]].tobytes()
+
+    def items(self) -> list[tuple[bytes, float, PieceKind]]:
+        """Every piece with its score and kind, in the order of the ids."""
+        rows = zip(self.scores.tolist(), self.kinds.tolist(), strict=True)
+        return [(self.piece(index), score, PieceKind(kind)) for index, (score, kind) in enumerate(rows)]
+
+    @classmethod
+    def from_items(cls, items: Iterable[tuple[str | bytes, float, PieceKind]]) -> UnigramPieces:
+        """Pieces in the order of their ids. Raises ModelError."""
+        rows = [
+            (piece.encode() if isinstance(piece, str) else piece, score, kind) for piece, score, kind in items
+        ]
+        _check([piece for piece, _, _ in rows], [kind for _, _, kind in rows])
+        starts = np.zeros(len(rows) + 1, np.int64)
+        np.cumsum([len(piece) for piece, _, _ in rows], out=starts[1:])
+        scores = np.array([score for _, score, _ in rows], np.float32)
+        if not np.isfinite(scores).all():
+            bad = int(np.argmin(np.isfinite(scores)))
+            raise ModelError(f"the score of piece {bad}, {rows[bad][0]!r}, is not a finite number")
+        return cls(
+            np.frombuffer(b"".join(piece for piece, _, _ in rows), np.uint8),
+            starts,
+            scores,
+            np.array([kind for _, _, kind in rows], np.uint8),
+        )
+
+
+def _check(pieces: list[bytes], kinds: list[PieceKind]) -> None:
+    seen: dict[bytes, int] = {}
+    for index, piece in enumerate(pieces):
+        if not piece:
+            raise ModelError(f"piece {index} is empty")
+        if seen.setdefault(piece, index) != index:
+            raise ModelError(f"pieces {seen[piece]} and {index} are both {piece!r}")
+    if kinds.count(PieceKind.UNKNOWN) != 1:
+        raise ModelError("exactly one piece must stand for what is unknown")
