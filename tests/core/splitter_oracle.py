@@ -8,19 +8,22 @@ import numpy as np
 import regex
 from hypothesis import strategies as st
 
+from tests.core import normalizer_oracle
 from tests.core.text_oracle import any_text
 from tokexplorer.core.normalizers import NormalizedText
 from tokexplorer.core.pretokenizers import PATTERNS, get_pre_tokenizer
-from tokexplorer.core.text import SourceText, decode_utf8
+from tokexplorer.core.text import SourceText, decode_utf8, encode_utf8
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator
+    from collections.abc import Iterable, Iterator, Sequence
+
+Span = tuple[int, int]
 
 AWKWARD = (
     "aAbBcC", "sStTmMdD", "rReElLvV", "''", "'’ſK\u212a", " ", "  ", "\t", "\n", "\r", "\r\n",
     "\x0b\x0c\x1c\x1f", "\x85", "\xa0", "\u1680\u2003\u2028\u3000", "\u200b\u200d\ufeff", "019",
-    "½²Ⅷ٣①⑴", ".,!?/-_$+^`|~",
-    "\u0301\u0323", "\u093e\u094d\u20dd", "éÉßﬁ", "ǅǈ", "ʰᵃ々", "कखי", "漢字カｶﾞ", "한\u1112\u1161\u11ab",
+    "½²Ⅷ٣①⑴", ".,!?/-_$+^`|~", "\u0301\u0323",
+    "\u093e\u094d\u20dd", "éÉßﬁ", "ǅǈ", "ʰᵃ々", "कखי", "漢字カｶﾞ", "한\u1112\u1161\u11ab",
     "عא", "😀👨\u200d👩🏽", "\u2581", "\0\x7f", "\ud800\udfff", "\U000e0001\U0010ffff\ue000",
 )  # fmt: skip
 
@@ -36,9 +39,60 @@ LONG_COMPANY = "a{0}b {0}C'{0}1{0}\n{0} \n{0}\r{0}{0}E{0}e'S{0}'{0}/ {0}\u2581"
 
 
 def expected_pieces(name: str, text: str) -> list[str]:
-    """What the pattern matches."""
-    found: list[str] = regex.findall(PATTERNS[name], text)
-    return found
+    """What the pattern matches in a text that is already rewritten; of a user's, also what it does not."""
+    if name in PATTERNS:
+        found: list[str] = regex.findall(PATTERNS[name], text)
+        return found
+    found, end = [], 0
+    for match in regex.finditer(f"(?m){name.removeprefix('regex:')}", text):
+        found += text[end : match.start()], match.group()
+        end = match.end()
+    return [piece for piece in [*found, text[end:]] if piece]
+
+
+def expected_spans(name: str, text: str) -> list[Span]:
+    """The pieces' byte spans; those that drop white space drop nothing else."""
+    spans, at = [], 0
+    for piece in expected_pieces(name, text):
+        while not text.startswith(piece, at):
+            assert text[at].isspace()
+            at += 1
+        start = len(encode_utf8(text[:at]))
+        spans.append((start, start + len(encode_utf8(piece))))
+        at += len(piece)
+    return spans
+
+
+def rewriting(name: str, normalizer: str, text: str) -> tuple[str, list[Span]]:
+    """The text as the splitter sees it, and the byte span of the original of each of its bytes."""
+    normalized = normalizer_oracle.APPLY[normalizer](text)
+    origins = normalizer_oracle.origins(text, normalizer)
+    if name != "metaspace" or not normalized:
+        return normalized, origins
+    widened = [
+        origin
+        for byte, origin in zip(encode_utf8(normalized), origins, strict=True)
+        for _ in range(3 if byte == ord(" ") else 1)
+    ]
+    rewritten = normalized.replace(" ", "\u2581")
+    if rewritten.startswith("\u2581"):
+        return rewritten, widened
+    return "\u2581" + rewritten, [(origins[0][0], origins[0][0])] * 3 + widened
+
+
+def sections(text: str, special_tokens: Sequence[str]) -> list[str]:
+    """The text in parts, special tokens for themselves: at each place the longest one counts."""
+    found: list[str] = []
+    start = i = 0
+    while i < len(text):
+        here = [token for token in special_tokens if text.startswith(token, i)]
+        if here:
+            longest = max(here, key=len)
+            found += text[start:i], longest
+            i = start = i + len(longest)
+        else:
+            i += 1
+    return [section for section in [*found, text[start:]] if section]
 
 
 def pieces(name: str, text: str) -> list[str]:

@@ -11,13 +11,12 @@ import regex
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from tests.core import normalizer_oracle
-from tests.core.splitter_oracle import awkward_text, splitting_text
+from tests.core.splitter_oracle import awkward_text, expected_spans, rewriting, splitting_text
 from tokexplorer.core import pretokenizers
 from tokexplorer.core.normalizers import NORMALIZERS, get_normalizer, normalize_utf8
 from tokexplorer.core.pretokenizers import PRE_TOKENIZERS, PreTokenizer, SplitError, get_pre_tokenizer
 from tokexplorer.core.scanners import cuts_before_whitespace
-from tokexplorer.core.text import SourceText, decode_utf8, encode_utf8
+from tokexplorer.core.text import SourceText, decode_utf8
 from tokexplorer.core.unicode_classes import CUT, LETTER, NUMBER, SPACE, unicode_classes
 
 if TYPE_CHECKING:
@@ -55,27 +54,10 @@ def test_pieces_ascend_and_know_where_they_came_from(name: str, normalizer: str,
         assert [0, *ends] == [*starts, len(found.text.utf8)]
     count = np.arange(len(found.text.utf8))
     origins = zip(*(column.tolist() for column in found.text.original_spans(count, count + 1)), strict=True)
-    expected, expected_origins = expected_rewriting(name, normalizer, text)
-    assert found.text.utf8.tobytes() == expected
+    expected, expected_origins = rewriting(name, normalizer, text)
+    assert decode_utf8(found.text.utf8.tobytes()) == expected
+    assert list(zip(starts, ends, strict=True)) == expected_spans(name, expected)
     assert list(origins) == expected_origins
-
-
-def expected_rewriting(name: str, normalizer: str, text: str) -> tuple[bytes, list[tuple[int, int]]]:
-    """The text as the splitter sees it, and the original span of each of its bytes."""
-    normalized = normalizer_oracle.APPLY[normalizer](text)
-    origins = normalizer_oracle.origins(text, normalizer)
-    if name != "metaspace" or not normalized:
-        return encode_utf8(normalized), origins
-    widened = [
-        origin
-        for byte, origin in zip(encode_utf8(normalized), origins, strict=True)
-        for _ in range(3 if byte == ord(" ") else 1)
-    ]
-    rewritten = normalized.replace(" ", "\u2581")
-    if not rewritten.startswith("\u2581"):
-        rewritten = "\u2581" + rewritten
-        widened = [(origins[0][0], origins[0][0])] * 3 + widened
-    return encode_utf8(rewritten), widened
 
 
 @given(splitting_text)

@@ -9,12 +9,11 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from tests.core import normalizer_oracle
-from tests.core.splitter_oracle import awkward_text, expected_pieces, rewritten_pieces
+from tests.core.splitter_oracle import awkward_text, expected_pieces, rewriting, sections
 from tests.core.text_oracle import any_text
 from tokexplorer.core.normalizers import NORMALIZERS
 from tokexplorer.core.pretokenizers import PATTERNS, SplitError
-from tokexplorer.core.text import encode_utf8
+from tokexplorer.core.text import decode_utf8, encode_utf8
 from tokexplorer.core.word_counts import WordCounter, WordCounts, special_token_pattern
 
 SPLITTERS = (*PATTERNS, r"regex:\w+\s?")
@@ -35,36 +34,14 @@ dense_text = st.text(st.sampled_from("abc1xy <s>\n'.é\u0301\u2581⑴\ud800")) |
 texts = dense_text | awkward_text | any_text
 
 
-def sections(text: str, special_tokens: tuple[str, ...]) -> list[str]:
-    """The text between special tokens: at each place the longest of them, if any, is cut out."""
-    found, start, i = [], 0, 0
-    while i < len(text):
-        here = [token for token in special_tokens if text.startswith(token, i)]
-        if here:
-            found.append(text[start:i])
-            i = start = i + max(map(len, here))
-        else:
-            i += 1
-    return [section for section in [*found, text[start:]] if section]
-
-
 def units(text: str, normalizer: str, splitter: str, special_tokens: tuple[str, ...]) -> list[bytes]:
     """Every unit of a text, one by one."""
     found: list[str] = []
     for section in sections(text, special_tokens):
-        normalized = normalizer_oracle.APPLY[normalizer](section)
-        if splitter in PATTERNS:
-            found += expected_pieces(
-                splitter, metaspaced(normalized) if splitter == "metaspace" else normalized
-            )
-        else:
-            found += rewritten_pieces(splitter, normalized)
+        if section not in special_tokens:
+            rewritten, _ = rewriting(splitter, normalizer, section)
+            found += expected_pieces(splitter, rewritten)
     return list(map(encode_utf8, found))
-
-
-def metaspaced(text: str) -> str:
-    rewritten = text.replace(" ", "\u2581")
-    return rewritten if rewritten[:1] in ("", "\u2581") else "\u2581" + rewritten
 
 
 def counted(chunked_texts: list[list[str]], **settings: object) -> list[tuple[bytes, int]]:
@@ -185,8 +162,8 @@ def test_a_negative_count_is_an_error() -> None:
 def test_the_longest_special_token_is_found_first(text: str, special_tokens: tuple[str, ...]) -> None:
     pattern = special_token_pattern(special_tokens)
     assert pattern is not None
-    between = [part for part in pattern.split(encode_utf8(text)) if part]
-    assert between == list(map(encode_utf8, sections(text, special_tokens)))
+    found = [decode_utf8(token) for token in pattern.findall(encode_utf8(text))]
+    assert found == [part for part in sections(text, special_tokens) if part in special_tokens]
 
 
 def test_no_special_tokens_need_no_pattern() -> None:

@@ -156,7 +156,11 @@ class ByteBpeTokenizer:
 
     def decode_bytes(self, ids: Sequence[int] | IdArray) -> bytes:
         """The exact bytes of `ids`. Raises DecodeError naming the first id that there is not."""
-        checked = np.asarray(ids, np.int64)
+        checked = np.asarray(ids)
+        if len(checked) == 0:
+            return b""
+        if checked.dtype.kind not in "iu":
+            raise DecodeError("an id is a whole number below 2**63")
         known = (checked >= 0) & (checked < len(self._born))
         known[known] = self._born[checked[known]] <= self._steps
         if not known.all():
