@@ -4,17 +4,14 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from enum import IntEnum
-from typing import TYPE_CHECKING
+from typing import Protocol
 
 import numpy as np
 import numpy.typing as npt
 import regex
 
-from tokexplorer.core.text import SourceText
+from tokexplorer.core.text import Positions, SourceText
 from tokexplorer.core.unicode_classes import CUT, unicode_classes
-
-if TYPE_CHECKING:
-    from collections.abc import Callable
 
 IntArray = npt.NDArray[np.int64]
 
@@ -27,6 +24,14 @@ LONGEST_SEGMENT = 8192  # longer only where there is no place to cut
 _PLACE = regex.compile(r"(?<=[\p{L}\p{N}])\s")
 
 
+class Conversion(Protocol):
+    """A method of `SourceText` that turns positions of one unit into another."""
+
+    def __call__(self, source: SourceText, positions: Positions, /) -> Positions:
+        """One position or an array of them."""
+        ...
+
+
 class Unit(IntEnum):
     """What a position counts."""
 
@@ -36,7 +41,7 @@ class Unit(IntEnum):
 
 
 # From unit, to unit, whether a position inside a character means the end of that character.
-_CONVERSIONS: dict[tuple[Unit, Unit, bool], Callable[[SourceText, IntArray], IntArray]] = {
+_CONVERSIONS: dict[tuple[Unit, Unit, bool], Conversion] = {
     (Unit.CODE_POINT, Unit.BYTE, False): SourceText.bytes_at_code_points,
     (Unit.CODE_POINT, Unit.UTF16, False): SourceText.utf16_at_code_points,
     (Unit.BYTE, Unit.CODE_POINT, False): SourceText.code_points_at,
@@ -107,7 +112,7 @@ class SegmentedText:
 
     def segment_at(self, position: int, unit: Unit) -> int:
         """The segment that holds the character after `position`; at the end of the text, the last one."""
-        found = int(np.searchsorted(self._starts[unit], position, "right")) - 1
+        found = int(self._starts[unit].searchsorted(position, "right")) - 1
         return min(found, len(self.segments) - 1)
 
     def slice(self, start_cp: int, end_cp: int) -> str:
@@ -124,7 +129,17 @@ class SegmentedText:
 
         Raises IndexError if the position is outside the text.
         """
-        return int(self.convert_many(np.array([position]), source, target, up=up)[0])
+        if source == target:
+            return position
+        if not 0 <= position <= self.length(source):
+            raise IndexError(f"{source.name} {position} of {self.length(source)}")
+        if not self.segments:
+            return position
+        index = self.segment_at(position, source)
+        one_way = _CONVERSIONS[source, target, up and source is Unit.BYTE]
+        local = position - int(self._starts[source, index])
+        found: int = one_way(self.segments[index], local) + int(self._starts[target, index])
+        return found
 
     def convert_many(self, positions: IntArray, source: Unit, target: Unit, *, up: bool = False) -> IntArray:
         """Ascending positions in another unit, int64; see `convert`."""

@@ -41,6 +41,8 @@ class LineLayout(QPlainTextDocumentLayout):
         pitch = ceil(metrics.height() * LINE_PITCH)
         self._above = round((pitch - metrics.height()) / 2 + metrics.ascent())
         self._below = pitch - self._above
+        # What Qt says of a block of one line in this very font, once the line has been moved: most blocks.
+        self._usual_height = self._above + metrics.descent() + metrics.leading()
 
     @property
     def pitch(self) -> int:
@@ -50,6 +52,9 @@ class LineLayout(QPlainTextDocumentLayout):
     def blockBoundingRect(self, block: QTextBlock) -> QRectF:
         """The block's room; lays it out if that was not done yet."""
         rect = super().blockBoundingRect(block)
+        if rect.height() == self._usual_height:
+            rect.setHeight(self._above + self._below)
+            return rect
         layout = block.layout()
         count = layout.lineCount()
         if count:

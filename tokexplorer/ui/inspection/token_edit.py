@@ -182,8 +182,10 @@ class TokenEdit(SpacedTextEdit):
         edit = make()
         if edit is not None:
             cursor = self.textCursor()
-            cursor.setPosition(self.projection.breaks.shown(edit.start_utf16 + edit.inserted_utf16))
-            self.setTextCursor(cursor)
+            position = self.projection.breaks.shown(edit.start_utf16 + edit.inserted_utf16)
+            if cursor.hasSelection() or cursor.position() != position:
+                cursor.setPosition(position)
+                self.setTextCursor(cursor)
             self.ensureCursorVisible()
 
     @Slot(int, int, int)
