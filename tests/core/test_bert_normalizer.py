@@ -1,0 +1,181 @@
+"""BERT's normalizer against `tokenizers` on all of Unicode, and its alignment against a plain walk."""
+
+from __future__ import annotations
+
+import unicodedata
+from functools import cache
+from typing import TYPE_CHECKING
+
+import numpy as np
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+from tokenizers import normalizers as hf
+
+from tests.core.text_oracle import AWKWARD, any_text, reference_strings
+from tokexplorer.core.bert_normalizer import CASED, UNCASED, BertNormalizer
+from tokexplorer.core.text import SourceText, decode_utf8, encode_utf8
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+VARIANTS = [
+    BertNormalizer(clean_text=clean, isolate_cjk=isolate, strip_accents=strip, lowercase=lower)
+    for clean in (True, False)
+    for isolate in (True, False)
+    for strip in (True, False)
+    for lower in (True, False)
+]
+MEETING = (
+    "aeEéÉ\u1ec7\u0301\u0323\u093f\u0902\u0958क\u1734\u0897İßΣς가각\u1100\u1161 \t\n\0\x85\u200d\ufeff"
+    "中漢\uf900\u3000\U0002f800😀\ufffd#"
+)
+meeting_text = st.text(st.sampled_from(MEETING), max_size=16)
+
+Origin = tuple[str, int, int]
+
+
+def peer_of(normalizer: BertNormalizer) -> hf.Normalizer:
+    return hf.BertNormalizer(
+        clean_text=normalizer.clean_text,
+        handle_chinese_chars=normalizer.isolate_cjk,
+        strip_accents=normalizer.strip_accents,
+        lowercase=normalizer.lowercase,
+    )
+
+
+@cache
+def reorders_alike(character: str) -> bool:
+    """False for the few characters that decompose, or marks that reorder, since Unicode 13 only."""
+    before_overlay = character + "\u0334"
+    return unicodedata.normalize("NFD", before_overlay) == hf.NFD().normalize_str(before_overlay)
+
+
+def settled(text: str) -> str:
+    """`text` without what only one side's version of Unicode knows, and without surrogates."""
+    return "".join(c for c in text if unicodedata.category(c) not in ("Cs", "Cn") and reorders_alike(c))
+
+
+def is_stripped(character: str) -> bool:
+    if unicodedata.category(character) == "Cs":
+        return False
+    accents = hf.BertNormalizer(
+        clean_text=False, handle_chinese_chars=False, strip_accents=True, lowercase=False
+    )
+    return accents.normalize_str(character) == ""
+
+
+def cleaned(text: str, normalizer: BertNormalizer) -> list[Origin]:
+    found: list[Origin] = []
+    for i, character in enumerate(text):
+        shown = character
+        if normalizer.clean_text and unicodedata.category(character) != "Cs":
+            clean = hf.BertNormalizer(
+                clean_text=True, handle_chinese_chars=False, strip_accents=False, lowercase=False
+            )
+            shown = clean.normalize_str(character)
+        if not shown:
+            continue
+        isolated = unicodedata.category(character) == "Lo" and unicodedata.name(character, "").startswith(
+            "CJK"
+        )
+        if normalizer.isolate_cjk and isolated:
+            found += [(" ", i, i), (shown, i, i + 1), (" ", i + 1, i + 1)]
+        else:
+            found.append((shown, i, i + 1))
+    return found
+
+
+def without_accents(found: list[Origin]) -> list[Origin]:
+    clusters: list[list[Origin]] = []
+    for origin in found:
+        first = unicodedata.normalize("NFD", origin[0])[0]
+        if not clusters or not (unicodedata.combining(first) or is_stripped(first)):
+            clusters.append([])
+        clusters[-1].append(origin)
+    out: list[Origin] = []
+    for cluster in clusters:
+        before = "".join(character for character, _, _ in cluster)
+        after = "".join(c for c in unicodedata.normalize("NFD", before) if not is_stripped(c))
+        whole = [(character, cluster[0][1], cluster[-1][2]) for character in after]
+        out += cluster if before == after else whole
+    return out
+
+
+def origins(text: str, normalizer: BertNormalizer) -> list[tuple[int, int]]:
+    """The byte span of `text` that each byte of the normalized text came from."""
+    found = cleaned(text, normalizer)
+    if normalizer.strip_accents:
+        found = without_accents(found)
+    if normalizer.lowercase:
+        found = [(lower, start, end) for character, start, end in found for lower in character.lower()]
+    spans: list[tuple[int, int]] = []
+    for character, start, end in found:
+        first, last = len(encode_utf8(text[:start])), len(encode_utf8(text[:end]))
+        count = len(encode_utf8(character))
+        if text[start:end] == character:
+            spans += [(first + i, first + i + 1) for i in range(count)]
+        else:
+            spans += [(first, last)] * count
+    return spans
+
+
+def check_alignment(text: str, normalizer: BertNormalizer) -> None:
+    source = SourceText(text)
+    aligned = normalizer.align(source)
+    assert decode_utf8(aligned.utf8.tobytes()) == normalizer.apply(text)
+    count = len(aligned.utf8)
+    starts, ends = aligned.original_spans(np.arange(count), np.arange(count) + 1)
+    assert list(zip(starts.tolist(), ends.tolist(), strict=True)) == origins(text, normalizer)
+
+
+@pytest.mark.parametrize("normalizer", VARIANTS, ids=str)
+def test_every_character_is_normalized_as_tokenizers_does(normalizer: BertNormalizer) -> None:
+    every = settled("".join(map(chr, range(0x110000))))
+    peer = peer_of(normalizer)
+    assert len(every) > 280_000
+    for separator in ("", "x", "\u0301"):
+        text = separator.join(every)
+        assert normalizer.apply(text) == peer.normalize_str(text)
+
+
+@given(text=any_text | meeting_text, normalizer=st.sampled_from(VARIANTS))
+def test_any_text_is_normalized_as_tokenizers_does(text: str, normalizer: BertNormalizer) -> None:
+    text = settled(text)
+    assert normalizer.apply(text) == peer_of(normalizer).normalize_str(text)
+
+
+@given(text=any_text | meeting_text, normalizer=st.sampled_from(VARIANTS))
+def test_alignment_is_as_worked_out_by_hand(text: str, normalizer: BertNormalizer) -> None:
+    text = "".join(c for c in text if unicodedata.category(c) != "Cn")
+    check_alignment(text, normalizer)
+
+
+@pytest.mark.parametrize("normalizer", [UNCASED, CASED], ids=["uncased", "cased"])
+def test_awkward_texts_are_aligned_as_worked_out_by_hand(normalizer: BertNormalizer) -> None:
+    for text in (*AWKWARD, "".join(AWKWARD), "".join(reversed(AWKWARD)), MEETING, MEETING[::-1]):
+        check_alignment(text, normalizer)
+
+
+def test_reference_strings_are_normalized_alike(shared_data: Path) -> None:
+    for text in reference_strings(shared_data):
+        text = settled(text)
+        assert UNCASED.apply(text) == peer_of(UNCASED).normalize_str(text)
+        check_alignment(text, UNCASED)
+
+
+def test_what_a_normalized_text_came_from() -> None:
+    source = SourceText("É\0中 x")
+    aligned = UNCASED.align(source)
+    assert aligned.utf8.tobytes().decode() == "e 中  x"
+    assert aligned.start_bytes is not None
+    assert aligned.end_bytes is not None
+    assert aligned.start_bytes.tolist() == [0, 3, 3, 4, 5, 6, 6, 7]
+    assert aligned.end_bytes.tolist() == [2, 3, 4, 5, 6, 6, 7, 8]
+
+
+def test_plain_text_stays_the_very_same() -> None:
+    source = SourceText("plain words in lower case, 1 2 3.")
+    assert UNCASED.align(source).start_bytes is None
+    assert UNCASED.align(SourceText("")).start_bytes is None
+    assert len(UNCASED.align(SourceText("\0\u0301")).utf8) == 0
