@@ -62,33 +62,39 @@ class TrainingSpec:
 
     def problems(self) -> list[SpecError]:
         """Every setting that is wrong by itself, without looking at a corpus."""
+        # Values are only looked at when all are of the right type.
+        wrong = self._wrong_types() or self._wrong_values()
+        return [SpecError(field, reason) for field, reason in wrong.items()]
+
+    def _wrong_types(self) -> dict[str, str]:
+        wrong = {}
+        for field in fields(self):
+            value, expected = getattr(self, field.name), type(field.default)
+            if not isinstance(value, expected) or isinstance(value, bool):
+                wrong[field.name] = f"must be {expected.__name__}, not {type(value).__name__}"
+        if not wrong and not all(isinstance(token, str) for token in self.special_tokens):
+            wrong["special_tokens"] = "must be strings only"
+        return wrong
+
+    def _wrong_values(self) -> dict[str, str]:
         from tokexplorer.core.normalizers import check_normalizer
         from tokexplorer.core.pretokenizers import check_pre_tokenizer
 
-        found: list[SpecError] = []
+        reasons = {
+            "algorithm": _unknown(self.algorithm, ALGORITHMS),
+            "tie_break": _unknown(self.tie_break, TIE_BREAKS),
+            "normalizer": check_normalizer(self.normalizer),
+            "pre_tokenizer": check_pre_tokenizer(self.pre_tokenizer),
+            "min_frequency": "must be at least 1" if self.min_frequency < 1 else None,
+            "special_tokens": _special_token_problem(self.special_tokens),
+            "vocab_size": self._wrong_size(),
+        }
+        return {field: reason for field, reason in reasons.items() if reason}
 
-        def check(field: str, wrong: bool | str, reason: str = "") -> None:
-            if wrong:
-                found.append(SpecError(field, wrong if isinstance(wrong, str) else reason))
-
-        check(
-            "algorithm",
-            self.algorithm not in ALGORITHMS,
-            f"{self.algorithm!r} is unknown; there is {', '.join(ALGORITHMS)}",
-        )
-        check(
-            "tie_break",
-            self.tie_break not in TIE_BREAKS,
-            f"{self.tie_break!r} is unknown; there is {', '.join(TIE_BREAKS)}",
-        )
-        check("normalizer", check_normalizer(self.normalizer) or False)
-        check("pre_tokenizer", check_pre_tokenizer(self.pre_tokenizer) or False)
-        check("min_frequency", self.min_frequency < 1, "must be at least 1")
-        check("special_tokens", _special_token_problem(self.special_tokens) or False)
+    def _wrong_size(self) -> str | None:
         if self.vocab_size < self.fixed_size:
-            check("vocab_size", True, self._too_small())
-        check("vocab_size", self.vocab_size > MAX_VOCAB_SIZE, f"must be at most {MAX_VOCAB_SIZE:,}")
-        return found
+            return self._too_small()
+        return f"must be at most {MAX_VOCAB_SIZE:,}" if self.vocab_size > MAX_VOCAB_SIZE else None
 
     def _too_small(self) -> str:
         count = len(self.special_tokens)
@@ -108,37 +114,38 @@ class TrainingSpec:
         return replace(self, **changes)
 
     def to_json(self) -> str:
-        """The spec as one JSON object with sorted keys."""
-        return json.dumps(asdict(self), ensure_ascii=False, sort_keys=True)
+        """The spec as one JSON object with sorted keys, in ASCII: a lone surrogate fits in no UTF-8 file."""
+        return json.dumps(asdict(self), sort_keys=True)
 
     @classmethod
     def from_json(cls, document: str) -> TrainingSpec:
         """The spec that `to_json` wrote. Raises SpecError for unknown, ill-typed or impossible settings."""
         try:
             settings = json.loads(document)
-        except json.JSONDecodeError as error:
+        except (ValueError, RecursionError) as error:
             raise SpecError("spec", f"is not JSON: {error}") from error
         if not isinstance(settings, dict):
             raise SpecError("spec", "must be a JSON object")
-        known = {field.name: field.default for field in fields(cls)}
-        for name, value in settings.items():
+        known = [field.name for field in fields(cls)]
+        for name in settings:
             if name not in known:
                 raise SpecError(name, f"is not a setting; there is {', '.join(known)}")
-            if name == "special_tokens":
-                if not isinstance(value, list) or not all(isinstance(token, str) for token in value):
-                    raise SpecError(name, "must be a list of strings")
-                settings[name] = tuple(value)
-            elif type(value) is not type(known[name]):
-                raise SpecError(name, f"must be {type(known[name]).__name__}, not {type(value).__name__}")
+        tokens = settings.get("special_tokens", [])
+        if not isinstance(tokens, list):
+            raise SpecError("special_tokens", "must be a list of strings")
         spec = cls(**settings)
+        if "special_tokens" in settings:
+            spec = spec.replace(special_tokens=tuple(tokens))
         spec.validate()
         return spec
 
 
-def _special_token_problem(tokens: tuple[str, ...]) -> str:
+def _unknown(value: str, known: tuple[str, ...]) -> str | None:
+    return None if value in known else f"{value!r} is unknown; there is {', '.join(known)}"
+
+
+def _special_token_problem(tokens: tuple[str, ...]) -> str | None:
     if "" in tokens:
         return "an empty special token would match everywhere"
-    if len(set(tokens)) != len(tokens):
-        twice = next(token for token in tokens if tokens.count(token) > 1)
-        return f"{twice!r} is there twice"
-    return ""
+    twice = next((token for token in tokens if tokens.count(token) > 1), None)
+    return None if twice is None else f"{twice!r} is there twice"
