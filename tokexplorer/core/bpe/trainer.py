@@ -11,7 +11,7 @@ import numpy.typing as npt
 from tokexplorer.core.bpe import training_kernels as kernels
 from tokexplorer.core.bpe.byte_alphabet import GPT2_BYTE_ORDER
 from tokexplorer.core.bpe.tokenizer import BpeMerges, ByteBpeTokenizer
-from tokexplorer.core.spec import BYTE_ALPHABET_SIZE, SpecError, TrainingSpec
+from tokexplorer.core.spec import SpecError, TrainingSpec
 from tokexplorer.core.trainer import Steps, TrainingError
 
 if TYPE_CHECKING:
@@ -62,13 +62,14 @@ class BpeTrainer:
             raise TrainingError("the corpus is empty: there is no text to learn from")
         if len(word_counts.utf8) > _MAX_SYMBOLS:
             raise TrainingError(
-                f"the different units of this corpus have {len(word_counts.utf8):,} bytes together; the limit is "
-                f"{_MAX_SYMBOLS:,}. A splitter that makes shorter units, such as gpt2, needs far less."
+                f"the different units of this corpus have {len(word_counts.utf8):,} bytes together; "
+                f"the limit is {_MAX_SYMBOLS:,}. A splitter that makes shorter units needs far less."
             )
         self._check_size()
         self._state = self._first_state()
         self._initial_tokens = word_counts.total_bytes
         self._merges = BpeMerges.empty(spec.vocab_size - spec.fixed_size)
+        self._initial_counts = self._count_bytes()
         self._steps_done = 0
 
     @property
@@ -89,14 +90,7 @@ class BpeTrainer:
     @property
     def initial_counts(self) -> npt.NDArray[np.int64]:
         """How often each id that is there from the start occurs before the first merge, int64."""
-        byte_counts = np.bincount(
-            self._counts.utf8,
-            np.repeat(self._counts.counts, np.diff(self._counts.starts)).astype(np.float64),
-            minlength=BYTE_ALPHABET_SIZE,
-        ).astype(np.int64)
-        counts = np.zeros(self._spec.fixed_size, np.int64)
-        counts[self._byte_ids] = byte_counts
-        return counts
+        return self._initial_counts
 
     @property
     def total_steps(self) -> int:
@@ -120,7 +114,7 @@ class BpeTrainer:
         rows = _Rows.empty(max(0, min(wanted, _ROWS_PER_CALL)))
         first, done = self.steps_done, 0
         while done < len(rows.left):
-            done += self._advance_once(_Rows(*(column[done:] for column in rows)))
+            done += self._advance_once(_Rows._make(column[done:] for column in rows))
             if time.perf_counter() >= deadline:
                 break
         return self._steps(first, done, rows)
@@ -144,7 +138,7 @@ class BpeTrainer:
         return (GPT2_BYTE_ORDER + len(self._spec.special_tokens)).astype(np.int32)
 
     def _advance_once(self, rows: _Rows) -> int:
-        done, status = self._run_kernel(self._state, len(rows.left), _WORK_PER_CALL, tuple(rows))
+        done, status = self._run_kernel(self._state, len(rows.left), _WORK_PER_CALL, rows)
         if status != kernels.PAUSED:
             self._state = _grown(self._state, status)
         elif done == 0 and self._state.cursor[kernels.PHASE] == kernels.FINISHED:
@@ -152,7 +146,7 @@ class BpeTrainer:
         return int(done)
 
     def _run_kernel(
-        self, state: kernels.State, max_merges: int, max_work: int, rows: tuple[npt.NDArray[Any], ...]
+        self, state: kernels.State, max_merges: int, max_work: int, rows: _Rows
     ) -> tuple[int, int]:
         return kernels.advance(  # type: ignore[no-any-return]
             state,
@@ -165,15 +159,24 @@ class BpeTrainer:
         )
 
     def _steps(self, first: int, done: int, rows: _Rows) -> Steps:
-        left, right, *columns = (column[:done] for column in rows)
+        rows = _Rows._make(column[:done] for column in rows)
         step = np.arange(first + 1, first + done + 1, dtype=np.int32)
         vocab_size = step + np.int32(self._spec.fixed_size)
         new_id = vocab_size - np.int32(1)
-        self._merges.left[first : first + done] = left
-        self._merges.right[first : first + done] = right
+        self._merges.left[first : first + done] = rows.left
+        self._merges.right[first : first + done] = rows.right
         self._merges.merged[first : first + done] = new_id
         self._steps_done = first + done
-        return Steps(step, vocab_size, left, right, new_id, *columns)
+        return Steps(
+            step,
+            vocab_size,
+            rows.left,
+            rows.right,
+            new_id,
+            rows.pair_count,
+            rows.tokens_saved,
+            rows.corpus_tokens,
+        )
 
     def _first_state(self) -> kernels.State:
         counts = self._counts
@@ -192,6 +195,13 @@ class BpeTrainer:
         kernels.link_units(counts.starts, state.symbols)
         return state
 
+    def _count_bytes(self) -> npt.NDArray[np.int64]:
+        repeats = np.repeat(self._counts.counts, np.diff(self._counts.starts))
+        counts = np.zeros(self._spec.fixed_size, np.int64)
+        np.add.at(counts, self._byte_ids[self._counts.utf8], repeats)
+        counts.flags.writeable = False
+        return counts
+
     def _check_size(self) -> None:
         """Raise TrainingError if the corpus cannot give that many merges; say how many it can."""
         wanted = self.total_steps
@@ -204,7 +214,7 @@ class BpeTrainer:
     def _possible_merges(self, wanted: int) -> int:
         """How many merges the corpus gives, up to `wanted`: found by doing them."""
         state = self._first_state()
-        rows = tuple(_Rows.empty(_ROWS_PER_CALL))
+        rows = _Rows.empty(_ROWS_PER_CALL)
         while state.cursor[kernels.PHASE] != kernels.FINISHED and state.cursor[kernels.MERGES] < wanted:
             left = min(_ROWS_PER_CALL, wanted - int(state.cursor[kernels.MERGES]))
             _, status = self._run_kernel(state, left, 1 << 40, rows)
@@ -214,12 +224,10 @@ class BpeTrainer:
 
     def _unreachable(self, possible: int) -> str:
         size = possible + self._spec.fixed_size
-        how = (
-            "give it more text" if self._spec.min_frequency == 1 else "lower min_frequency or give it more text"
-        )
+        lower = "" if self._spec.min_frequency == 1 else "lower min_frequency or "
         return (
             f"a vocabulary of {self._spec.vocab_size:,} cannot be reached: this corpus gives at most "
-            f"{size:,} ({possible:,} merges). Ask for {size:,} or less, or {how}."
+            f"{size:,} ({possible:,} merges). Ask for {size:,} or less, or {lower}give it more text."
         )
 
 
