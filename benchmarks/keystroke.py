@@ -6,10 +6,12 @@ import gc
 import json
 import os
 import random
+import sys
 import threading
 import time
 from contextlib import contextmanager
 from dataclasses import dataclass
+from functools import partial
 from typing import TYPE_CHECKING
 
 import numpy as np
@@ -22,6 +24,7 @@ from tokexplorer.core.word_counts import WordCounter
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
 
+    from tokexplorer.core.bpe.tokenizer import ByteBpeTokenizer
     from tokexplorer.core.tokenizer import Tokenizer
     from tokexplorer.core.word_counts import WordCounts
     from tokexplorer.ui.inspection.token_edit import TokenEdit
@@ -46,7 +49,7 @@ class Figures:
     Attributes:
         key_p50_ms, key_p99_ms, key_max_ms: from sending a key to the end of the repaint.
         repaint_p50_ms: a repaint of the whole viewport in which nothing changed.
-        recolour_p50_ms: another tokenizer and the repaint that follows.
+        recolour_p50_ms: the tokenizer of 100 merges earlier or later, and the repaint that follows.
         set_text_ms: from the text to the first repaint.
         keys: how many keys were sent.
         trainings: how many whole trainings ended meanwhile.
@@ -79,7 +82,11 @@ def sample_text(byte_count: int, *, one_line: bool = False) -> str:
 
 
 def measure(
-    text: str | None = None, *, keys: int = KEYS, training: bool = False, tokenizer: Tokenizer | None = None
+    text: str | None = None,
+    *,
+    keys: int = KEYS,
+    training: bool = False,
+    tokenizer: ByteBpeTokenizer | None = None,
 ) -> Figures:
     """Type at random places of a text, by default of 1 MB, in an editor of 1200 x 800 pixels."""
     os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
@@ -91,6 +98,7 @@ def measure(
     text = sample_text(TEXT_BYTES) if text is None else text
     counts = _counts()
     tokenizer = _trained(counts) if tokenizer is None else tokenizer
+    steps = len(tokenizer.merges)
     editor = TokenEdit()
     editor.resize(1200, 800)
     editor.set_tokenizer(tokenizer)
@@ -101,13 +109,18 @@ def measure(
     editor.viewport().repaint()
     set_text_ms = (time.perf_counter() - began) * 1000
     trainings: list[int] = []
+    # As the application does.
+    sys.setswitchinterval(0.0005)
     gc.collect()
-    gc.freeze()  # as the application does
+    gc.freeze()
     gc.disable()
     with _training(counts, trainings) if training else _nothing():
         key_ms = _type(editor, keys)
         repaint_ms = [_timed(editor.viewport().repaint) for _ in range(50)]
-        recolour_ms = [_timed(lambda: _recolour(editor, tokenizer)) for _ in range(50)]
+        recolour_ms = [
+            _timed(partial(_recolour, editor, tokenizer.at_step(steps - number % 2 * 100)))
+            for number in range(50)
+        ]
     gc.enable()
     editor.close()
     p50, p99, longest = (round(float(value), 2) for value in np.percentile(key_ms, (50, 99, 100)))
@@ -170,7 +183,7 @@ def _counts() -> WordCounts:
     return counter.word_counts()
 
 
-def _trained(counts: WordCounts) -> Tokenizer:
+def _trained(counts: WordCounts) -> ByteBpeTokenizer:
     trainer = BpeTrainer(counts, TrainingSpec(vocab_size=4000, special_tokens=()))
     while not trainer.finished:
         trainer.advance(4000)

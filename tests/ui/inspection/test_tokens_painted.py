@@ -290,3 +290,25 @@ def test_a_click_between_two_lines_puts_the_caret_where_it_points(edit: TokenEdi
     for y in (top + box.top + 0.5, top + box.bottom - 0.5):
         click(edit, QPointF(x, y))
         assert edit.selection == (4, 4)
+
+
+def test_another_tokenizer_shapes_only_lines_whose_tokens_differ(edit: TokenEdit) -> None:
+    edit.set_text("aaa bbb\n" + "abc\n" * 5)
+    parts(edit)
+    before = [picture_of(edit, block) for block, _ in edit.visible_blocks()]
+    edit.set_tokenizer(ThreeBytes(4))  # " bbb" is one token now, "abc" is what it was
+    after = [picture_of(edit, block) for block, _ in edit.visible_blocks()]
+    assert [old is new for old, new in zip(before, after, strict=True)] == [False, *[True] * 6]
+    assert [token.index for token, _ in parts(edit)] == list(range(edit.document_model.token_count or 0))
+
+
+def test_a_hovered_token_stays_so_while_it_is_there(edit: TokenEdit) -> None:
+    hovered: list[TokenAt | None] = []
+    edit.token_hovered.connect(hovered.append)
+    edit.set_text("abc def")
+    (_, (first,)), *_ = parts(edit)
+    move_to(edit, first.center())
+    edit.set_tokenizer(ThreeBytes(3))
+    assert len(hovered) == 1
+    edit.set_tokenizer(ThreeBytes(2))
+    assert hovered[1:] == [None]

@@ -101,6 +101,7 @@ class TokenEdit(SpacedTextEdit):
         self.painter.show(document, self.projection)
         document.subscribe(self._document_changed)
         self._restyle()
+        self.viewport().update()
 
     def set_text(self, text: str) -> None:
         """Show another text in a document of its own, with the same tokenizer."""
@@ -225,10 +226,10 @@ class TokenEdit(SpacedTextEdit):
 
     def _document_changed(self, edit: Edit | None) -> None:
         """The document has another text or other tokens."""
-        self.pointer.leave()
         if edit is None:
-            self._restyle()
+            self._recolour()
             return
+        self.pointer.leave()
         if not self._is_typing:
             self.projection.apply(edit)
         shown, document = self.projection.breaks.shown, self.document()
@@ -411,14 +412,24 @@ class TokenEdit(SpacedTextEdit):
 
     @Slot()
     def _restyle(self) -> None:
-        """Tokens are told apart in another way, or are others."""
-        self.painter.style = TokenStyle.of(
+        """Tokens may have to be told apart in another way."""
+        style = TokenStyle.of(
             self._document_model.tokenizer,
             stable=self._stable_colours,
             pixel=1 / self.devicePixelRatioF(),
             outlines=theme().outlines_only,
         )
-        self._repaint_all()
+        if style != self.painter.style:
+            self.painter.style = style
+            self._repaint_all()
+
+    def _recolour(self) -> None:
+        """Other tokens: most lines on screen often look the same as before, or all of them."""
+        self._restyle()
+        self.painter.tokens_changed()
+        if not self.isVisible() or self.painter.prepare(self.visible_blocks()):
+            self.viewport().update()
+        self.pointer.look_again()
 
     def _repaint_all(self) -> None:
         self.painter.forget()

@@ -33,10 +33,18 @@ _NEWLINE_CELL = 1.2  # of the width of a space
 
 @dataclass(slots=True)
 class BlockPicture:
-    """What is painted for a block."""
+    """What is painted for a block.
+
+    Attributes:
+        shapes, marks: of its tokens, and of its characters without ink.
+        signature: of its tokens; the same tokens give the same shapes.
+        generation: which tokens of the document it was last compared with.
+    """
 
     shapes: BlockShapes
     marks: BlockMarks
+    signature: tuple[bytes, ...]
+    generation: int
 
 
 class FoundToken(NamedTuple):
@@ -57,7 +65,7 @@ class TokenPainter:
     """Rectangles of tokens and marks of invisible characters, made once per block and kept.
 
     Attributes:
-        style: how tokens are told apart; see `restyle`.
+        style: how tokens are told apart; `forget` after a change.
         show_whitespace: whether all invisible characters get a mark.
     """
 
@@ -69,6 +77,7 @@ class TokenPainter:
         self._projection = projection
         self._pictures: list[BlockPicture | None] = []
         self._kept = 0
+        self._generation = 0
         self.style = TokenStyle()
         self.show_whitespace = False
         self.set_font(font)
@@ -89,9 +98,13 @@ class TokenPainter:
     # ---- what is kept
 
     def forget(self) -> None:
-        """Make all pictures anew: tokens, widths or style are different."""
+        """Make all pictures anew: text, widths or style are different."""
         self._pictures = []
         self._kept = 0
+
+    def tokens_changed(self) -> None:
+        """The same text may have other tokens: make the pictures anew whose tokens did change."""
+        self._generation += 1
 
     def blocks_changed(self, first: int, old_last: int, new_last: int) -> None:
         """The blocks from `first` to `old_last` became those from `first` to `new_last`."""
@@ -99,17 +112,16 @@ class TokenPainter:
             self._pictures[first : old_last + 1] = [None] * (new_last - first + 1)
 
     def picture(self, block: QTextBlock) -> BlockPicture | None:
-        """The picture of a block if it was made."""
+        """The picture of a block if it was made for the tokens of now."""
         number = block.blockNumber()
-        return self._pictures[number] if number < len(self._pictures) else None
+        picture = self._pictures[number] if number < len(self._pictures) else None
+        return picture if picture is not None and picture.generation == self._generation else None
 
-    def prepare(self, visible: Sequence[VisibleBlock]) -> None:
-        """Make the pictures that are missing."""
-        if not visible:
-            return
+    def prepare(self, visible: Sequence[VisibleBlock]) -> bool:
+        """Make the pictures that are missing; False if all are what they were."""
         missing = [item.block for item in visible if self.picture(item.block) is None]
         if not missing:
-            return
+            return False
         if self._kept > _MOST_KEPT:
             self.forget()
             missing = [item.block for item in visible]
@@ -118,31 +130,36 @@ class TokenPainter:
         spans = [self._projection.block_span(block) for block in missing]
         # One question for all of them: they are nearly always neighbours.
         tokens = self._document.tokens_between(spans[0][0], spans[-1][1])
-        bounds = np.array(spans).ravel()
-        code_points = self._document.convert_many(bounds, Unit.UTF16, Unit.CODE_POINT).tolist()
-        bytes_ = self._document.convert_many(bounds, Unit.UTF16, Unit.BYTE).tolist()
-        for index, (block, span) in enumerate(zip(missing, spans, strict=True)):
-            source = SourceText(self._document.slice(*code_points[2 * index : 2 * index + 2]))
-            places = BlockPlaces(block, source, span[0], bytes_[2 * index])
-            self._pictures[block.blockNumber()] = self._picture_of(block, span, tokens, source, places)
-        self._kept += len(missing)
+        start_bytes = self._document.convert_many(
+            np.array([start for start, _ in spans]), Unit.UTF16, Unit.BYTE
+        )
+        made = [
+            self._renew(block, span, tokens, start_byte)
+            for block, span, start_byte in zip(missing, spans, start_bytes.tolist(), strict=True)
+        ]
+        return any(made)
 
-    def _picture_of(
-        self,
-        block: QTextBlock,
-        span: tuple[int, int],
-        tokens: TokenSpans,
-        source: SourceText,
-        places: BlockPlaces,
-    ) -> BlockPicture:
-        is_end = span[1] == self._document.utf16_count
-        shaper = BlockShaper(tokens, _rows_in(tokens, *span, is_end=is_end), places, self.style)
+    def _renew(self, block: QTextBlock, span: tuple[int, int], tokens: TokenSpans, start_byte: int) -> bool:
+        """Make the picture of a block unless its tokens are still the same."""
+        number, is_end = block.blockNumber(), span[1] == self._document.utf16_count
+        rows = _rows_in(tokens, *span, is_end=is_end)
+        signature = _signature(tokens, rows, start_byte)
+        old = self._pictures[number]
+        if old is not None and old.signature == signature:
+            old.generation = self._generation
+            return False
+        start, end = (self._document.convert(unit, Unit.UTF16, Unit.CODE_POINT) for unit in span)
+        source = SourceText(self._document.slice(start, end))
+        places = BlockPlaces(block, source, span[0], start_byte)
+        shaper = BlockShaper(tokens, rows, places, self.style)
         marker = Marker(source, self._x_height, everything=self.show_whitespace)
         lines = self.lines(block, span)
         for line in lines:
             shaper.add_line(line, is_last=is_end and line is lines[-1])
             marker.add_line(line)
-        return BlockPicture(shaper.shapes, marker.marks)
+        self._pictures[number] = BlockPicture(shaper.shapes, marker.marks, signature, self._generation)
+        self._kept += old is None
+        return True
 
     def lines(self, block: QTextBlock, span: tuple[int, int]) -> list[PlacedLine]:
         """The lines of a block that is laid out."""
@@ -275,11 +292,21 @@ def _draw(painter: QPainter, groups: list[tuple[list[QRectF], float]]) -> None:
             painter.translate(-offset)
 
 
+def _signature(tokens: TokenSpans, rows: slice, start_byte: int) -> tuple[bytes, ...]:
+    """What the shapes of a block that begins at `start_byte` depend on."""
+    return (
+        tokens.ids[rows].tobytes(),
+        (tokens.start_bytes[rows] - start_byte).tobytes(),
+        (tokens.end_bytes[rows] - start_byte).tobytes(),
+        tokens.tints[rows].tobytes(),
+    )
+
+
 def _rows_in(tokens: TokenSpans, start_utf16: int, end_utf16: int, *, is_end: bool) -> slice:
     """The tokens that touch a range of the text, and empty ones that stand in it."""
     first = min(
-        np.searchsorted(tokens.end_utf16, start_utf16, "right"),
-        np.searchsorted(tokens.start_utf16, start_utf16, "left"),
+        tokens.end_utf16.searchsorted(start_utf16, "right"),
+        tokens.start_utf16.searchsorted(start_utf16, "left"),
     )
-    last = np.searchsorted(tokens.start_utf16, end_utf16, "right" if is_end else "left")
+    last = tokens.start_utf16.searchsorted(end_utf16, "right" if is_end else "left")
     return slice(int(first), max(int(first), int(last)))

@@ -5,13 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QObject, Qt, QTimer, Slot
+from PySide6.QtCore import QObject, QPointF, Qt, QTimer, Slot
 from PySide6.QtWidgets import QApplication
 
 from tokexplorer.ui.inspection.token_card import TokenCard, TokenCardPopup
 
 if TYPE_CHECKING:
-    from PySide6.QtCore import QPointF
     from PySide6.QtGui import QMouseEvent, QPainter
 
     from tokexplorer.session.token_spans import TokenAt
@@ -37,6 +36,7 @@ class TokenPointer(QObject):
         self.describe: DescribeToken | None = None
         self.popup = TokenCardPopup(edit)
         self._found: FoundToken | None = None
+        self._at = QPointF()
         self._pressed_at: QPointF | None = None
         self._delay = QTimer(self)
         self._delay.setSingleShot(True)
@@ -58,7 +58,8 @@ class TokenPointer(QObject):
         if event.buttons() != Qt.MouseButton.NoButton:
             self.leave()
             return
-        found = self.find(event.position())
+        self._at = event.position()
+        found = self.find(self._at)
         if found == self._found:
             return
         self._found = found
@@ -81,6 +82,15 @@ class TokenPointer(QObject):
             found = self.find(event.position())
             if found is not None:
                 self._edit.token_clicked.emit(found.token)
+
+    def look_again(self) -> None:
+        """The tokens may be others: if the one that is looked at is not there any more, forget it."""
+        if self._found is None:
+            return
+        found = self.find(self._at)
+        same = found is not None and found.parts == self._found.parts
+        if found is None or not same or found.token.token_id != self._found.token.token_id:
+            self.leave()
 
     @Slot()
     def leave(self) -> None:
