@@ -1,0 +1,110 @@
+"""Words as rows of characters: the symbols that merging begins with, and their ids."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+import numpy as np
+import numpy.typing as npt
+
+from tokexplorer.core.clusters import code_points_of
+from tokexplorer.core.text import decode_utf8
+
+if TYPE_CHECKING:
+    from tokexplorer.core.word_counts import WordCounts
+    from tokexplorer.core.wordpiece.settings import WordPieceSettings
+
+_CODE_POINTS = 0x110000
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Characters:
+    """The characters of all units of a corpus, one after the other.
+
+    Attributes:
+        code_points: uint32.
+        starts: where each unit begins, and the end of the last, int64.
+        weights: how often the unit of each character occurs, int64.
+        begins: True for the first character of each unit.
+    """
+
+    code_points: npt.NDArray[np.uint32]
+    starts: npt.NDArray[np.int64]
+    weights: npt.NDArray[np.int64]
+    begins: npt.NDArray[np.bool_]
+
+    @classmethod
+    def of(cls, counts: WordCounts) -> Characters:
+        """The characters of counted units."""
+        code_points = code_points_of(decode_utf8(counts.utf8.tobytes()))
+        leads = np.flatnonzero((counts.utf8 & 0xC0) != 0x80)
+        starts = np.searchsorted(leads, counts.starts).astype(np.int64)
+        begins = np.zeros(len(code_points), bool)
+        begins[starts[:-1]] = True
+        return cls(code_points, starts, np.repeat(counts.counts, np.diff(starts)), begins)
+
+    def most_frequent(self, limit: int | None) -> npt.NDArray[np.uint32]:
+        """The `limit` most frequent code points, ascending; of equals the smaller."""
+        numbers, places = np.unique(self.code_points, return_inverse=True)
+        if limit is None or len(numbers) <= limit:
+            return numbers
+        totals = np.zeros(len(numbers), np.int64)
+        np.add.at(totals, places, self.weights)
+        kept: npt.NDArray[np.uint32] = np.sort(numbers[np.argsort(-totals, kind="stable")[:limit]])
+        return kept
+
+    def only(self, code_points: npt.NDArray[np.uint32]) -> Characters:
+        """The units without all other characters."""
+        kept = np.isin(self.code_points, code_points)
+        before = np.concatenate([[0], np.cumsum(kept)])
+        return Characters(self.code_points[kept], before[self.starts], self.weights[kept], self.begins[kept])
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Alphabet:
+    """Special tokens and characters, spelled by id, and the corpus in these ids.
+
+    Attributes:
+        tokens: the spelling of each id.
+        ids: the id of each character of `characters`, int32.
+        characters: what the corpus consists of.
+    """
+
+    tokens: tuple[str, ...]
+    ids: npt.NDArray[np.int32]
+    characters: Characters
+
+    @property
+    def counts(self) -> npt.NDArray[np.int64]:
+        """How often each id occurs, int64."""
+        counts = np.zeros(len(self.tokens), np.int64)
+        np.add.at(counts, self.ids, self.characters.weights)
+        return counts
+
+    @classmethod
+    def of(cls, counts: WordCounts, settings: WordPieceSettings) -> Alphabet:
+        """The alphabet of a corpus, in the order that the criterion's reference gives it.
+
+        `likelihood`: characters that begin words and prefixed ones that continue them, sorted as strings.
+        `frequency`: every character, also those that only continue words, by code point, then the
+        prefixed ones, which the reference adds in the order of a hash map and we by code point.
+        """
+        characters = Characters.of(counts)
+        characters = characters.only(characters.most_frequent(settings.limit_alphabet))
+        begins = characters.begins
+        first = np.unique(characters.code_points[begins]).tolist()
+        after = np.unique(characters.code_points[~begins]).tolist()
+        prefixed = [settings.prefix + chr(number) for number in after]
+        if settings.criterion == "frequency":
+            plain = sorted({*first, *after})
+            symbols = [*map(chr, plain), *prefixed]
+        else:
+            symbols = sorted({*map(chr, first), *prefixed})
+        # A special token that is a single character is also that symbol, as in the reference.
+        tokens = tuple(dict.fromkeys((*settings.special_tokens, *symbols)))
+        id_of = {token: token_id for token_id, token in enumerate(tokens)}
+        table = np.zeros((2, _CODE_POINTS), np.int32)
+        table[1, first] = [id_of[chr(number)] for number in first]
+        table[0, after] = [id_of[token] for token in prefixed]
+        return cls(tokens, table[begins.astype(np.intp), characters.code_points], characters)
