@@ -18,7 +18,8 @@ from tokexplorer.core.word_counts import WordCounter
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-_TEXT = "A cat, a café\u0301 and 12 naïve 漢字 🐈 sit; " * 40 + "x" * 100
+_MANY_WORDS = " ".join(map(hex, range(999, 1999)))  # more than the tables first have room for
+_TEXT = "A cat, a café\u0301 and 12 naïve 漢字 🐈 sit; " * 40 + "x" * 100 + _MANY_WORDS
 
 
 def warm_kernels(report: Callable[[str], None] = lambda _: None) -> float:

@@ -169,7 +169,7 @@ class ByteBpeTokenizer:
                 f"id {checked[place]} at place {place} is not in the vocabulary of {self.vocab_size:,} ids"
             )
         out = np.empty(int(self._table.byte_counts[checked].sum()), np.uint8)
-        kernels.join_tokens(checked, self._token_starts, self._token_utf8, out)
+        kernels.join_tokens(checked.astype(np.int64), self._token_starts, self._token_utf8, out)
         return out.tobytes()
 
     def token_bytes(self, token_id: int) -> bytes:

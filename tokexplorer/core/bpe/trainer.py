@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 ADVANCE_SECONDS = 0.016  # how long one `advance` goes on; the contract is about 20 ms
 _WORK_PER_CALL = 20_000  # places per kernel call: about 3 ms, so that the clock is looked at often
 _ROWS_PER_CALL = 4096
-_FIRST_PAIRS = 1 << 14
+_FIRST_PAIRS = 1 << 6  # small, so that growing is no rare event
 _MAX_SYMBOLS = 1 << 29  # positions and list rows must fit in 32 bits
 
 

@@ -1,0 +1,78 @@
+"""After warming nothing is left to compile: neither the window nor a run waits for it."""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+
+import numpy as np
+from numba.core.dispatcher import Dispatcher
+
+from tokexplorer.core.bpe.trainer import BpeTrainer
+from tokexplorer.core.normalizers import NORMALIZERS
+from tokexplorer.core.pretokenizers import PRE_TOKENIZERS
+from tokexplorer.core.spec import TIE_BREAKS, TrainingSpec
+from tokexplorer.core.text import SourceText
+from tokexplorer.core.warm import warm_kernels
+from tokexplorer.core.word_counts import WordCounter
+
+TEXT = "Ünï 'cödé'll 12345 <s>\r\n\u2003end 漢字 🐈 " * 100 + " ".join(map(str, range(3000))) + "y" * 5000
+
+
+def compiled() -> dict[str, int]:
+    """How many signatures each kernel of ours has been compiled for."""
+    return {
+        str(kernel): len(kernel.signatures)
+        for name, module in list(sys.modules.items())
+        if name.startswith("tokexplorer.core")
+        for kernel in vars(module).values()
+        if isinstance(kernel, Dispatcher)
+    }
+
+
+def use_everything(spec: TrainingSpec) -> None:
+    """Count in chunks, train, encode and decode, in all the forms that texts and ids have."""
+    counter = WordCounter(
+        normalizer=spec.normalizer, pre_tokenizer=spec.pre_tokenizer, special_tokens=spec.special_tokens
+    )
+    counter.add(TEXT[:3000].encode(), last=False)
+    counter.add(TEXT[3000:].encode(), last=True)
+    trainer = BpeTrainer(counter.word_counts(), spec)
+    while not trainer.finished:
+        trainer.advance(50)
+    tokenizer = trainer.tokenizer(20).at_step(10)
+    for text in (TEXT, SourceText(TEXT), "short", ""):
+        ids = tokenizer.encode(text).ids
+        tokenizer.encode_batch([text, text])
+        for form in (ids, ids.tolist(), ids.astype(np.int64)):
+            tokenizer.decode(form)  # type: ignore[arg-type]  # any integers will do
+    tokenizer.token_bytes(5)
+
+
+def main() -> None:
+    warm_kernels()
+    before = compiled()
+    for tie_break in TIE_BREAKS:
+        use_everything(TrainingSpec(vocab_size=300, special_tokens=("<s>",), tie_break=tie_break))
+    for pre_tokenizer in (*PRE_TOKENIZERS, r"regex:\w+"):
+        for normalizer in NORMALIZERS:
+            use_everything(TrainingSpec(vocab_size=300, normalizer=normalizer, pre_tokenizer=pre_tokenizer))
+    late = [kernel for kernel, signatures in compiled().items() if signatures > before.get(kernel, 0)]
+    sys.exit(f"compiled late: {late}" if late else 0)
+
+
+def test_nothing_is_compiled_after_warming() -> None:
+    # In a process of its own: here, other tests may have compiled more than warming does.
+    finished = subprocess.run([sys.executable, "-m", __name__], capture_output=True, text=True, check=False)
+    assert (finished.returncode, finished.stdout, finished.stderr) == (0, "", "")
+
+
+def test_warming_says_what_it_does() -> None:
+    said: list[str] = []
+    assert warm_kernels(said.append) > 0
+    assert said[0] == "splitter none"
+    assert "encoding and decoding" in said
+
+
+if __name__ == "__main__":
+    main()
