@@ -51,6 +51,7 @@ SCORING = 4  # a phase more: tokens look through their pairs
 # Columns of `Scores.links` and `Scores.heads`: pairs that begin with a token, pairs that end with it.
 BEGINNING, ENDING = range(2)
 
+BLOCK = 128
 _ID = 0xFFFFFFFF
 # Two floats of three roundings each that differ by more than this differ in truth.
 _CLOSE = 1e-12
@@ -69,6 +70,8 @@ class Scores(NamedTuple):
         best_scores: float64 (tokens): its score, rounded; -1 if there is none.
         waiting: int32 (tokens + 1): tokens that are to look through their pairs; first how many.
         is_waiting: bool (tokens).
+        block_tops: float64 (blocks): the highest of the `best_scores` of `BLOCK` tokens.
+        is_stale: bool (blocks): whether one of these has changed.
     """
 
     links: npt.NDArray[np.int32]
@@ -79,6 +82,8 @@ class Scores(NamedTuple):
     best_scores: npt.NDArray[np.float64]
     waiting: npt.NDArray[np.int32]
     is_waiting: npt.NDArray[np.bool_]
+    block_tops: npt.NDArray[np.float64]
+    is_stale: npt.NDArray[np.bool_]
 
     @classmethod
     def empty(cls, pairs: int, tokens: int) -> Scores:
@@ -92,6 +97,8 @@ class Scores(NamedTuple):
             best_scores=np.full(tokens, -1.0),
             waiting=np.zeros(tokens + 1, np.int32),
             is_waiting=np.zeros(tokens, np.bool_),
+            block_tops=np.full(tokens // BLOCK + 1, -1.0),
+            is_stale=np.ones(tokens // BLOCK + 1, np.bool_),
         )
 
 
@@ -156,13 +163,14 @@ def _goes_first(symbols, pairs, occurrences, token_counts, pair, other):
 
 
 @njit(nogil=True, cache=True)
-def _set_best(pairs, token_counts, best, best_counts, best_scores, token, pair):
+def _set_best(pairs, token_counts, best, best_counts, best_scores, is_stale, token, pair):
     key = pairs[pair, KEY]
     best[token] = pair
     best_counts[token] = pairs[pair, COUNT]
     best_scores[token] = float(pairs[pair, COUNT]) / (
         float(token_counts[key >> 32]) * float(token_counts[key & _ID])
     )
+    is_stale[token // BLOCK] = True
 
 
 @njit(nogil=True, cache=True)
@@ -205,7 +213,7 @@ def _await_losers(pairs, links, heads, best, best_counts, waiting, is_waiting, r
 @njit(nogil=True, cache=True)
 def _offer(
     symbols, pairs, occurrences, links, heads, token_counts, best, best_counts, best_scores, is_waiting,
-    right, min_frequency,
+    is_stale, right, min_frequency,
 ):  # fmt: skip
     """Compare every pair that ends with `right` with the best that its first token knows."""
     pair = np.int64(heads[right, ENDING])
@@ -214,14 +222,14 @@ def _offer(
         if not is_waiting[left] and pairs[pair, COUNT] >= min_frequency:
             known = np.int64(best[left])
             if known in (NONE, pair) or _goes_first(symbols, pairs, occurrences, token_counts, pair, known):
-                _set_best(pairs, token_counts, best, best_counts, best_scores, left, pair)
+                _set_best(pairs, token_counts, best, best_counts, best_scores, is_stale, left, pair)
         pair = np.int64(links[pair, ENDING])
 
 
 @njit(nogil=True, cache=True)
 def _look_through(
-    symbols, pairs, occurrences, links, heads, token_counts, best, best_counts, best_scores, left,
-    min_frequency,
+    symbols, pairs, occurrences, links, heads, token_counts, best, best_counts, best_scores, is_stale,
+    left, min_frequency,
 ):  # fmt: skip
     """Find the best pair that begins with `left`, and drop dead ones; how many were looked at."""
     looked_at = 0
@@ -242,27 +250,46 @@ def _look_through(
             links[previous, BEGINNING] = following
         pair = following
     if found == NONE:
-        best[left], best_scores[left] = NONE, -1.0
+        best[left], best_scores[left], is_stale[left // BLOCK] = NONE, -1.0, True
     else:
-        _set_best(pairs, token_counts, best, best_counts, best_scores, left, found)
+        _set_best(pairs, token_counts, best, best_counts, best_scores, is_stale, left, found)
     return looked_at
 
 
 @njit(nogil=True, cache=True)
-def _choose_pair(symbols, pairs, occurrences, token_counts, best, best_scores, tokens, cursor):
-    """Begin the merge of the pair that goes first of all, or finish."""
+def _refreshed_top(best_scores, block_tops, is_stale, tokens):
+    """The highest score of all, after bringing the blocks up to date."""
     top = -1.0
-    for token in range(tokens):
-        top = max(top, best_scores[token])
+    for block in range(tokens // BLOCK + 1):
+        if is_stale[block]:
+            is_stale[block] = False
+            block_top = -1.0
+            for token in range(block * BLOCK, min(tokens, (block + 1) * BLOCK)):
+                block_top = max(block_top, best_scores[token])
+            block_tops[block] = block_top
+        top = max(top, block_tops[block])
+    return top
+
+
+@njit(nogil=True, cache=True)
+def _choose_pair(
+    symbols, pairs, occurrences, token_counts, best, best_scores, block_tops, is_stale, tokens, cursor
+):
+    """Begin the merge of the pair that goes first of all, or finish."""
+    top = _refreshed_top(best_scores, block_tops, is_stale, tokens)
     if top < 0:
         cursor[PHASE] = FINISHED
         return
     chosen = np.int64(NONE)
-    for token in range(tokens):
-        if best_scores[token] >= top * (1 - _CLOSE):
-            pair = np.int64(best[token])
-            if chosen == NONE or _goes_first(symbols, pairs, occurrences, token_counts, pair, chosen):
-                chosen = pair
+    floor = top * (1 - _CLOSE)
+    for block in range(tokens // BLOCK + 1):
+        if block_tops[block] >= floor:
+            for token in range(block * BLOCK, min(tokens, (block + 1) * BLOCK)):
+                pair = np.int64(best[token])
+                if best_scores[token] >= floor and (
+                    chosen == NONE or _goes_first(symbols, pairs, occurrences, token_counts, pair, chosen)
+                ):
+                    chosen = pair
     cursor[MERGING_PAIR] = chosen
     cursor[CHOSEN_COUNT] = pairs[chosen, COUNT]
     cursor[NEXT_OCCURRENCE] = pairs[chosen, FIRST]
@@ -273,7 +300,7 @@ def _choose_pair(symbols, pairs, occurrences, token_counts, best, best_scores, t
 @njit(nogil=True, cache=True)
 def _finish_merge(symbols, pairs, occurrences, cursor, scores, merged, min_frequency):
     """Bring token counts and lists up to date, and see whose best pair may be another one now."""
-    links, heads, token_counts, best, best_counts, best_scores, waiting, is_waiting = scores
+    links, heads, token_counts, best, best_counts, best_scores, waiting, is_waiting, _, is_stale = scores
     pair = cursor[MERGING_PAIR]
     left, right = pairs[pair, KEY] >> 32, pairs[pair, KEY] & _ID
     pairs[pair, COUNT] = 0
@@ -287,7 +314,7 @@ def _finish_merge(symbols, pairs, occurrences, cursor, scores, merged, min_frequ
     for token in (left, right, merged):
         _offer(
             symbols, pairs, occurrences, links, heads, token_counts, best, best_counts, best_scores,
-            is_waiting, token, min_frequency,
+            is_waiting, is_stale, token, min_frequency,
         )  # fmt: skip
     cursor[PHASE] = SCORING
 
@@ -295,14 +322,14 @@ def _finish_merge(symbols, pairs, occurrences, cursor, scores, merged, min_frequ
 @njit(nogil=True, cache=True)
 def _look_through_waiting(symbols, pairs, occurrences, cursor, scores, min_frequency, max_work):
     """Let waiting tokens look through their pairs, for about `max_work` pairs; what is left of the work."""
-    links, heads, token_counts, best, best_counts, best_scores, waiting, is_waiting = scores
+    links, heads, token_counts, best, best_counts, best_scores, waiting, is_waiting, _, is_stale = scores
     while waiting[0] > 0 and max_work > 0:
         token = np.int64(waiting[waiting[0]])
         waiting[0] -= 1
         is_waiting[token] = False
         max_work -= 1 + _look_through(
-            symbols, pairs, occurrences, links, heads, token_counts, best, best_counts, best_scores, token,
-            min_frequency,
+            symbols, pairs, occurrences, links, heads, token_counts, best, best_counts, best_scores,
+            is_stale, token, min_frequency,
         )  # fmt: skip
     if waiting[0] == 0:
         cursor[PHASE] = CHOOSING
@@ -337,8 +364,8 @@ def advance(state, scores, first_merge_id, max_merges, max_work, min_frequency, 
             )
         if cursor[PHASE] == CHOOSING:
             _choose_pair(
-                symbols, pairs, occurrences, scores.token_counts, scores.best, scores.best_scores, merged,
-                cursor,
+                symbols, pairs, occurrences, scores.token_counts, scores.best, scores.best_scores,
+                scores.block_tops, scores.is_stale, merged, cursor,
             )  # fmt: skip
         if cursor[PHASE] == MERGING:
             max_work, status = _merge_occurrences(
