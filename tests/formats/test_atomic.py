@@ -19,6 +19,19 @@ def test_writes_and_replaces(tmp_path: Path) -> None:
     assert [path.name for path in tmp_path.iterdir()] == ["file"]
 
 
+def test_a_name_may_be_as_long_as_the_system_allows(tmp_path: Path) -> None:
+    file = tmp_path / ("n" * 255)
+    write_atomically(file, b"data")
+    assert file.read_bytes() == b"data"
+
+
+def test_a_folder_is_no_file(tmp_path: Path) -> None:
+    for folder in (tmp_path, tmp_path / "missing" / "file"):
+        with pytest.raises(OSError, match="directory"):
+            write_atomically(folder, b"data")
+    assert list(tmp_path.iterdir()) == []
+
+
 def test_permissions_are_those_of_any_new_file(tmp_path: Path) -> None:
     (tmp_path / "usual").write_bytes(b"")
     write_atomically(tmp_path / "ours", b"")
