@@ -102,7 +102,7 @@ def test_a_full_memo_changes_nothing(
     splitter: str, memo_pieces: int, pairs: tuple[Pair, ...], text: str
 ) -> None:
     plain = PlainTokenizer(pairs, splitter)
-    with mock.patch.multiple(tokenizer_module, _SMALL_MEMO=memo_pieces, _LARGE_MEMO=memo_pieces):
+    with mock.patch.object(tokenizer_module, "_MEMO_PIECES", memo_pieces):
         assert tokens_of(plain.built().encode(text * 2)) == plain.encode(text * 2)
 
 

@@ -24,8 +24,7 @@ from tokexplorer.core.word_counts import special_token_pattern
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping, Sequence
 
-_MEMO_FROM_BYTES = 1 << 14  # below this, clearing a large memo would cost more than it saves
-_SMALL_MEMO, _LARGE_MEMO = 1 << 8, 1 << 17
+_MEMO_PIECES = 1 << 17  # for long texts; in short ones clearing a large memo costs more than it saves
 _NEVER = np.iinfo(np.int32).max
 
 
@@ -244,7 +243,7 @@ class ByteBpeTokenizer:
         return ids[:count].copy(), starts, ends
 
     def _memo(self, byte_count: int) -> kernels.Memo:
-        return kernels.Memo.empty(_LARGE_MEMO if byte_count >= _MEMO_FROM_BYTES else _SMALL_MEMO)
+        return kernels.Memo.empty(min(_MEMO_PIECES, 1 << (byte_count // 8).bit_length()))
 
     @cached_property
     def _born(self) -> npt.NDArray[np.int32]:
