@@ -204,6 +204,15 @@ class Document:
         self._encodings = PartEncodings(self._text, tokenizer) if tokenizer else None
         self._notify(None)
 
+    @property
+    def encodes_slowly(self) -> bool:
+        """Whether the first question about tokens after an edit has all of a long text encoded.
+
+        That is so without a splitter, or with one that gives no promise about where it cuts. Whoever shows
+        tokens asks when the typing pauses then.
+        """
+        return self._encodings is not None and self._encodings.is_slow
+
     def tokens_between(self, start_utf16: int, end_utf16: int) -> TokenSpans:
         """The tokens with a byte between two UTF-16 positions, and empty ones that stand there."""
         start = self.convert(start_utf16, Unit.UTF16, Unit.BYTE)

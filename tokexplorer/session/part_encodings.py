@@ -16,6 +16,8 @@ if TYPE_CHECKING:
     from tokexplorer.core.encoding import IntArray
     from tokexplorer.core.tokenizer import Tokenizer
 
+WHOLE_AT_ONCE_BYTES = 1 << 16  # encoded in about 10 ms without any splitting
+
 _UNKNOWN = -1
 
 
@@ -58,6 +60,11 @@ class PartEncodings:
         return len(self._parts)
 
     @property
+    def is_slow(self) -> bool:
+        """True if every edit means that a long text is encoded from its start to its end."""
+        return self.whole and self._text.length(Unit.BYTE) > WHOLE_AT_ONCE_BYTES
+
+    @property
     def complete(self) -> bool:
         """True if the tokens of every part are counted."""
         while self._first_unknown < len(self) and self._counts[self._first_unknown] != _UNKNOWN:
@@ -85,6 +92,8 @@ class PartEncodings:
         """How many tokens `find` would give; None if that takes parts that are not counted."""
         if len(self) == 0:
             return 0
+        if self.is_slow and self._parts[0] is None:
+            return None
         first, last = self._parts_at(start_byte, end_byte)
         between = self.count_between(first + 1, last)
         if between is None:
@@ -158,7 +167,8 @@ class PartEncodings:
     def splice(self, splice: Splice) -> tuple[int, int]:
         """Follow an edit of the text; the bytes of the new text outside which no token changed.
 
-        If the tokens of all parts that it replaced were there, those of the new ones are made and compared.
+        If the tokens of all parts that it replaced were there, those of the new ones are made and compared,
+        unless that is slow.
         """
         if self.whole:
             splice = Splice(0, 1, 1)
@@ -170,7 +180,7 @@ class PartEncodings:
         self._first_unknown = min(self._first_unknown, splice.first)
         offset = self._start_byte(splice.first)
         known = [part for part in old if part is not None]
-        if len(known) < len(old):
+        if len(known) < len(old) or self.is_slow:
             return offset, self._start_byte(splice.first + splice.inserted)
         new = self.joined(splice.first, splice.first + splice.inserted)
         start, stop = new.changed_since(EncodedPart.joined(known))

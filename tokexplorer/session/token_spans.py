@@ -47,6 +47,13 @@ class TokenSpans:
     def __len__(self) -> int:
         return len(self.ids)
 
+    @classmethod
+    def none(cls) -> TokenSpans:
+        """No tokens."""
+        places, inside = np.empty(0, np.int64), np.empty(0, bool)
+        ids, tints = np.empty(0, np.int32), np.empty(0, np.int8)
+        return cls(ids, places, places, places, places, inside, inside, tints, None)
+
     def at(self, row: int) -> TokenAt:
         """One of them by its place in the columns."""
         return TokenAt(

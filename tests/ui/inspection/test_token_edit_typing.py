@@ -7,6 +7,7 @@ import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QInputMethodEvent, QTextCursor
 from PySide6.QtWidgets import QApplication
+from shiboken6 import delete
 
 from tests.session.plain_tokenizers import AcrossEverything, Failing, ThreeBytes
 from tests.ui.inspection.editing import CONTROL, NONE, SHIFT, assert_in_step, press, put_caret, type_text
@@ -117,6 +118,15 @@ def test_a_document_that_is_not_shown_any_more_changes_nothing(edit: TokenEdit) 
     edit.set_document(second)
     first.replace(0, 5, "other")
     assert edit.toPlainText() == "second"
+
+
+def test_an_editor_whose_window_is_gone_is_left_alone(edit: TokenEdit) -> None:
+    document = Document("text")
+    gone = TokenEdit()
+    gone.set_document(document)
+    delete(gone)
+    document.replace(0, 0, "more ")
+    assert document.text == "more text"
 
 
 def test_signals_tell_of_edits_and_selections(edit: TokenEdit, qtbot: QtBot) -> None:

@@ -17,6 +17,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from PySide6.QtGui import QColor, QImage, QTextBlock
+    from pytestqt.qtbot import QtBot
 
     from tokexplorer.core.text import SourceText
     from tokexplorer.session.token_spans import TokenAt
@@ -312,3 +313,27 @@ def test_a_hovered_token_stays_so_while_it_is_there(edit: TokenEdit) -> None:
     assert len(hovered) == 1
     edit.set_tokenizer(ThreeBytes(2))
     assert hovered[1:] == [None]
+
+
+def test_a_long_text_without_a_splitter_is_encoded_when_the_typing_pauses(
+    edit: TokenEdit, qtbot: QtBot
+) -> None:
+    tokenizer = AcrossEverything(3)
+    edit.set_text("some words\n" * 8000)
+    edit.set_tokenizer(tokenizer)
+    qtbot.waitUntil(lambda: bool(tokenizer.calls))
+    parts(edit)
+    tokenizer.calls.clear()
+    put_caret(edit, 5)
+    type_text(edit, "xyzuv")
+    edit.viewport().repaint()
+    assert tokenizer.calls == []
+    assert picture_of(edit, edit.document().firstBlock()).shapes.areas == []
+    assert len(picture_of(edit, edit.document().findBlockByNumber(1)).shapes.areas) > 0
+    assert edit.pointer.find(QPointF(30, 60)) is None
+    qtbot.waitUntil(lambda: bool(tokenizer.calls))
+    assert len(tokenizer.calls) == 1
+    assert len(parts(edit)) > 10
+    assert edit.document_model.figures().tokens == len(tokenizer.encode(edit.document_model.text))
+    edit.document_model.replace(20, edit.document_model.code_point_count, "")
+    assert [token.index for token, _ in parts(edit)] == list(range(edit.document_model.token_count or 0))

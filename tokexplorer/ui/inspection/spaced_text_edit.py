@@ -149,3 +149,19 @@ class SpacedTextEdit(QPlainTextEdit):
             event.modifiers(),
             event.pointingDevice(),
         )
+
+    def mousePressEvent(self, event: QMouseEvent) -> None:
+        """Put the caret, or begin a selection."""
+        super().mousePressEvent(self.on_line_event(event))
+
+    def mouseMoveEvent(self, event: QMouseEvent) -> None:
+        """Select."""
+        super().mouseMoveEvent(self.on_line_event(event))
+
+    def mouseReleaseEvent(self, event: QMouseEvent) -> None:
+        """End a selection."""
+        super().mouseReleaseEvent(self.on_line_event(event))
+
+    def mouseDoubleClickEvent(self, event: QMouseEvent) -> None:
+        """Select a word."""
+        super().mouseDoubleClickEvent(self.on_line_event(event))

@@ -11,6 +11,7 @@ from PySide6.QtGui import QBrush, QColor, QFontMetricsF, QPainter, QPen
 
 from tokexplorer.core.text import SourceText
 from tokexplorer.session.segments import Unit
+from tokexplorer.session.token_spans import TokenSpans
 from tokexplorer.ui.inspection.block_shapes import BlockPlaces, BlockShaper, BlockShapes, TokenStyle
 from tokexplorer.ui.inspection.invisible_marks import BlockMarks, Marker
 from tokexplorer.ui.inspection.placed_line import BlockDirections, PlacedLine
@@ -22,7 +23,7 @@ if TYPE_CHECKING:
     from PySide6.QtGui import QFont, QTextBlock
 
     from tokexplorer.session.document import Document
-    from tokexplorer.session.token_spans import TokenAt, TokenSpans
+    from tokexplorer.session.token_spans import TokenAt
     from tokexplorer.ui.inspection.line_layout import LineLayout
     from tokexplorer.ui.inspection.spaced_text_edit import VisibleBlock
     from tokexplorer.ui.inspection.text_projection import TextProjection
@@ -67,6 +68,7 @@ class TokenPainter:
     Attributes:
         style: how tokens are told apart; `forget` after a change.
         show_whitespace: whether all invisible characters get a mark.
+        waits: while True no tokens are asked for: new text has none yet, other text those of before.
     """
 
     def __init__(
@@ -80,6 +82,7 @@ class TokenPainter:
         self._generation = 0
         self.style = TokenStyle()
         self.show_whitespace = False
+        self.waits = False
         self.set_font(font)
 
     def set_font(self, font: QFont) -> None:
@@ -93,6 +96,7 @@ class TokenPainter:
     def show(self, document: Document, projection: TextProjection) -> None:
         """Paint the tokens of another document."""
         self._document, self._projection = document, projection
+        self.waits = False
         self.forget()
 
     # ---- what is kept
@@ -129,7 +133,7 @@ class TokenPainter:
         self._pictures += [None] * (count - len(self._pictures))
         spans = [self._projection.block_span(block) for block in missing]
         # One question for all of them: they are nearly always neighbours.
-        tokens = self._document.tokens_between(spans[0][0], spans[-1][1])
+        tokens = TokenSpans.none() if self.waits else self._document.tokens_between(spans[0][0], spans[-1][1])
         start_bytes = self._document.convert_many(
             np.array([start for start, _ in spans]), Unit.UTF16, Unit.BYTE
         )
@@ -187,6 +191,8 @@ class TokenPainter:
 
     def find(self, visible: Sequence[VisibleBlock], point: QPointF) -> FoundToken | None:
         """The token at a point of the viewport."""
+        if self.waits:
+            return None
         for block, top in visible:
             picture = self.picture(block)
             if picture is None:
