@@ -13,6 +13,8 @@ import numpy as np
 import numpy.typing as npt
 import regex
 
+from tokexplorer.core.clusters import code_points_of
+
 CODE_POINT_LIMIT = 0x110000
 
 SPACE = 1  # \s, Unicode White_Space
@@ -59,7 +61,7 @@ def _cut_letters(classes: npt.NDArray[np.uint8]) -> npt.NDArray[np.int64]:
     the line end; U+0958 (क़) is not, since NFC leaves a mark at its end.
     """
     letters = np.flatnonzero(classes & (LETTER | NUMBER))
-    lines = "\n".join(map(chr, letters))
+    lines = "\n".join([*map(chr, letters), ""])
     safe = np.ones(len(letters), bool)
     for normalized in (
         unicodedata.normalize("NFC", lines),
@@ -67,6 +69,7 @@ def _cut_letters(classes: npt.NDArray[np.uint8]) -> npt.NDArray[np.int64]:
         lines.lower(),
         _STRIPPED.sub("", unicodedata.normalize("NFD", lines)),
     ):
-        last = [ord(line[-1:] or "\n") for line in normalized.split("\n")]
-        safe &= (classes[last] & (LETTER | NUMBER)) != 0
+        code_points = code_points_of(normalized)
+        line_ends = np.flatnonzero(code_points == ord("\n"))
+        safe &= (classes[code_points[line_ends - 1]] & (LETTER | NUMBER)) != 0
     return letters[safe]
