@@ -13,9 +13,9 @@ from hypothesis import strategies as st
 
 from tests.core.splitter_oracle import awkward_text, expected_spans, rewriting, splitting_text
 from tokexplorer.core import pretokenizers
+from tokexplorer.core.cuts import cuts_before_whitespace
 from tokexplorer.core.normalizers import NORMALIZERS, get_normalizer, normalize_utf8
 from tokexplorer.core.pretokenizers import PRE_TOKENIZERS, PreTokenizer, SplitError, get_pre_tokenizer
-from tokexplorer.core.scanners import cuts_before_whitespace
 from tokexplorer.core.text import SourceText, decode_utf8
 from tokexplorer.core.unicode_classes import CUT, LETTER, NUMBER, SPACE, unicode_classes
 

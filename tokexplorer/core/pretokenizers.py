@@ -10,7 +10,7 @@ import numpy as np
 import numpy.typing as npt
 import regex
 
-from tokexplorer.core import scanners
+from tokexplorer.core import cuts, scanners
 from tokexplorer.core.normalizers import NormalizedText
 from tokexplorer.core.text import SourceText, decode_utf8
 from tokexplorer.core.unicode_classes import unicode_classes
@@ -92,7 +92,7 @@ class PreTokenizer:
     title: str
     pattern: str
     scan: Scan | None
-    cut: Cut = scanners.cut_before_whitespace
+    cut: Cut = cuts.cut_before_whitespace
     lossless: bool = True
     cuts_before_whitespace: bool = True
 
@@ -150,7 +150,7 @@ _KNOWN = (
         "No splitting: merges may cross spaces and lines.",
         PATTERNS["none"],
         scanners.scan_none,
-        scanners.cut_nowhere,
+        cuts.cut_nowhere,
         cuts_before_whitespace=False,
     ),
     PreTokenizer(
@@ -190,7 +190,7 @@ _KNOWN = (
         "SentencePiece: blanks become \u2581, and a piece begins at each of them.",
         PATTERNS["metaspace"],
         scanners.scan_metaspace,
-        scanners.cut_before_blank,
+        cuts.cut_before_blank,
         lossless=False,
         cuts_before_whitespace=False,
     ),
@@ -199,7 +199,7 @@ _KNOWN = (
         "Every digit by itself, everything else whole.",
         PATTERNS["digits"],
         scanners.scan_digits,
-        scanners.cut_before_digit,
+        cuts.cut_before_digit,
         cuts_before_whitespace=False,
     ),
 )
@@ -219,7 +219,7 @@ def get_pre_tokenizer(name: str) -> PreTokenizer:
             "The matches of your own pattern, and what lies between them.",
             pattern,
             None,
-            scanners.cut_nowhere,
+            cuts.cut_nowhere,
             cuts_before_whitespace=False,
         )
     return PRE_TOKENIZERS[name]

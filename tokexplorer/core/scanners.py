@@ -13,7 +13,6 @@ import numpy as np
 from numba import njit
 
 from tokexplorer.core.unicode_classes import (
-    CUT,
     LETTER,
     LOWER,
     NEWLINE,
@@ -25,10 +24,27 @@ from tokexplorer.core.unicode_classes import (
 
 _APOSTROPHE = 0x27
 _SLASH = 0x2F
-_BLANK = 0x20
+BLANK = 0x20
 _LONG_S = 0x17F  # ſ: the one character outside ASCII that (?i:s) also matches
 _METASPACE = (0xE2, 0x96, 0x81)  # ▁ U+2581
 _WORD = LETTER | NUMBER
+
+# What an ASCII character is to GPT-2's pattern; everything else is no kind at all.
+_KIND_SYMBOL, _KIND_LETTER, _KIND_NUMBER, _KIND_SPACE, _NO_KIND = range(5)
+_KINDS = np.array(
+    [
+        _KIND_SPACE
+        if chr(byte).isspace() and not 0x1C <= byte <= 0x1F
+        else _KIND_LETTER
+        if chr(byte).isalpha()
+        else _KIND_NUMBER
+        if chr(byte).isdigit()
+        else _KIND_SYMBOL
+        for byte in range(128)
+    ]
+    + [_NO_KIND] * 128,
+    np.uint8,
+)
 _NO_SYMBOL = SPACE | LETTER | NUMBER
 
 
@@ -51,7 +67,7 @@ def code_point_at(utf8, i):
 
 
 @njit(nogil=True, cache=True)
-def _class_at(utf8, classes, i):
+def class_at(utf8, classes, i):
     """Class flags of the character at byte `i`; 0 at the end of the text."""
     if i >= len(utf8):
         return np.uint8(0)
@@ -73,7 +89,7 @@ def _after(utf8, i):
 @njit(nogil=True, cache=True)
 def _run_of(utf8, classes, i, flags):
     """The end of the run of characters from `i` that have any of `flags`."""
-    while i < len(utf8) and _class_at(utf8, classes, i) & flags:
+    while i < len(utf8) and class_at(utf8, classes, i) & flags:
         i = _after(utf8, i)
     return i
 
@@ -81,7 +97,7 @@ def _run_of(utf8, classes, i, flags):
 @njit(nogil=True, cache=True)
 def _run_without(utf8, classes, i, flags):
     """The end of the run of characters from `i` that have none of `flags`."""
-    while i < len(utf8) and not _class_at(utf8, classes, i) & flags:
+    while i < len(utf8) and not class_at(utf8, classes, i) & flags:
         i = _after(utf8, i)
     return i
 
@@ -90,7 +106,7 @@ def _run_without(utf8, classes, i, flags):
 def _run_of_numbers(utf8, classes, i, limit):
     r"""The end of at most `limit` numbers from `i`: \p{N}{0,limit}."""
     for _ in range(limit):
-        if _class_at(utf8, classes, i) & NUMBER == 0:
+        if class_at(utf8, classes, i) & NUMBER == 0:
             break
         i = _after(utf8, i)
     return i
@@ -139,23 +155,79 @@ def _after_last_newline(utf8, start, end):
 
 
 @njit(nogil=True, cache=True)
+def _gpt2_piece(utf8, classes, i):
+    """The end of GPT-2's piece that begins at byte `i`."""
+    end = _contraction(utf8, i, False)
+    if end > i:
+        return end
+    first = i + 1 if utf8[i] == BLANK and i + 1 < len(utf8) else i
+    flags = class_at(utf8, classes, first)
+    if flags & SPACE:
+        return _before_last(utf8, i, _run_of(utf8, classes, i, SPACE))
+    if flags & LETTER:
+        return _run_of(utf8, classes, first, LETTER)
+    if flags & NUMBER:
+        return _run_of(utf8, classes, first, NUMBER)
+    return _run_without(utf8, classes, first, _NO_SYMBOL)
+
+
+@njit(nogil=True, cache=True)
+def _gpt2_ascii(utf8, i, starts, ends, count):
+    """GPT-2's pieces from byte `i`, where one begins, up to the first that touches a byte beyond ASCII.
+
+    In ASCII a piece begins before a character exactly if the character is white space that opens a run,
+    or closes one that is not at the end of the text; or if it is something else, of another kind than
+    the character before it, and that is no blank. So the loop needs no branches (but for apostrophes):
+    every place is written down, and counted if a piece begins there. Returns the byte to go on from, and
+    the number of pieces.
+    """
+    length = len(utf8)
+    origin = i
+    before, after_blank = _NO_KIND, False
+    while i < length and utf8[i] < 0x80:
+        kind = _KINDS[utf8[i]]
+        following = _KINDS[utf8[i + 1]] if i + 1 < length else _KIND_SPACE
+        opens_or_closes = (before != _KIND_SPACE) | (following != _KIND_SPACE)
+        changes = (kind != before) & (not after_blank)
+        begins = opens_or_closes if kind == _KIND_SPACE else changes
+        starts[count] = i
+        ends[count - 1] = i  # of no piece yet, or written over until the next one begins
+        count += begins
+        if utf8[i] == _APOSTROPHE and begins:
+            end = _contraction(utf8, i, False)
+            if end > i:
+                i = end
+                before, after_blank = _NO_KIND, False
+                continue
+        before, after_blank = kind, utf8[i] == BLANK
+        i += 1
+    if i == length:
+        ends[count - 1] = length
+        return length, count
+    # What stands before a character beyond ASCII may belong to its piece, or to its run of white space.
+    begin = i
+    while begin > origin and _KINDS[utf8[begin - 1]] == _KIND_SPACE:
+        begin -= 1
+    if begin == i and i > origin and before != _NO_KIND:
+        begin = starts[count - 1]
+    while count > 0 and starts[count - 1] >= begin:
+        count -= 1
+    if count > 0:
+        ends[count - 1] = begin
+    return begin, count
+
+
+@njit(nogil=True, cache=True)
 def scan_gpt2(utf8, classes, starts, ends):
     """GPT-2: contractions; letters, numbers or symbols with the blank before them; white space."""
     count = 0
     i = 0
     while i < len(utf8):
-        end = _contraction(utf8, i, False)
-        if end == i:
-            first = i + 1 if utf8[i] == _BLANK and i + 1 < len(utf8) else i
-            flags = _class_at(utf8, classes, first)
-            if flags & SPACE:
-                end = _before_last(utf8, i, _run_of(utf8, classes, i, SPACE))
-            elif flags & LETTER:
-                end = _run_of(utf8, classes, first, LETTER)
-            elif flags & NUMBER:
-                end = _run_of(utf8, classes, first, NUMBER)
-            else:
-                end = _run_without(utf8, classes, first, _NO_SYMBOL)
+        if utf8[i] < 0x80:
+            i, count = _gpt2_ascii(utf8, i, starts, ends, count)
+            if i == len(utf8):
+                break
+        end = _gpt2_piece(utf8, classes, i)
         starts[count] = i
         ends[count] = end
         count += 1
@@ -166,8 +238,8 @@ def scan_gpt2(utf8, classes, starts, ends):
 @njit(nogil=True, cache=True)
 def _symbols_or_space(utf8, classes, i, slash_follows, trailing_run_whole):
     """What cl100k and o200k do where no word and no number begins: symbols, else white space."""
-    first = i + 1 if utf8[i] == _BLANK and i + 1 < len(utf8) else i
-    if _class_at(utf8, classes, first) & _NO_SYMBOL == 0:
+    first = i + 1 if utf8[i] == BLANK and i + 1 < len(utf8) else i
+    if class_at(utf8, classes, first) & _NO_SYMBOL == 0:
         end = _run_without(utf8, classes, first, _NO_SYMBOL)
         while end < len(utf8) and (
             utf8[end] == 0x0A or utf8[end] == 0x0D or (slash_follows and utf8[end] == _SLASH)
@@ -189,13 +261,13 @@ def scan_cl100k(utf8, classes, starts, ends):
     while i < len(utf8):
         end = _contraction(utf8, i, True)
         if end == i:
-            flags = _class_at(utf8, classes, i)
+            flags = class_at(utf8, classes, i)
             after = _after(utf8, i)
             if flags & LETTER:
                 end = _run_of(utf8, classes, after, LETTER)
             elif flags & NUMBER:
                 end = _run_of_numbers(utf8, classes, after, 2)
-            elif flags & NEWLINE == 0 and _class_at(utf8, classes, after) & LETTER:
+            elif flags & NEWLINE == 0 and class_at(utf8, classes, after) & LETTER:
                 end = _run_of(utf8, classes, after, LETTER)
             else:
                 end = _symbols_or_space(utf8, classes, i, False, True)
@@ -214,7 +286,7 @@ def _last_lower(utf8, classes, start, end):
         first = i - 1
         while utf8[first] & 0xC0 == 0x80:
             first -= 1
-        if _class_at(utf8, classes, first) & LOWER:
+        if class_at(utf8, classes, first) & LOWER:
             return i
         i = first
     return start
@@ -231,7 +303,7 @@ def _cased_word(utf8, classes, i):
 @njit(nogil=True, cache=True)
 def _o200k_word(utf8, classes, i):
     """The end of the word at byte `i` by o200k's first two alternatives, or `i` if none begins."""
-    flags = _class_at(utf8, classes, i)
+    flags = class_at(utf8, classes, i)
     after = _after(utf8, i)
     may_lead = flags & (NEWLINE | _WORD) == 0
     if may_lead:
@@ -257,7 +329,7 @@ def scan_o200k(utf8, classes, starts, ends):
         end = _o200k_word(utf8, classes, i)
         if end > i:
             end = _contraction(utf8, end, True)
-        elif _class_at(utf8, classes, i) & NUMBER:
+        elif class_at(utf8, classes, i) & NUMBER:
             end = _run_of_numbers(utf8, classes, i, 3)
         else:
             end = _symbols_or_space(utf8, classes, i, True, False)
@@ -288,7 +360,7 @@ def scan_bert(utf8, classes, starts, ends):
     count = 0
     i = _run_of(utf8, classes, 0, SPACE)
     while i < len(utf8):
-        if _class_at(utf8, classes, i) & PUNCTUATION:
+        if class_at(utf8, classes, i) & PUNCTUATION:
             end = _after(utf8, i)
         else:
             end = _run_without(utf8, classes, i, SPACE | PUNCTUATION)
@@ -305,7 +377,7 @@ def scan_digits(utf8, classes, starts, ends):
     count = 0
     i = 0
     while i < len(utf8):
-        if _class_at(utf8, classes, i) & NUMBER:
+        if class_at(utf8, classes, i) & NUMBER:
             end = _after(utf8, i)
         else:
             end = _run_without(utf8, classes, i, NUMBER)
@@ -317,7 +389,7 @@ def scan_digits(utf8, classes, starts, ends):
 
 
 @njit(nogil=True, cache=True)
-def _is_metaspace(utf8, i):
+def is_metaspace(utf8, i):
     """Whether ▁ begins at byte `i`."""
     return (
         utf8[i] == _METASPACE[0]
@@ -333,7 +405,7 @@ def scan_metaspace(utf8, classes, starts, ends):
     count = 0
     start = 0
     for i in range(1, len(utf8)):
-        if _is_metaspace(utf8, i):
+        if is_metaspace(utf8, i):
             starts[count] = start
             ends[count] = i
             count += 1
@@ -351,64 +423,3 @@ def scan_none(utf8, classes, starts, ends):
     starts[0] = 0
     ends[0] = len(utf8)
     return 1 if len(utf8) else 0
-
-
-@njit(nogil=True, cache=True)
-def cut_before_whitespace(utf8, classes, begin, end):
-    """The last byte position in (begin, end) between a CUT character and white space, else `begin`.
-
-    What is left of it and what is right of it split, normalize and encode independently.
-    """
-    i = end - 1
-    while i > begin:
-        if utf8[i] & 0xC0 != 0x80 and _class_at(utf8, classes, i) & SPACE:
-            last = i - 1
-            while last > begin and utf8[last] & 0xC0 == 0x80:
-                last -= 1
-            if _class_at(utf8, classes, last) & CUT:
-                return i
-        i -= 1
-    return begin
-
-
-@njit(nogil=True, cache=True)
-def cuts_before_whitespace(utf8, classes, min_bytes, cuts):
-    """Fill `cuts` with byte positions as in `cut_before_whitespace`, `min_bytes` apart; their count."""
-    count = 0
-    next_cut = min_bytes
-    after_cut_letter = False
-    i = 0
-    while i < len(utf8):
-        code_point, length = code_point_at(utf8, i)
-        flags = classes[code_point]
-        if after_cut_letter and flags & SPACE and i >= next_cut:
-            cuts[count] = i
-            count += 1
-            next_cut = i + min_bytes
-        after_cut_letter = flags & CUT != 0
-        i += length
-    return count
-
-
-@njit(nogil=True, cache=True)
-def cut_before_digit(utf8, classes, begin, end):
-    """The last position in (begin, end) before an ASCII digit, else `begin` (for `scan_digits`)."""
-    for i in range(end - 1, begin, -1):
-        if ord("0") <= utf8[i] <= ord("9"):
-            return i
-    return begin
-
-
-@njit(nogil=True, cache=True)
-def cut_before_blank(utf8, classes, begin, end):
-    """The last position in (begin, end) before U+0020 or \u2581, else `begin` (for `scan_metaspace`)."""
-    for i in range(end - 1, begin, -1):
-        if utf8[i] == _BLANK or _is_metaspace(utf8, i):
-            return i
-    return begin
-
-
-@njit(nogil=True, cache=True)
-def cut_nowhere(utf8, classes, begin, end):
-    """A text that cannot be cut: always `begin`."""
-    return begin

@@ -1,0 +1,74 @@
+"""Where a long text may be cut without changing any piece: one kernel for each kind of splitter.
+
+Each has the signature `cut(utf8, classes, begin, end) -> position` and finds the last place in (begin, end),
+or `begin` if there is none. What is left of a cut and what is right of it normalize, split and encode
+independently; the tests prove it for every splitter and every normalizer.
+"""
+
+from __future__ import annotations
+
+from numba import njit
+
+from tokexplorer.core.scanners import BLANK, class_at, code_point_at, is_metaspace
+from tokexplorer.core.unicode_classes import CUT, SPACE
+
+
+@njit(nogil=True, cache=True)
+def cut_before_whitespace(utf8, classes, begin, end):
+    """The last byte position in (begin, end) between a CUT character and white space, else `begin`.
+
+    What is left of it and what is right of it split, normalize and encode independently.
+    """
+    i = end - 1
+    while i > begin:
+        if utf8[i] & 0xC0 != 0x80 and class_at(utf8, classes, i) & SPACE:
+            last = i - 1
+            while last > begin and utf8[last] & 0xC0 == 0x80:
+                last -= 1
+            if class_at(utf8, classes, last) & CUT:
+                return i
+        i -= 1
+    return begin
+
+
+@njit(nogil=True, cache=True)
+def cuts_before_whitespace(utf8, classes, min_bytes, cuts):
+    """Fill `cuts` with byte positions as in `cut_before_whitespace`, `min_bytes` apart; their count."""
+    count = 0
+    next_cut = min_bytes
+    after_cut_letter = False
+    i = 0
+    while i < len(utf8):
+        code_point, length = code_point_at(utf8, i)
+        flags = classes[code_point]
+        if after_cut_letter and flags & SPACE and i >= next_cut:
+            cuts[count] = i
+            count += 1
+            next_cut = i + min_bytes
+        after_cut_letter = flags & CUT != 0
+        i += length
+    return count
+
+
+@njit(nogil=True, cache=True)
+def cut_before_digit(utf8, classes, begin, end):
+    """The last position in (begin, end) before an ASCII digit, else `begin` (for `scan_digits`)."""
+    for i in range(end - 1, begin, -1):
+        if ord("0") <= utf8[i] <= ord("9"):
+            return i
+    return begin
+
+
+@njit(nogil=True, cache=True)
+def cut_before_blank(utf8, classes, begin, end):
+    """The last position in (begin, end) before U+0020 or \u2581, else `begin` (for `scan_metaspace`)."""
+    for i in range(end - 1, begin, -1):
+        if utf8[i] == BLANK or is_metaspace(utf8, i):
+            return i
+    return begin
+
+
+@njit(nogil=True, cache=True)
+def cut_nowhere(utf8, classes, begin, end):
+    """A text that cannot be cut: always `begin`."""
+    return begin
