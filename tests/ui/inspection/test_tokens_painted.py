@@ -6,17 +6,19 @@ from typing import TYPE_CHECKING
 import numpy as np
 import pytest
 from PySide6.QtCore import QPointF, QRectF
+from PySide6.QtGui import QColor
 
 from tests.session.plain_tokenizers import AcrossEverything, ThreeBytes
 from tests.ui.inspection.editing import click, move_to, put_caret, type_text
 from tokexplorer.core.encoding import Encoding
 from tokexplorer.session.segments import Unit
+from tokexplorer.ui.inspection.token_painter import SELECTION_OPACITY
 from tokexplorer.ui.theme import theme, theme_manager
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from PySide6.QtGui import QColor, QImage, QTextBlock
+    from PySide6.QtGui import QImage, QTextBlock
     from pytestqt.qtbot import QtBot
 
     from tokexplorer.core.text import SourceText
@@ -78,6 +80,43 @@ def test_tokens_are_filled_with_their_tint_and_begin_with_a_tick(edit: TokenEdit
         # Above the letters, right of the tick; and on the tick.
         assert colour_at(image, rect.left() + 5, rect.top() + 2).name() == colours.token_tints[tint]
         assert colour_at(image, rect.left() + 0.5, rect.top() + 2).name() == colours.token_edges[tint]
+
+
+@pytest.mark.usefixtures("light")
+def test_a_selection_lets_the_tokens_through(edit: TokenEdit) -> None:
+    edit.set_text("abc def")
+    edit.selectAll()
+    image = picture(edit)
+    tint = edit.document_model.tokens_between(0, 7).tints.tolist()[1]
+    (_, _), (_, (rect,)), *_ = parts(edit)
+    over, under = QColor(theme().accent), QColor(theme().token_tints[tint])
+    share = SELECTION_OPACITY / 255
+    expected = [
+        share * top + (1 - share) * bottom
+        for top, bottom in (
+            (over.red(), under.red()),
+            (over.green(), under.green()),
+            (over.blue(), under.blue()),
+        )
+    ]
+    # In the space that the token begins with, at the height of the letters and above them.
+    for y in (rect.center().y(), rect.top() + 2):
+        seen = colour_at(image, rect.left() + 5, y)
+        assert [seen.red(), seen.green(), seen.blue()] == pytest.approx(expected, abs=2)
+
+
+@pytest.mark.usefixtures("light")
+def test_another_theme_changes_colours_and_nothing_else(edit: TokenEdit) -> None:
+    edit.set_text("abc def")
+    before = parts(edit)
+    font = edit.font().toString()
+    theme_manager().apply("dark")
+    image = picture(edit)
+    assert parts(edit) == before
+    assert edit.font().toString() == font
+    assert colour_at(image, image.width() - 5, image.height() - 5).name() == theme().surface
+    (_, (rect,)), *_ = before
+    assert colour_at(image, rect.left() + 5, rect.top() + 2).name() == theme().token_tints[0]
 
 
 def test_every_token_is_painted_and_hit_where_it_is(edit: TokenEdit) -> None:

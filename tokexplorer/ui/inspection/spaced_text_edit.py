@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, NamedTuple
 
 from PySide6.QtCore import QPointF, Qt, Signal, Slot
-from PySide6.QtGui import QColor, QMouseEvent, QPalette, QTextDocument, QTextOption
+from PySide6.QtGui import QMouseEvent, QTextDocument, QTextOption
 from PySide6.QtWidgets import QFrame, QPlainTextEdit, QWidget
 
 from tokexplorer.ui.inspection.line_layout import LineLayout
@@ -97,14 +97,13 @@ class SpacedTextEdit(QPlainTextEdit):
 
     @Slot()
     def _theme_changed(self) -> None:
-        colours, palette = theme(), self.palette()
-        palette.setColor(QPalette.ColorRole.Base, QColor(colours.surface))
-        palette.setColor(QPalette.ColorRole.Text, QColor(colours.text))
-        palette.setColor(QPalette.ColorRole.PlaceholderText, QColor(colours.muted))
-        # Qt would leave stripes between the lines: those who paint under the text paint the selection.
-        palette.setColor(QPalette.ColorRole.Highlight, QColor(0, 0, 0, 0))
-        palette.setColor(QPalette.ColorRole.HighlightedText, QColor(colours.text))
-        self.setPalette(palette)
+        # A style sheet, for that of the application would overrule a palette. The selection is left to
+        # those who paint under the text: Qt would leave stripes between the lines.
+        self.setStyleSheet(
+            f"QPlainTextEdit {{ background: {theme().surface}; color: {theme().text};"
+            " border: none; border-radius: 0; padding: 0;"
+            f" selection-background-color: transparent; selection-color: {theme().text}; }}"
+        )
         self.viewport().update()
 
     # ---- what is where

@@ -28,6 +28,7 @@ if TYPE_CHECKING:
     from tokexplorer.ui.inspection.spaced_text_edit import VisibleBlock
     from tokexplorer.ui.inspection.text_projection import TextProjection
 
+SELECTION_OPACITY = 80  # of 255
 _MOST_KEPT = 3000  # blocks whose shapes are kept; beyond that all are made anew when needed
 _NEWLINE_CELL = 1.2  # of the width of a space
 
@@ -245,7 +246,7 @@ class TokenPainter:
     ) -> None:
         """Lay a tint over the text between two positions of the Qt document."""
         colour = QColor(theme().accent)
-        colour.setAlpha(80)
+        colour.setAlpha(SELECTION_OPACITY)
         painter.save()
         painter.setPen(Qt.PenStyle.NoPen)
         painter.setBrush(QBrush(colour))
