@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import os
 from functools import partial
 from typing import TYPE_CHECKING
 
@@ -85,7 +86,8 @@ def rows(rounds: int = 3) -> list[Row]:
 
 
 def encoding_rows(files: list[Path], megabytes: float, rounds: int) -> list[Row]:
-    """Text to ids with the tokenizer just trained; every library has loaded the same one."""
+    """Text to ids with the tokenizer just trained, one thread each; all have loaded the same one."""
+    os.environ["TOKENIZERS_PARALLELISM"] = "false"
     texts = [path.read_bytes().decode() for path in files]
     ours = train_ours(files)
     hugging_face = Tokenizer.from_str(json.dumps(to_document(ours)))
@@ -95,7 +97,7 @@ def encoding_rows(files: list[Path], megabytes: float, rounds: int) -> list[Row]
     assert [[token + first for token in ranks.encode_ordinary(text)] for text in texts] == expected
     assert [encoding.ids for encoding in hugging_face.encode_batch_fast(texts)] == expected
     table = []
-    work = f"encode {megabytes:.0f} MB to ids"
+    work = f"encode {megabytes:.0f} MB to ids, one thread"
     for name, peer, asked in (
         ("tiktoken", lambda: [ranks.encode_ordinary(text) for text in texts], 5),
         ("tokenizers", lambda: hugging_face.encode_batch_fast(texts), 20),
