@@ -48,6 +48,8 @@ class Figures:
 
     Attributes:
         key_p50_ms, key_p99_ms, key_max_ms: from sending a key to the end of the repaint.
+        key_cpu_p50_ms, key_cpu_p99_ms: processor time that the window's thread took for it: much less than
+            the above means that other programs had the processor.
         repaint_p50_ms: a repaint of the whole viewport in which nothing changed.
         recolour_p50_ms: the tokenizer of 100 merges earlier or later, and the repaint that follows.
         set_text_ms: from the text to the first repaint.
@@ -58,6 +60,8 @@ class Figures:
     key_p50_ms: float
     key_p99_ms: float
     key_max_ms: float
+    key_cpu_p50_ms: float
+    key_cpu_p99_ms: float
     repaint_p50_ms: float
     recolour_p50_ms: float
     set_text_ms: float
@@ -115,7 +119,7 @@ def measure(
     gc.freeze()
     gc.disable()
     with _training(counts, trainings) if training else _nothing():
-        key_ms = _type(editor, keys)
+        key_ms, key_cpu_ms = _type(editor, keys)
         repaint_ms = [_timed(editor.viewport().repaint) for _ in range(50)]
         recolour_ms = [
             _timed(partial(_recolour, editor, tokenizer.at_step(steps - number % 2 * 100)))
@@ -136,14 +140,14 @@ def measure(
     )
 
 
-def _type(editor: TokenEdit, keys: int) -> list[float]:
-    """Send keys, each 40 of them at another place; the milliseconds of each."""
+def _type(editor: TokenEdit, keys: int) -> tuple[list[float], list[float]]:
+    """Send keys, each 40 of them at another place; the milliseconds of each, and those of the processor."""
     from PySide6.QtCore import QEvent, Qt
     from PySide6.QtGui import QKeyEvent
     from PySide6.QtWidgets import QApplication
 
     places = random.Random(5)
-    taken = []
+    taken, taken_cpu = [], []
     for number in range(keys):
         if number % 40 == 0:
             place = places.randrange(editor.document_model.code_point_count)
@@ -159,10 +163,12 @@ def _type(editor: TokenEdit, keys: int) -> list[float]:
             QApplication.sendEvent(editor, event)
             editor.viewport().repaint()
 
+        began_cpu = time.thread_time()
         taken.append(_timed(press))
+        taken_cpu.append((time.thread_time() - began_cpu) * 1000)
         QApplication.processEvents()
         time.sleep(KEY_PAUSE_S)
-    return taken
+    return taken, taken_cpu
 
 
 def _recolour(editor: TokenEdit, tokenizer: Tokenizer) -> None:
