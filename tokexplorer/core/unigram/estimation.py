@@ -1,0 +1,86 @@
+"""The arithmetic between the passes of a Unigram run: the M step, the order of pruning, the final cut."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+import numpy as np
+import numpy.typing as npt
+
+RARE = 0.5  # kExpectedFrequencyThreshold: a piece that is expected less often goes
+_INVISIBLE = 5e-7  # half the spacing of float32 between 8 and 16, where log probabilities of words lie
+_PENALTY_STEP = np.float32(0.0001)  # kMinScorePenaltyDelta
+
+
+def digamma(x: npt.NDArray[np.float64]) -> npt.NDArray[np.float64]:
+    """The derivative of log Gamma, for positive x: recurrence up to 7, then the asymptotic series."""
+    x = np.array(x, np.float64)
+    result = np.zeros_like(x)
+    while (small := x < 7).any():
+        result[small] -= 1 / x[small]
+        x[small] += 1
+    x -= 0.5
+    square = 1 / (x * x)
+    fourth = square * square
+    series = 1 / 24 * square - 7 / 960 * fourth + 31 / 8064 * fourth * square - 127 / 30720 * fourth * fourth
+    return result + np.log(x) + series
+
+
+class Maximized(NamedTuple):
+    """What an M step leaves: the pieces that stay (indices), and their new scores, float32."""
+
+    kept: npt.NDArray[np.int64]
+    scores: npt.NDArray[np.float32]
+
+
+def maximize(expected: npt.NDArray[np.float64]) -> Maximized:
+    """Scores from expected counts, with a sparse prior (Liang and Klein, ACL 2007 tutorial).
+
+    digamma(count) - digamma(sum of counts) instead of the logarithms; sums in float32 as RunMStep does.
+    """
+    whole = np.rint(expected)
+    near = np.abs(expected - whole) <= _INVISIBLE * expected
+    counts = np.where(near, whole, expected).astype(np.float32)
+    kept = np.flatnonzero(counts >= RARE)
+    counts = counts[kept]
+    total = np.cumsum(counts, dtype=np.float32)[-1:]
+    log_total = digamma(total.astype(np.float64)).astype(np.float32)
+    return Maximized(kept, (digamma(counts.astype(np.float64)) - log_total).astype(np.float32))
+
+
+def pruned_order(loss: npt.NDArray[np.float32], goal: int) -> npt.NDArray[np.int64]:
+    """The pieces that stay, in their new order: those that cannot be split, then by falling loss."""
+    single = np.flatnonzero(np.isposinf(loss))
+    candidates = np.flatnonzero(np.isfinite(loss))
+    by_loss = candidates[np.argsort(-loss[candidates], kind="stable")]
+    return np.concatenate([single, by_loss[: max(0, goal - len(single))]])
+
+
+def final_pieces(
+    pieces: list[str], scores: npt.NDArray[np.float32], required: list[str], size: int
+) -> list[tuple[str, float]]:
+    """The vocabulary: the required characters, then the pieces with the highest scores, `size` in all.
+
+    Characters that are no pieces any more get the lowest score and a little more for each next one
+    (FinalizeSentencePieces). Sorted by falling score, of equals the smaller string first. Fewer than
+    `size` if there are no more.
+    """
+    score_of = dict(zip(pieces, scores.tolist(), strict=True))
+    lowest, penalty = scores.min(), np.float32(0)
+    final: dict[str, float] = {}
+    for character in required:
+        if character in score_of:
+            final[character] = score_of[character]
+        else:
+            final[character] = float(np.float32(lowest + penalty))
+            penalty += _PENALTY_STEP
+    for piece, score in sorted(score_of.items(), key=_by_score):
+        if len(final) >= size:
+            break
+        final.setdefault(piece, score)
+    return sorted(final.items(), key=_by_score)
+
+
+def _by_score(item: tuple[str, float]) -> tuple[float, bytes]:
+    piece, score = item
+    return -score, piece.encode("utf-8", "surrogatepass")

@@ -1,0 +1,165 @@
+"""The corpus as Unigram training sees it: covered characters, and different segments with their weights."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, NamedTuple
+
+import numpy as np
+import numpy.typing as npt
+
+from tokexplorer.core.trainer import TrainingError
+from tokexplorer.core.unigram import segment_kernels as kernels
+from tokexplorer.core.unigram.piece_scripts import CODE_POINT_LIMIT, UNCOVERED_CODE, piece_classes
+from tokexplorer.core.word_counts import WordCounts
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from tokexplorer.core.unigram.settings import UnigramSettings
+
+_UNITS_PER_CALL = 1 << 15
+_FIRST_SLOTS = 1 << 17
+
+
+class Characters(NamedTuple):
+    """The units as code points.
+
+    Attributes:
+        codes: int32, all units one after the other.
+        starts: int64 (units + 1).
+        totals: int64 (0x110000), how often each code point occurs.
+    """
+
+    codes: npt.NDArray[np.int32]
+    starts: npt.NDArray[np.int64]
+    totals: npt.NDArray[np.int64]
+
+
+class Segments(NamedTuple):
+    """Different segments.
+
+    Attributes:
+        codes: int32, all segments one after the other.
+        starts: int64 (segments + 1).
+        rows: int64 (segments, 2): how often it occurs, and what follows (see `segment_kernels`).
+        classes: int16 (0x110000), see `piece_scripts`.
+    """
+
+    codes: npt.NDArray[np.int32]
+    starts: npt.NDArray[np.int64]
+    rows: npt.NDArray[np.int64]
+    classes: npt.NDArray[np.int16]
+
+
+def read_characters(words: WordCounts) -> Characters:
+    """Decode all units and count their characters."""
+    codes = np.empty(len(words.utf8), np.int32)
+    starts = np.empty(len(words) + 1, np.int64)
+    totals = np.zeros(CODE_POINT_LIMIT, np.int64)
+    count = kernels.decode_units(words.utf8, words.starts, words.counts, codes, starts, totals)
+    totals[0] = 0  # NUL is no character of a text, as in SentencePiece
+    totals[UNCOVERED_CODE] = 0
+    return Characters(codes[:count], starts, totals)
+
+
+def covered_characters(totals: npt.NDArray[np.int64], coverage: float) -> list[int]:
+    """The code points that must be pieces, the most frequent first; of equals the smaller first.
+
+    As TrainerInterface::LoadSentences: characters are added while those so far cover less than `coverage`.
+    """
+    codes = np.flatnonzero(totals)
+    order = codes[np.argsort(-totals[codes], kind="stable")]
+    before = np.cumsum(totals[order]) - totals[order]
+    covered = (before / max(1, totals.sum())).astype(np.float32) < np.float32(coverage)
+    needed: list[int] = order[: int(np.argmin(covered)) if not covered.all() else len(order)].tolist()
+    return needed
+
+
+def split_line_ends(words: WordCounts) -> tuple[WordCounts, npt.NDArray[np.int64]]:
+    """Units without a newline at their end, and how many of each were followed by one, int64.
+
+    Counting normalized lines joined by newlines keeps in the units what SentencePiece looks at when it
+    collects its first pieces: whether the line goes on after a word.
+    """
+    units = len(words)
+    slots = np.full(1 << max(4, (2 * units).bit_length()), -1, np.int32)
+    begins, ends, totals = (
+        np.empty(units, np.int64),
+        np.empty(units, np.int64),
+        np.empty((units, 2), np.int64),
+    )
+    left = kernels.merge_line_ends(words.utf8, words.starts, words.counts, slots, begins, ends, totals)
+    utf8, starts = np.empty(len(words.utf8), np.uint8), np.empty(left + 1, np.int64)
+    used = kernels.copy_units(words.utf8, begins[:left], ends[:left], utf8, starts)
+    return WordCounts(utf8[:used].copy(), starts, totals[:left, 0].copy()), totals[:left, 1].copy()
+
+
+def check_characters(characters: list[int], settings: UnigramSettings) -> None:
+    """Raise TrainingError if there is no text, or no room for its characters."""
+    if not characters:
+        raise TrainingError("the corpus is empty: after normalization there is no text to learn from")
+    special = settings.vocab_size - settings.learned_size
+    least = len(characters) + special
+    if least > settings.vocab_size:
+        raise TrainingError(
+            f"a vocabulary of {settings.vocab_size:,} is too small: the text needs {len(characters):,} "
+            f"characters beside the {special:,} special pieces. Ask for {least:,} or more, or lower the "
+            "character coverage."
+        )
+
+
+class SegmentCutter:
+    """Cuts all units into segments, in bites."""
+
+    def __init__(
+        self,
+        characters: Characters,
+        words: WordCounts,
+        line_ends: npt.NDArray[np.int64],
+        covered: list[int],
+        settings: UnigramSettings,
+    ) -> None:
+        self._characters, self._words, self._line_ends = characters, words, line_ends
+        self._classes = piece_classes(covered, settings)
+        self._by_byte = settings.seed_ends == "bytes"
+        self._codes = np.empty(len(characters.codes), np.int32)
+        self._slots = np.full((_FIRST_SLOTS, 2), -1, np.int64)
+        self._starts = np.zeros(_FIRST_SLOTS // 2 + 1, np.int64)
+        self._rows = np.empty((_FIRST_SLOTS // 2, 2), np.int64)
+        self._cursor = np.zeros(3, np.int64)
+
+    def bites(self) -> Iterator[None]:
+        """Cut; yields after every few milliseconds of work."""
+        units = len(self._words)
+        while (unit := int(self._cursor[kernels.NEXT_UNIT])) < units:
+            last = min(units, unit + _UNITS_PER_CALL)
+            kernels.cut_units(
+                self._characters.codes, self._characters.starts, self._words.counts, self._line_ends,
+                self._by_byte, self._classes, self._slots, self._codes, self._starts, self._rows,
+                self._cursor, last,
+            )  # fmt: skip
+            stopped_at = int(self._cursor[kernels.NEXT_UNIT])
+            if stopped_at < last:
+                self._grow(int(np.diff(self._characters.starts[stopped_at : stopped_at + 2])[0]))
+            yield
+
+    def segments(self) -> Segments:
+        """What has been found."""
+        count, used = int(self._cursor[kernels.SEGMENTS]), int(self._cursor[kernels.USED])
+        return Segments(
+            self._codes[:used].copy(),
+            self._starts[: count + 1].copy(),
+            self._rows[:count].copy(),
+            self._classes,
+        )
+
+    def _grow(self, next_unit: int) -> None:
+        wanted = len(self._rows) + next_unit + 1
+        capacity = 1 << (2 * wanted).bit_length()
+        used = self._slots[self._slots[:, kernels.SEGMENT] >= 0]
+        self._slots = np.full((2 * capacity, 2), -1, np.int64)
+        kernels.move_slots(used, self._slots)
+        count = int(self._cursor[kernels.SEGMENTS])
+        starts, rows = np.zeros(capacity + 1, np.int64), np.empty((capacity, 2), np.int64)
+        starts[: count + 1], rows[:count] = self._starts[: count + 1], self._rows[:count]
+        self._starts, self._rows = starts, rows
