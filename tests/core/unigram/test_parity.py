@@ -1,0 +1,83 @@
+"""Vocabularies learned here and by SentencePiece from the same lines (one thread there)."""
+
+from __future__ import annotations
+
+from importlib.resources import files
+from statistics import median
+from typing import TYPE_CHECKING, Any
+
+import pytest
+
+from tests.core.unigram.reference import counted_lines, train
+from tokexplorer.core.trainer import TrainingError
+from tokexplorer.core.unigram.pieces import PieceKind
+from tokexplorer.core.unigram.settings import UnigramSettings
+from tokexplorer.core.unigram.trainer import UnigramTrainer
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+    from tokexplorer.core.unigram.model import UnigramModel
+
+SAME_PIECES = 0.98
+MORE_TOKENS = 0.003
+SAME_SCORE = 1e-4
+
+
+def learned(trainer: UnigramTrainer) -> UnigramModel:
+    while not trainer.finished:
+        trainer.advance(100)
+    return trainer.model()
+
+
+def assert_alike(lines: list[str], vocab_size: int, **options: Any) -> None:
+    """Nearly the same pieces with the same scores, and as many tokens; or impossible for both."""
+    words, line_ends = counted_lines(lines)
+    settings = UnigramSettings(vocab_size=vocab_size, **options)
+    try:
+        theirs = train(lines, vocab_size, **options)
+    except RuntimeError:
+        with pytest.raises(TrainingError):
+            learned(UnigramTrainer(words, settings, line_ends=line_ends))
+        return
+    ours = learned(UnigramTrainer(words, settings, line_ends=line_ends))
+    special = len(settings.special_pieces())
+    expected = {
+        theirs.id_to_piece(index): theirs.get_score(index) for index in range(special, theirs.vocab_size())
+    }
+    pieces = {piece.decode(): score for piece, score, kind in ours.pieces.items() if kind == PieceKind.NORMAL}
+    same = expected.keys() & pieces.keys()
+    assert len(pieces) == len(expected)
+    assert len(same) >= SAME_PIECES * len(expected)
+    assert median(abs(expected[piece] - pieces[piece]) for piece in same) < SAME_SCORE
+    tokens = sum(len(ids) for ids in theirs.encode(lines))
+    assert abs(ours.count_tokens(words) - tokens) <= MORE_TOKENS * tokens
+
+
+@pytest.mark.parametrize("vocab_size", [1000, 4000])
+@pytest.mark.parametrize(
+    "name", ["tinyshakespeare", *(f"pud_parallel/{name}" for name in ("ar", "de", "en", "hi", "ru", "zh"))]
+)
+def test_real_corpora(shared_data: Path, name: str, vocab_size: int) -> None:
+    assert_alike((shared_data / "corpora" / f"{name}.txt").read_text("utf-8").splitlines(), vocab_size)
+
+
+SAMPLES = ("english", "german", "chinese", "japanese", "hindi", "arabic", "korean", "code_python", "numbers")
+
+
+@pytest.mark.parametrize(
+    ("vocab_size", "options"),
+    [
+        (1500, {}),
+        (1800, {"character_coverage": 1.0, "max_piece_length": 8}),
+        (1500, {"split_by_unicode_script": False}),
+        (1500, {"split_by_number": False}),
+        (1500, {"split_digits": True, "shrinking_factor": 0.6, "sub_iterations": 3}),
+        (1500, {"byte_fallback": True, "character_coverage": 0.98}),
+    ],
+    ids=str,
+)
+def test_bundled_samples_with_every_option(vocab_size: int, options: dict[str, Any]) -> None:
+    folder = files("tokexplorer") / "resources" / "samples"
+    lines = [line for name in SAMPLES for line in (folder / f"{name}.txt").read_text("utf-8").splitlines()]
+    assert_alike(lines, vocab_size, **options)
