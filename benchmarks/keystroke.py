@@ -129,9 +129,8 @@ def measure(
     editor.close()
     p50, p99, longest = (round(float(value), 2) for value in np.percentile(key_ms, (50, 99, 100)))
     return Figures(
-        p50,
-        p99,
-        longest,
+        *(round(float(value), 2) for value in np.percentile(key_ms, (50, 99, 100))),
+        *(round(float(value), 2) for value in np.percentile(key_cpu_ms, (50, 99))),
         round(float(np.median(repaint_ms)), 2),
         round(float(np.median(recolour_ms)), 2),
         round(set_text_ms, 1),
