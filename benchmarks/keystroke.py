@@ -128,9 +128,13 @@ def measure(
     gc.enable()
     editor.close()
     p50, p99, longest = (round(float(value), 2) for value in np.percentile(key_ms, (50, 99, 100)))
+    cpu_p50, cpu_p99 = (round(float(value), 2) for value in np.percentile(key_cpu_ms, (50, 99)))
     return Figures(
-        *(round(float(value), 2) for value in np.percentile(key_ms, (50, 99, 100))),
-        *(round(float(value), 2) for value in np.percentile(key_cpu_ms, (50, 99))),
+        p50,
+        p99,
+        longest,
+        cpu_p50,
+        cpu_p99,
         round(float(np.median(repaint_ms)), 2),
         round(float(np.median(recolour_ms)), 2),
         round(set_text_ms, 1),
