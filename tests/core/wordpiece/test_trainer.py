@@ -138,7 +138,7 @@ def test_fractions_are_compared_exactly(p: int, a: int, b: int, q: int, c: int, 
     assert compare_fractions(p, a, b, q, c, d) == (left > right) - (left < right)
 
 
-@given(*[st.integers(1, 2**21)] * 6, st.integers(-1, 1))
+@given(*[st.integers(1, 2**20)] * 6, st.integers(-1, 1))
 def test_fractions_that_are_all_but_equal_are_compared_exactly(
     p: int, a: int, b: int, k: int, m: int, n: int, off: int
 ) -> None:
@@ -160,16 +160,21 @@ def test_counts_go_beyond_32_bits() -> None:
         assert merges_of(trainer, steps) == [merge.pair for merge in expected]
 
 
-def test_one_call_is_bounded_and_stops_anywhere() -> None:
+@pytest.mark.parametrize("criterion", ["likelihood", "frequency"])
+def test_a_run_can_be_stopped_anywhere_even_within_a_merge(criterion: Criterion) -> None:
     rng = random.Random(9)
-    word = "".join(rng.choices("ab", k=400_000))
-    settings = WordPieceSettings(vocab_size=40, special_tokens=("[UNK]",), pre_tokenizer="none")
-    trainer = WordPieceTrainer(counts_of([(word, 1)]), settings)
-    calls = 0
-    while not trainer.finished:
-        assert len(trainer.advance(1)) <= 1
-        calls += 1
-    assert calls > trainer.total_steps
+    items = [("".join(rng.choices("ab", k=3000)), 2), ("abab" * 200, 1)]
+    trainer = trainer_of(items, 40, criterion)
+    expected = run(trainer)
+    learner = Learner(Alphabet.of(counts_of(items), trainer.settings), trainer.settings)
+    rows, scores, done, calls = Rows.empty(40), np.empty(40), 0, 0
+    while done < 40:
+        more = learner.advance(Rows._make(column[done:] for column in rows), scores[done:], 7)
+        done, calls = done + more, calls + 1
+    assert calls > 500
+    for name in Rows._fields:
+        assert getattr(rows, name).tolist() == getattr(expected, name).tolist()
+    assert scores.tolist() == expected.score.tolist()
 
 
 def test_a_limited_alphabet_drops_the_rarest_characters() -> None:
@@ -181,6 +186,19 @@ def test_a_limited_alphabet_drops_the_rarest_characters() -> None:
     run(trainer)
     expected = ("[UNK]", "a", "b", "c", "##a", "##b", "##c", "ab", "abc")
     assert trainer.tokenizer().vocabulary.tokens == expected
+
+
+@given(
+    st.dictionaries(st.text("#ab", min_size=1, max_size=7), st.integers(1, 9), min_size=1, max_size=9),
+    merging,
+)
+def test_no_two_tokens_are_spelled_alike(words: dict[str, int], criterion: Criterion) -> None:
+    """Words that begin with the prefix are not merged; all others end as one token each."""
+    merged = {word for word in words if len(word) > 1 and (word == "##" or not word.startswith("##"))}
+    trainer = trainer_of(list(words.items()), len(merged), criterion)
+    run(trainer)
+    tokens = trainer.tokenizer().vocabulary.tokens
+    assert len(set(tokens)) == len(tokens)
 
 
 def test_impossible_settings_are_told_before_work() -> None:
@@ -249,7 +267,7 @@ def test_frequency_is_the_trainer_of_tokenizers_but_for_the_order_it_draws(
     counts = bert_counts(text)
     alphabet = in_their_order(Alphabet.of(counts, settings), theirs)
     tokens = list(alphabet.tokens)
-    learner, rows = Learner(alphabet, counts.counts, settings), Rows.empty(size - len(tokens))
+    learner, rows = Learner(alphabet, settings), Rows.empty(size - len(tokens))
     done = 0
     while done < len(rows.left):
         rest = Rows._make(column[done:] for column in rows)

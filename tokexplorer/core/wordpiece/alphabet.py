@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
 import numpy as np
 import numpy.typing as npt
 
 from tokexplorer.core.clusters import code_points_of
-from tokexplorer.core.text import decode_utf8
+from tokexplorer.core.text import decode_utf8, encode_utf8
 
 if TYPE_CHECKING:
     from tokexplorer.core.word_counts import WordCounts
@@ -25,12 +25,14 @@ class Characters:
     Attributes:
         code_points: uint32.
         starts: where each unit begins, and the end of the last, int64.
+        counts: how often each unit occurs, int64.
         weights: how often the unit of each character occurs, int64.
-        begins: True for the first character of each unit.
+        begins: True for the first character of each word.
     """
 
     code_points: npt.NDArray[np.uint32]
     starts: npt.NDArray[np.int64]
+    counts: npt.NDArray[np.int64]
     weights: npt.NDArray[np.int64]
     begins: npt.NDArray[np.bool_]
 
@@ -42,7 +44,14 @@ class Characters:
         starts = np.searchsorted(leads, counts.starts).astype(np.int64)
         begins = np.zeros(len(code_points), bool)
         begins[starts[:-1]] = True
-        return cls(code_points, starts, np.repeat(counts.counts, np.diff(starts)), begins)
+        weights = np.repeat(counts.counts, np.diff(starts))
+        return cls(code_points, starts, counts.counts, weights, begins)
+
+    def apart(self, units: npt.NDArray[np.bool_]) -> Characters:
+        """The same characters, those of some units each as a unit of its own."""
+        separate = np.flatnonzero(np.repeat(units, np.diff(self.starts)))
+        starts = np.union1d(self.starts, separate)
+        return replace(self, starts=starts, counts=self.weights[starts[:-1]])
 
     def most_frequent(self, limit: int | None) -> npt.NDArray[np.uint32]:
         """The `limit` most frequent code points, ascending; of equals the smaller."""
@@ -58,7 +67,9 @@ class Characters:
         """The units without all other characters."""
         kept = np.isin(self.code_points, code_points)
         before = np.concatenate([[0], np.cumsum(kept)])
-        return Characters(self.code_points[kept], before[self.starts], self.weights[kept], self.begins[kept])
+        return Characters(
+            self.code_points[kept], before[self.starts], self.counts, self.weights[kept], self.begins[kept]
+        )
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -89,8 +100,11 @@ class Alphabet:
         `likelihood`: characters that begin words and prefixed ones that continue them, sorted as strings.
         `frequency`: every character, also those that only continue words, by code point, then the
         prefixed ones, which the reference adds in the order of a hash map and we by code point.
+
+        Words that begin with the prefix, as "###" in Markdown, are not merged: tokens of theirs could be
+        spelled like others that continue a word.
         """
-        characters = Characters.of(counts)
+        characters = Characters.of(counts).apart(_beginning_with(counts, settings.prefix))
         characters = characters.only(characters.most_frequent(settings.limit_alphabet))
         begins = characters.begins
         first = np.unique(characters.code_points[begins]).tolist()
@@ -108,3 +122,12 @@ class Alphabet:
         table[1, first] = [id_of[chr(number)] for number in first]
         table[0, after] = [id_of[token] for token in prefixed]
         return cls(tokens, table[begins.astype(np.intp), characters.code_points], characters)
+
+
+def _beginning_with(counts: WordCounts, prefix: str) -> npt.NDArray[np.bool_]:
+    """Which units begin with the prefix and go on."""
+    bytes_of_prefix = encode_utf8(prefix)
+    found: npt.NDArray[np.bool_] = np.diff(counts.starts) > len(bytes_of_prefix)
+    for offset, byte in enumerate(bytes_of_prefix):
+        found[found] = counts.utf8[counts.starts[:-1][found] + offset] == byte
+    return found

@@ -37,15 +37,13 @@ class Rows(NamedTuple):
 class Learner:
     """The tables of one run, and the kernel that works on them."""
 
-    def __init__(
-        self, alphabet: Alphabet, word_counts: npt.NDArray[np.int64], settings: WordPieceSettings
-    ) -> None:
+    def __init__(self, alphabet: Alphabet, settings: WordPieceSettings) -> None:
         self._settings = settings
         self._first_merge_id = len(alphabet.tokens)
         size = len(alphabet.ids)
         self._state = state = kernels.State(
             symbols=np.empty((size, 4), np.int32),
-            weights=word_counts,
+            weights=alphabet.characters.counts,
             slots=np.full(2 * _FIRST_PAIRS, kernels.NONE, np.int32),
             pairs=np.empty((_FIRST_PAIRS, 4), np.int64),
             occurrences=np.empty((2 * size + 16, 2), np.int32),

@@ -60,11 +60,10 @@ class WordPieceTrainer:
             )
         if settings.vocab_size < len(alphabet.tokens):
             raise TrainingError(self._too_small())
-        self._word_counts = word_counts.counts
         self._check_size()
         self._initial_counts = alphabet.counts
         self._initial_counts.flags.writeable = False
-        self._learner = Learner(alphabet, self._word_counts, settings)
+        self._learner = Learner(alphabet, settings)
         self._tokens = list(alphabet.tokens)
         self._steps_done = 0
 
@@ -168,15 +167,16 @@ class WordPieceTrainer:
     def _check_size(self) -> None:
         """Raise TrainingError if the corpus cannot give that many merges; say how many it can."""
         wanted = self.total_steps
-        lengths = np.diff(self._alphabet.characters.starts)
+        characters = self._alphabet.characters
+        lengths = np.diff(characters.starts)
         # A unit that is frequent enough always ends as one token, so that many merges are certain, but
         # for units that became the same when rare characters were left out.
-        certain = np.count_nonzero((self._word_counts >= self._settings.min_frequency) & (lengths > 1))
+        certain = np.count_nonzero((characters.counts >= self._settings.min_frequency) & (lengths > 1))
         if self._settings.limit_alphabet is not None:
             certain = np.intp(0)
         if wanted <= certain:
             return
-        learner = Learner(self._alphabet, self._word_counts, self._settings)
+        learner = Learner(self._alphabet, self._settings)
         possible = learner.possible_merges(wanted)
         if wanted > possible:
             raise TrainingError(self._unreachable(possible))
