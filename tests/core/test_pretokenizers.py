@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
 from typing import TYPE_CHECKING
 from unittest import mock
 
@@ -13,16 +14,14 @@ from hypothesis import strategies as st
 
 from tests.core.splitter_oracle import awkward_text, expected_spans, rewriting, splitting_text
 from tokexplorer.core import pretokenizers
-from tokexplorer.core.cuts import cuts_before_whitespace
 from tokexplorer.core.normalizers import NORMALIZERS, get_normalizer, normalize_utf8
 from tokexplorer.core.pretokenizers import PRE_TOKENIZERS, PreTokenizer, SplitError, get_pre_tokenizer
-from tokexplorer.core.text import SourceText, decode_utf8
+from tokexplorer.core.text import SourceText, decode_utf8, encode_utf8
 from tokexplorer.core.unicode_classes import CUT, LETTER, NUMBER, SPACE, unicode_classes
 
 if TYPE_CHECKING:
     from tokexplorer.core.pretokenizers import ByteArray
 
-AT_WHITESPACE = [name for name, known in PRE_TOKENIZERS.items() if known.cuts_before_whitespace]
 # Where cuts fall, and what could look across them: letters that normalize into something else.
 _MEETING = (
     "aSé1½⑴①Ⅷ\u1cf2\u0958\u0915İΣﬁ㎏\u1100\u1161\u11a8ｶﾞ\u30ab\u3099 \xa0\u3000\u2000\t\n\r'!/(.\u0301\u2581"
@@ -119,23 +118,18 @@ def test_both_sides_of_a_cut_split_as_the_whole(name: str, normalizer: str, text
         assert left + right == whole, cut
 
 
-@pytest.mark.parametrize("name", AT_WHITESPACE)
-@given(text=cuttable_text, min_bytes=st.integers(0, 9))
-def test_cuts_before_whitespace_are_those_of_the_splitters(name: str, text: str, min_bytes: int) -> None:
-    data = SourceText(text).utf8
+@given(cuttable_text)
+def test_cuts_before_whitespace_are_all_that_there_are(text: str) -> None:
     classes = unicode_classes()
-    cuts = np.empty(len(data) + 1, np.int64)
-    found = cuts[: cuts_before_whitespace(data, classes, min_bytes, cuts)].tolist()
-    expected, last = [], 0
-    for place in reversed(places_to_cut(get_pre_tokenizer(name), data)):
-        if place - last >= min_bytes:
-            expected.append(place)
-            last = place
-    assert found == expected
-    for cut in found:
-        before, after = decode_utf8(data[:cut].tobytes()), decode_utf8(data[cut:].tobytes())
-        assert classes[ord(before[-1])] & CUT
-        assert classes[ord(after[0])] & SPACE
+    expected = [
+        len(encode_utf8(text[: place + 1]))
+        for place, (letter, space) in enumerate(pairwise(text))
+        if classes[ord(letter)] & CUT and classes[ord(space)] & SPACE
+    ]
+    for name in ("whitespace", "gpt2", "cl100k", "o200k", "bert"):
+        splitter = get_pre_tokenizer(name)
+        assert splitter.cuts_before_whitespace
+        assert places_to_cut(splitter, SourceText(text).utf8)[::-1] == expected
 
 
 @pytest.mark.parametrize("normalizer", NORMALIZERS)

@@ -9,16 +9,13 @@ from __future__ import annotations
 
 from numba import njit
 
-from tokexplorer.core.scanners import BLANK, class_at, code_point_at, is_metaspace
+from tokexplorer.core.scanners import BLANK, class_at, is_metaspace
 from tokexplorer.core.unicode_classes import CUT, SPACE
 
 
 @njit(nogil=True, cache=True)
 def cut_before_whitespace(utf8, classes, begin, end):
-    """The last byte position in (begin, end) between a CUT character and white space, else `begin`.
-
-    What is left of it and what is right of it split, normalize and encode independently.
-    """
+    """The last position in (begin, end) between a CUT character and white space, else `begin`."""
     i = end - 1
     while i > begin:
         if utf8[i] & 0xC0 != 0x80 and class_at(utf8, classes, i) & SPACE:
@@ -29,25 +26,6 @@ def cut_before_whitespace(utf8, classes, begin, end):
                 return i
         i -= 1
     return begin
-
-
-@njit(nogil=True, cache=True)
-def cuts_before_whitespace(utf8, classes, min_bytes, cuts):
-    """Fill `cuts` with byte positions as in `cut_before_whitespace`, `min_bytes` apart; their count."""
-    count = 0
-    next_cut = min_bytes
-    after_cut_letter = False
-    i = 0
-    while i < len(utf8):
-        code_point, length = code_point_at(utf8, i)
-        flags = classes[code_point]
-        if after_cut_letter and flags & SPACE and i >= next_cut:
-            cuts[count] = i
-            count += 1
-            next_cut = i + min_bytes
-        after_cut_letter = flags & CUT != 0
-        i += length
-    return count
 
 
 @njit(nogil=True, cache=True)

@@ -85,7 +85,6 @@ class PreTokenizer:
         scan: the kernel that finds them (None: `pattern` is run by `regex`).
         cut: the kernel that finds where a long text may be cut without changing any piece.
         lossless: False if the text cannot be had back from the pieces.
-        cuts_before_whitespace: True if `cut` is "between a letter or number and white space".
     """
 
     name: str
@@ -94,7 +93,11 @@ class PreTokenizer:
     scan: Scan | None
     cut: Cut = cuts.cut_before_whitespace
     lossless: bool = True
-    cuts_before_whitespace: bool = True
+
+    @property
+    def cuts_before_whitespace(self) -> bool:
+        """True if a text may be cut at every place between a CUT character and white space."""
+        return self.cut is cuts.cut_before_whitespace
 
     def spans(self, utf8: ByteArray) -> tuple[SpanArray, SpanArray]:
         """Byte spans of the pieces of a text that is already rewritten. Raises SplitError."""
@@ -151,7 +154,6 @@ _KNOWN = (
         PATTERNS["none"],
         scanners.scan_none,
         cuts.cut_nowhere,
-        cuts_before_whitespace=False,
     ),
     PreTokenizer(
         "whitespace",
@@ -192,7 +194,6 @@ _KNOWN = (
         scanners.scan_metaspace,
         cuts.cut_before_blank,
         lossless=False,
-        cuts_before_whitespace=False,
     ),
     PreTokenizer(
         "digits",
@@ -200,7 +201,6 @@ _KNOWN = (
         PATTERNS["digits"],
         scanners.scan_digits,
         cuts.cut_before_digit,
-        cuts_before_whitespace=False,
     ),
 )
 PRE_TOKENIZERS = {known.name: known for known in _KNOWN}
@@ -220,7 +220,6 @@ def get_pre_tokenizer(name: str) -> PreTokenizer:
             pattern,
             None,
             cuts.cut_nowhere,
-            cuts_before_whitespace=False,
         )
     return PRE_TOKENIZERS[name]
 

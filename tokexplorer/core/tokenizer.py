@@ -36,7 +36,7 @@ class Tokenizer(Protocol):
     def splits_before_whitespace(self) -> bool:
         """True if tokens end, and are chosen independently, where a letter is followed by white space.
 
-        More exactly: at every place that `cuts.cuts_before_whitespace` finds. Encoding what is left
+        More exactly: at every place that `cuts.cut_before_whitespace` finds. Encoding what is left
         and what is right of it gives the tokens of the whole, so that a text can be edited in parts.
         """
         ...
