@@ -107,6 +107,22 @@ def test_impossible_settings_are_told_before_work() -> None:
         trainer_of([("a" * 51, 3)], 10)
 
 
+def test_sizes_that_cannot_be_had_are_known_before() -> None:
+    items = [("walk", 30), ("walked", 20), ("walking", 10)]
+    alphabet = 1 + 2 * len(set("walkeding"))
+    assert "Ask for more" in str(trainer_of(items, alphabet - 1).size_problem())
+    assert trainer_of(items, alphabet).size_problem() is None
+    assert "cannot be reached" in str(trainer_of(items, 60).size_problem())
+
+
+@given(small_corpora, st.integers(4, 60))
+def test_a_size_that_is_reached_is_never_called_impossible(items: Items, size: int) -> None:
+    trainer = trainer_of(items, size)
+    reached = run(trainer).vocab_size
+    problem = trainer_of(items, size).size_problem()
+    assert problem is None or not (0.95 * size <= reached[-1] <= size)
+
+
 def test_a_real_corpus_ends_close_to_the_size_asked_for(shared_data: Path) -> None:
     text = (shared_data / "corpora/tinyshakespeare.txt").read_bytes().decode()
     counter = WordCounter(normalizer="lowercase", pre_tokenizer="bert")
