@@ -134,7 +134,7 @@ def test_rounds_can_be_asked_for_and_the_best_path_counts_the_tokens() -> None:
     phases = [phase for part in rows for phase in part.phase.tolist()]
     assert phases[:4] == [Phase.SEED, Phase.EXPECT, Phase.MAXIMIZE, Phase.EXPECT]
     assert phases[-2:] == [Phase.PRUNE, Phase.FINAL]
-    assert trainer.rounds_done == phases.count(Phase.PRUNE)
+    assert trainer.rounds_done == trainer.rounds_expected == phases.count(Phase.PRUNE)
     tokens = [count for part in rows for count in part.tokens.tolist() if count]
     assert tokens[0] == trainer.model(0).count_tokens(counted(CORPUS))
     sizes = [trainer.model(number).vocab_size for number in range(trainer.rounds_done + 1)]
@@ -146,11 +146,12 @@ def test_rounds_can_be_asked_for_and_the_best_path_counts_the_tokens() -> None:
 def test_special_pieces_come_first_and_bytes_stand_for_what_is_not_covered() -> None:
     words = CORPUS | {"▁Ж": 1}
     spec = UnigramSettings(
-        vocab_size=16 + 2 + 256, byte_fallback=True, user_defined=("<sep>", "▁low"), character_coverage=0.98
+        vocab_size=14 + 2 + 256, byte_fallback=True, user_defined=("<sep>", "▁low"), character_coverage=0.98
     )
     trainer = UnigramTrainer(counted(words), spec)
     run(trainer)
     model = trainer.model()
+    assert model.vocab_size == spec.vocab_size
     assert [model.piece(index) for index in range(5)] == [
         b"<unk>",
         b"<s>",

@@ -7,6 +7,8 @@ from typing import NamedTuple
 import numpy as np
 import numpy.typing as npt
 
+from tokexplorer.core.text import encode_utf8
+
 RARE = 0.5  # kExpectedFrequencyThreshold: a piece that is expected less often goes
 _INVISIBLE = 5e-7  # half the spacing of float32 between 8 and 16, where log probabilities of words lie
 _PENALTY_STEP = np.float32(0.0001)  # kMinScorePenaltyDelta
@@ -57,18 +59,24 @@ def pruned_order(loss: npt.NDArray[np.float32], goal: int) -> npt.NDArray[np.int
 
 
 def final_pieces(
-    pieces: list[str], scores: npt.NDArray[np.float32], required: list[str], size: int
+    pieces: list[str],
+    scores: npt.NDArray[np.float32],
+    required: list[str],
+    size: int,
+    taken: frozenset[str] = frozenset(),
 ) -> list[tuple[str, float]]:
     """The vocabulary: the required characters, then the pieces with the highest scores, `size` in all.
 
     Characters that are no pieces any more get the lowest score and a little more for each next one
     (FinalizeSentencePieces). Sorted by falling score, of equals the smaller string first. Fewer than
-    `size` if there are no more.
+    `size` if there are no more. What is `taken` by special pieces is left out.
     """
     score_of = dict(zip(pieces, scores.tolist(), strict=True))
     lowest, penalty = scores.min(), np.float32(0)
     final: dict[str, float] = {}
     for character in required:
+        if character in taken:
+            continue
         if character in score_of:
             final[character] = score_of[character]
         else:
@@ -77,10 +85,11 @@ def final_pieces(
     for piece, score in sorted(score_of.items(), key=_by_score):
         if len(final) >= size:
             break
-        final.setdefault(piece, score)
+        if piece not in taken:
+            final.setdefault(piece, score)
     return sorted(final.items(), key=_by_score)
 
 
 def _by_score(item: tuple[str, float]) -> tuple[float, bytes]:
     piece, score = item
-    return -score, piece.encode("utf-8", "surrogatepass")
+    return -score, encode_utf8(piece)

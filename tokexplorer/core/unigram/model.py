@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 import numpy as np
 import numpy.typing as npt
 
+from tokexplorer.core.text import encode_utf8
 from tokexplorer.core.tokenizer import DecodeError
 from tokexplorer.core.unigram import model_kernels as kernels
 from tokexplorer.core.unigram.pieces import BYTE_PIECES, ModelError, PieceKind, UnigramPieces
@@ -114,7 +115,7 @@ class UnigramModel:
 
     def id_of(self, piece: str | bytes) -> int | None:
         """The id of a piece of any kind; None if there is none such."""
-        return self._id_of_piece.get(piece.encode() if isinstance(piece, str) else piece)
+        return self._id_of_piece.get(encode_utf8(piece) if isinstance(piece, str) else piece)
 
     def encode(self, text: str | bytes | npt.NDArray[np.uint8]) -> Segmentation:
         """The best segmentation (Viterbi).
@@ -270,7 +271,7 @@ class UnigramModel:
 def _utf8(text: str | bytes | npt.NDArray[np.uint8]) -> npt.NDArray[np.uint8]:
     if isinstance(text, np.ndarray):
         return text
-    return np.frombuffer(text.encode() if isinstance(text, str) else text, np.uint8)
+    return np.frombuffer(encode_utf8(text) if isinstance(text, str) else text, np.uint8)
 
 
 def _trie(pieces: UnigramPieces) -> kernels.Trie:

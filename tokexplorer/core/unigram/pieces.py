@@ -9,6 +9,8 @@ from typing import TYPE_CHECKING
 import numpy as np
 import numpy.typing as npt
 
+from tokexplorer.core.text import encode_utf8
+
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
@@ -62,7 +64,8 @@ class UnigramPieces:
     def from_items(cls, items: Iterable[tuple[str | bytes, float, PieceKind]]) -> UnigramPieces:
         """Pieces in the order of their ids. Raises ModelError."""
         rows = [
-            (piece.encode() if isinstance(piece, str) else piece, score, kind) for piece, score, kind in items
+            (encode_utf8(piece) if isinstance(piece, str) else piece, score, kind)
+            for piece, score, kind in items
         ]
         _check([piece for piece, _, _ in rows], [kind for _, _, kind in rows])
         starts = np.zeros(len(rows) + 1, np.int64)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 import time
 from typing import TYPE_CHECKING, NamedTuple
 
@@ -9,16 +10,14 @@ import numpy as np
 import numpy.typing as npt
 
 from tokexplorer.core.trainer import TrainingError
-from tokexplorer.core.unigram import lattice_kernels as kernels
 from tokexplorer.core.unigram.estimation import final_pieces, maximize, pruned_order
+from tokexplorer.core.unigram.lattice import CorpusLattice, Expectation
 from tokexplorer.core.unigram.model import UNKNOWN_PENALTY, UnigramModel
 from tokexplorer.core.unigram.pieces import PieceKind, UnigramPieces
 from tokexplorer.core.unigram.rows import Phase, PhaseRow, PhaseRows
-from tokexplorer.core.unigram.seeds import SeedFinder, Seeds
-from tokexplorer.core.unigram.segment_kernels import WEIGHT
+from tokexplorer.core.unigram.seeds import SeedFinder
 from tokexplorer.core.unigram.segments import (
     SegmentCutter,
-    Segments,
     check_characters,
     covered_characters,
     read_characters,
@@ -27,12 +26,11 @@ from tokexplorer.core.unigram.segments import (
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
+    from tokexplorer.core.unigram.seeds import Seeds
     from tokexplorer.core.unigram.settings import UnigramSettings
     from tokexplorer.core.word_counts import WordCounts
 
 ADVANCE_SECONDS = 0.016  # how long one `advance` goes on; the contract is about 20 ms
-_EDGES_PER_CALL = 300_000  # a few milliseconds
-_PIECES_PER_CALL = 20_000
 _SAMPLE = 24  # pruned pieces that are kept to be shown
 
 
@@ -58,6 +56,10 @@ class _Vocabulary(NamedTuple):
 
     def taken(self, kept: npt.NDArray[np.int64], scores: npt.NDArray[np.float32]) -> _Vocabulary:
         return _Vocabulary(self.places[kept], self.sizes[kept], scores)
+
+    def with_unknown(self) -> npt.NDArray[np.float32]:
+        """The scores, and after them that of a character that is no piece."""
+        return np.append(self.scores, self.scores.min() - np.float32(UNKNOWN_PENALTY)).astype(np.float32)
 
 
 class UnigramTrainer:
@@ -122,6 +124,14 @@ class UnigramTrainer:
         """Rounds whose EM iterations are done; `model` can be asked for each."""
         return max(0, len(self._rounds) - 1)
 
+    @property
+    def rounds_expected(self) -> int:
+        """How many rounds there will be, about: pruning mostly leaves the shrinking factor."""
+        if not self._rounds or self.finished:
+            return self.rounds_done
+        excess = math.log(max(1.0, len(self._now.scores) / self._settings.pruning_goal))
+        return self.rounds_done + max(1, math.ceil(-excess / math.log(self._settings.shrinking_factor)))
+
     def advance(self, max_rows: int = 1) -> PhaseRows:
         """Work for about 16 ms or until `max_rows` phases are finished; may return no rows.
 
@@ -161,18 +171,16 @@ class UnigramTrainer:
         if not 0 <= at_round < len(self._rounds):
             raise ValueError(f"round {at_round} is not among the {self.rounds_done} done so far")
         vocabulary = self._rounds[at_round]
-        size = len(vocabulary.scores) + len(self._required)
+        return self._model(self._cut(vocabulary, len(vocabulary.scores) + len(self._required)))
+
+    def _cut(self, vocabulary: _Vocabulary, size: int) -> list[tuple[str, float]]:
         required = [chr(code) for code in self._required]
-        return self._model(final_pieces(self._strings(vocabulary), vocabulary.scores, required, size))
+        taken = frozenset(piece for piece, _ in self._settings.special_pieces())
+        return final_pieces(self._strings(vocabulary), vocabulary.scores, required, size, taken)
 
     def _model(self, learned: list[tuple[str, float]]) -> UnigramModel:
         special = [(piece, 0.0, kind) for piece, kind in self._settings.special_pieces()]
-        names = {piece for piece, _, _ in special}
-        rows = [
-            (piece.encode("utf-8", "surrogatepass"), score, PieceKind.NORMAL)
-            for piece, score in learned
-            if piece not in names
-        ]
+        rows = [(piece, score, PieceKind.NORMAL) for piece, score in learned]
         pieces = UnigramPieces.from_items([*special, *rows])
         return UnigramModel(pieces, byte_fallback=self._settings.byte_fallback)
 
@@ -198,9 +206,7 @@ class UnigramTrainer:
     def _seed(self) -> Iterator[PhaseRow | None]:
         for _ in self._cutter.bites():
             yield None
-        self._segments: Segments = self._cutter.segments()
-        del self._cutter
-        self._weights = np.ascontiguousarray(self._segments.rows[:, WEIGHT])
+        self._segments = self._cutter.segments()
         finder = SeedFinder(self._segments, self._settings)
         for _ in finder.bites():
             yield None
@@ -209,73 +215,54 @@ class UnigramTrainer:
         found: list[Seeds] = []
         for _ in finder.edges(piece_of, scores, found):
             yield None
-        seeds = found[0]
-        self._now = _Vocabulary(seeds.places, seeds.sizes, seeds.scores)
-        self._first_edge, self._lengths, self._pieces = seeds.first_edge, seeds.lengths, seeds.pieces
+        self._now = _Vocabulary(found[0].places, found[0].sizes, scores)
+        self._lattice = CorpusLattice(self._segments, found[0])
         self._rounds.append(self._now)
-        longest = int(np.diff(self._segments.starts).max(initial=0)) + 1
-        self._forward, self._backward, self._best = np.empty(longest), np.empty(longest), np.empty(longest)
-        self._steps, self._scales = np.empty(longest, np.int64), np.empty(longest)
+        del self._cutter
         yield _row(Phase.SEED, 0, 0, len(scores), 0)
 
     def _expect_and_maximize(self, round_number: int, sub_iteration: int) -> Iterator[PhaseRow | None]:
         pieces = len(self._now.scores)
-        expected, totals = np.zeros(pieces + 1), np.zeros(2)
-        probabilities = np.exp(self._scores_with_unknown().astype(np.float64))
-        segment, last = 0, len(self._weights)
-        while segment < last:
-            segment = kernels.expect(
-                self._segments.starts, self._weights, self._first_edge, self._lengths, self._pieces,
-                probabilities, segment, last, _EDGES_PER_CALL, self._forward, self._backward,
-                self._best, self._steps, self._scales, expected, totals,
-            )  # fmt: skip
+        result = Expectation.empty(pieces)
+        for _ in self._lattice.expect(self._now.with_unknown(), result):
             yield None
-        objective = -totals[kernels.LOG_PROBABILITY] / self._units
-        tokens = int(totals[kernels.TOKENS])
+        objective = -result.log_probability / self._units
+        tokens = result.tokens
         yield PhaseRow(
             Phase.EXPECT, round_number, sub_iteration, pieces, objective, tokens, tokens / pieces, 0
         )
-        expected[0] += expected[pieces]  # SentencePiece counts what is unknown as piece 0
-        kept, scores = maximize(expected[:pieces])
+        result.counts[0] += result.counts[pieces]  # SentencePiece counts what is unknown as piece 0
+        kept, scores = maximize(result.counts[:pieces])
         if len(kept) == 0:
             raise TrainingError("no piece is expected often enough to be kept: the corpus is too small")
-        yield from self._keep(kept, scores)
+        for _ in self._lattice.keep(kept, pieces):
+            yield None
+        self._now = self._now.taken(kept, scores)
         yield _row(Phase.MAXIMIZE, round_number, sub_iteration, len(kept), pieces - len(kept))
 
     def _prune(self, round_number: int, goal: int) -> Iterator[PhaseRow | None]:
-        pieces = len(self._now.scores)
-        scores = self._scores_with_unknown()
-        frequencies = np.zeros(pieces + 1)
-        best, came_from = np.empty(len(self._steps), np.float32), np.empty(len(self._steps), np.int64)
-        segment, last = 0, len(self._weights)
-        while segment < last:
-            segment = kernels.count_best(
-                self._segments.starts, self._weights, self._first_edge, self._lengths, self._pieces,
-                scores, segment, last, _EDGES_PER_CALL, best, came_from, frequencies,
-            )  # fmt: skip
+        now, scores = self._now, self._now.with_unknown()
+        pieces = len(now.scores)
+        counts, loss = np.zeros(pieces + 1), np.empty(pieces, np.float32)
+        for _ in self._lattice.count_best(scores, counts):
             yield None
-        frequencies[0] += frequencies[pieces]
-        loss = np.empty(pieces, np.float32)
-        total = frequencies[:pieces].sum()
-        for first in range(0, pieces, _PIECES_PER_CALL):
-            kernels.losses(
-                self._now.places, self._now.sizes, self._first_edge, self._lengths, self._pieces, scores,
-                frequencies, total, 0, first, min(pieces, first + _PIECES_PER_CALL), loss,
-            )  # fmt: skip
+        counts[0] += counts[pieces]
+        for _ in self._lattice.losses(now.places, now.sizes, scores, counts, loss):
             yield None
         kept = pruned_order(loss, max(goal, int(self._settings.shrinking_factor * pieces)))
         self._pruned.append(self._sample(loss, kept))
-        yield from self._keep(kept, self._now.scores[kept])
+        for _ in self._lattice.keep(kept, pieces):
+            yield None
+        self._now = now.taken(kept, now.scores[kept])
         yield _row(Phase.PRUNE, round_number, 0, len(kept), pieces - len(kept))
 
     def _finish(self, round_number: int) -> PhaseRow:
-        required = [chr(code) for code in self._required]
-        size = self._settings.learned_size
         pieces = len(self._now.scores)
-        final = final_pieces(self._strings(self._now), self._now.scores, required, size)
-        if len(final) < size:
+        final = self._cut(self._now, self._settings.learned_size)
+        if len(final) < self._settings.learned_size:
             raise TrainingError(self._unreachable(len(final)))
         self._final = final
+        del self._lattice
         return _row(Phase.FINAL, round_number, 0, len(final), max(0, pieces - len(final)))
 
     def _unreachable(self, possible: int) -> str:
@@ -286,30 +273,6 @@ class UnigramTrainer:
             f"a vocabulary of {settings.vocab_size:,} cannot be reached: this corpus gives {size:,}. "
             f"Ask for {size:,} or less, give it more text{other}."
         )
-
-    def _keep(self, kept: npt.NDArray[np.int64], scores: npt.NDArray[np.float32]) -> Iterator[None]:
-        """Go on with these pieces only."""
-        pieces = len(self._now.scores)
-        new_number = np.full(pieces + 1, kernels.NONE, np.int32)
-        new_number[kept] = np.arange(len(kept))
-        new_number[pieces] = len(kept)
-        place, last = 0, len(self._first_edge) - 1
-        begin = written = 0
-        step = max(1, _EDGES_PER_CALL // max(1, len(self._pieces) // max(1, last)))
-        while place < last:
-            stop = min(last, place + step)
-            begin, written = kernels.renumber(
-                self._first_edge, self._lengths, self._pieces, new_number, len(kept), place, stop,
-                begin, written,
-            )  # fmt: skip
-            place = stop
-            yield None
-        self._now = self._now.taken(kept, scores)
-
-    def _scores_with_unknown(self) -> npt.NDArray[np.float32]:
-        scores = self._now.scores
-        unknown = scores.min() - np.float32(UNKNOWN_PENALTY)
-        return np.append(scores, unknown).astype(np.float32)
 
     def _sample(self, loss: npt.NDArray[np.float32], kept: npt.NDArray[np.int64]) -> list[PrunedPiece]:
         gone = np.ones(len(loss), bool)
