@@ -49,15 +49,15 @@ class Characters:
 
     def apart(self, units: npt.NDArray[np.bool_]) -> Characters:
         """The same characters, those of some units each as a unit of its own."""
+        if not units.any():
+            return self
         separate = np.flatnonzero(np.repeat(units, np.diff(self.starts)))
         starts = np.union1d(self.starts, separate)
         return replace(self, starts=starts, counts=self.weights[starts[:-1]])
 
-    def most_frequent(self, limit: int | None) -> npt.NDArray[np.uint32]:
+    def most_frequent(self, limit: int) -> npt.NDArray[np.uint32]:
         """The `limit` most frequent code points, ascending; of equals the smaller."""
         numbers, places = np.unique(self.code_points, return_inverse=True)
-        if limit is None or len(numbers) <= limit:
-            return numbers
         totals = np.zeros(len(numbers), np.int64)
         np.add.at(totals, places, self.weights)
         kept: npt.NDArray[np.uint32] = np.sort(numbers[np.argsort(-totals, kind="stable")[:limit]])
@@ -105,10 +105,11 @@ class Alphabet:
         spelled like others that continue a word.
         """
         characters = Characters.of(counts).apart(_beginning_with(counts, settings.prefix))
-        characters = characters.only(characters.most_frequent(settings.limit_alphabet))
+        if settings.limit_alphabet is not None:
+            characters = characters.only(characters.most_frequent(settings.limit_alphabet))
         begins = characters.begins
-        first = np.unique(characters.code_points[begins]).tolist()
-        after = np.unique(characters.code_points[~begins]).tolist()
+        first = _present(characters.code_points[begins])
+        after = _present(characters.code_points[~begins])
         prefixed = [settings.prefix + chr(number) for number in after]
         if settings.criterion == "frequency":
             plain = sorted({*first, *after})
@@ -122,6 +123,13 @@ class Alphabet:
         table[1, first] = [id_of[chr(number)] for number in first]
         table[0, after] = [id_of[token] for token in prefixed]
         return cls(tokens, table[begins.astype(np.intp), characters.code_points], characters)
+
+
+def _present(code_points: npt.NDArray[np.uint32]) -> list[int]:
+    """The different ones of many code points, ascending."""
+    is_present = np.zeros(_CODE_POINTS, bool)
+    is_present[code_points] = True
+    return np.flatnonzero(is_present).tolist()
 
 
 def _beginning_with(counts: WordCounts, prefix: str) -> npt.NDArray[np.bool_]:
