@@ -25,6 +25,7 @@ if TYPE_CHECKING:
 _OPTION_NAMES = {
     "max_piece_length": "max_sentencepiece_length",
     "sub_iterations": "num_sub_iterations",
+    "seed_size": "seed_sentencepiece_size",
 }
 
 

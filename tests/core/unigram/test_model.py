@@ -207,6 +207,16 @@ def test_random_strings_get_the_ids_of_sentencepiece(
         assert ours.encode(trained.normalize(text)).ids.tolist() == trained.encode(text)
 
 
+def test_a_long_text_is_cut_as_its_words_are(trained: sentencepiece.SentencePieceProcessor) -> None:
+    ours = as_ours(trained)
+    rng = random_module.Random(8)
+    words = ["".join(rng.choices("etaoinshrdlu", k=rng.randint(1, 12))) for _ in range(60_000)]
+    whole = ours.encode("".join(f"▁{word}" for word in words))
+    apart = [ours.encode(f"▁{word}") for word in words]
+    assert whole.ids.tolist() == np.concatenate([path.ids for path in apart]).tolist()
+    assert whole.score == pytest.approx(sum(path.score for path in apart), rel=1e-6)
+
+
 @pytest.mark.parametrize("name", ["t5_base", "sp_test_model"])
 def test_published_models(shared_data: Path, name: str) -> None:
     file = shared_data / "tokenizers" / "sentencepiece" / f"{name}.model"

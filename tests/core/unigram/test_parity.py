@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from importlib.resources import files
 from statistics import median
 from typing import TYPE_CHECKING, Any
@@ -36,8 +37,10 @@ def assert_alike(lines: list[str], vocab_size: int, **options: Any) -> None:
     settings = UnigramSettings(vocab_size=vocab_size, **options)
     try:
         theirs = train(lines, vocab_size, **options)
-    except RuntimeError:
-        with pytest.raises(TrainingError):
+    except RuntimeError as refusal:
+        possible = re.search(r"to a value <= (\d+)", str(refusal))
+        expected_words = f"this corpus gives {int(possible[1]):,}" if possible else "is too small"
+        with pytest.raises(TrainingError, match=expected_words):
             learned(UnigramTrainer(words, settings, line_ends=line_ends))
         return
     ours = learned(UnigramTrainer(words, settings, line_ends=line_ends))
@@ -72,6 +75,9 @@ SAMPLES = ("english", "german", "chinese", "japanese", "hindi", "arabic", "korea
         (1800, {"character_coverage": 1.0, "max_piece_length": 8}),
         (1500, {"split_by_unicode_script": False}),
         (1500, {"split_by_number": False}),
+        (1200, {"seed_size": 1200, "shrinking_factor": 0.9}),
+        (6000, {}),
+        (300, {}),
         (1500, {"split_digits": True, "shrinking_factor": 0.6, "sub_iterations": 3}),
         (1500, {"byte_fallback": True, "character_coverage": 0.98}),
     ],

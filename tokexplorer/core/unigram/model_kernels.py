@@ -127,8 +127,12 @@ def best_path(trie, scores, user_defined, unknown_id, unknown_score, utf8, begin
     best = np.zeros(size + 1, np.float32)
     came_from = np.full(size + 1, NONE, np.int32)
     piece_at = np.empty(size + 1, np.int32)
-    start = 0
+    start, furthest, total = 0, 0, 0.0
     while start < size:
+        if start == furthest:
+            # No piece crosses this place: begin anew, so that sums stay small and exact in long texts.
+            total += best[start]
+            best[start] = 0
         here = best[start]
         width = min(character_bytes(utf8[begin + start]), size - start)
         single = False
@@ -149,12 +153,14 @@ def best_path(trie, scores, user_defined, unknown_id, unknown_score, utf8, begin
                 score = np.float32(here + _user_defined_score(characters))
             if came_from[j] == NONE or score > best[j]:
                 best[j], came_from[j], piece_at[j] = score, start, piece
+            furthest = max(furthest, j)
             single |= j - start == width
         if not single:
             j = start + width
             score = np.float32(here + unknown_score)
             if came_from[j] == NONE or score > best[j]:
                 best[j], came_from[j], piece_at[j] = score, start, unknown_id
+            furthest = max(furthest, j)
         start += width
     count = 0
     j = size
@@ -164,7 +170,7 @@ def best_path(trie, scores, user_defined, unknown_id, unknown_score, utf8, begin
         j = came_from[j]
     ids[:count] = ids[:count][::-1].copy()
     ends[:count] = ends[:count][::-1].copy()
-    return count, best[size]
+    return count, total + best[size]
 
 
 @njit(nogil=True, cache=True)

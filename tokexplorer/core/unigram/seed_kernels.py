@@ -16,6 +16,7 @@ from tokexplorer.core.unigram.segment_kernels import FOLLOWING, MANY, NOTHING_YE
 
 NONE = -1
 ROOT = 0
+CODE_BITS = 21  # a key is a node and the code point that leads on from it
 
 LEVEL, READ, WRITTEN, ACTIVE, NODES = range(5)  # places in the cursor
 COUNT, NEXT = range(2)  # columns of the nodes: occurrences, what follows them
@@ -85,7 +86,7 @@ def grow_trie(
         if level >= limits[place] or (level > 0 and nodes[node, COUNT] < 2):
             continue
         segment = segment_of[place]
-        key = node << 21 | np.int64(codes[place + level])
+        key = node << CODE_BITS | np.int64(codes[place + level])
         slot = _slot(keys, key)
         if keys[slot] == NONE:
             keys[slot], children[slot] = key, known
@@ -120,7 +121,7 @@ def find_edges(
     while place < last and edges + limits[place] <= len(pieces):
         node = np.int64(ROOT)
         for length in range(1, limits[place] + 1):
-            slot = _slot(keys, node << 21 | np.int64(codes[place + length - 1]))
+            slot = _slot(keys, node << CODE_BITS | np.int64(codes[place + length - 1]))
             if keys[slot] == NONE:
                 break
             node = np.int64(children[slot])

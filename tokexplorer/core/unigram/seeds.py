@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, NamedTuple
 import numpy as np
 import numpy.typing as npt
 
+from tokexplorer.core.text import encode_utf8
 from tokexplorer.core.unigram import seed_kernels as kernels
 from tokexplorer.core.unigram.piece_scripts import UNCOVERED_CODE
 from tokexplorer.core.unigram.segment_kernels import MANY
@@ -17,9 +18,10 @@ if TYPE_CHECKING:
     from tokexplorer.core.unigram.segments import Segments
     from tokexplorer.core.unigram.settings import UnigramSettings
 
-_ROWS_PER_CALL = 1 << 16
+_ROWS_PER_CALL = 1 << 15
+_PLACES_PER_CALL = 1 << 14
 _SEGMENTS_PER_CALL = 1 << 15
-_FIRST_NODES = 1 << 16
+_FIRST_NODES = 1 << 12
 
 
 class Seeds(NamedTuple):
@@ -49,9 +51,10 @@ class SeedFinder:
         self._segments, self._settings = segments, settings
         places = len(segments.codes)
         self._limits, self._segment_of = np.empty(places, np.uint8), np.empty(places, np.int32)
-        self._keys = np.full(4 * _FIRST_NODES, kernels.NONE, np.int64)
-        self._children = np.empty(4 * _FIRST_NODES, np.int32)
-        self._nodes = np.empty((_FIRST_NODES, 2), np.int64)
+        room = max(_FIRST_NODES, 1 << places.bit_length())  # natural text needs about a node a place
+        self._keys = np.full(2 * room, kernels.NONE, np.int64)
+        self._children = np.empty(2 * room, np.int32)
+        self._nodes = np.empty((room, 2), np.int64)
         self._active = np.zeros((places, 2), np.int32)
         self._active[:, kernels.PLACE] = np.arange(places)
         self._cursor = np.zeros(5, np.int64)
@@ -114,13 +117,41 @@ class SeedFinder:
         characters = characters[np.lexsort((self._codes_of(characters), -counts[characters]))]
         longer = np.flatnonzero((counts >= 2) & (nodes[:, kernels.NEXT] == MANY) & (sizes >= 2))
         scores = counts[longer] * sizes[longer]
-        order = np.argsort(-scores, kind="stable")[: self._settings.seed_size]
+        order = self._largest(longer, scores)
         chosen = np.concatenate([characters, longer[order]])
         piece_of = np.full(len(nodes), kernels.NONE, np.int32)
         piece_of[chosen] = np.arange(len(chosen))
         if uncovered is not None:
             piece_of[uncovered] = len(chosen)
         return piece_of, _log_probabilities(np.concatenate([counts[characters], scores[order]]))
+
+    def _largest(self, nodes: npt.NDArray[np.int64], scores: npt.NDArray[np.int64]) -> npt.NDArray[np.int64]:
+        """The places of the largest scores, as many as there may be seeds, in falling order.
+
+        Of those with the last score the longer in UTF-8 come first, then the smaller string.
+        """
+        order = np.argsort(-scores, kind="stable")
+        most = self._settings.seed_size
+        if len(order) <= most:
+            return order
+        last = scores[order[most - 1]]
+        surely, tied = order[scores[order] > last], np.flatnonzero(scores == last)
+        texts = [encode_utf8(text) for text in self._strings_of(nodes[tied])]
+        first = sorted(range(len(tied)), key=lambda i: (-len(texts[i]), texts[i]))[: most - len(surely)]
+        return np.concatenate([surely, tied[first]])
+
+    def _strings_of(self, nodes: npt.NDArray[np.int64]) -> list[str]:
+        """The substrings of nodes, read from their ends up to the root."""
+        used = self._keys != kernels.NONE
+        codes, parents = (np.zeros(int(self._cursor[kernels.NODES]), np.int64) for _ in range(2))
+        codes[self._children[used]] = self._keys[used] & ((1 << kernels.CODE_BITS) - 1)
+        parents[self._children[used]] = self._keys[used] >> kernels.CODE_BITS
+        columns = []
+        while nodes.any():
+            columns.append(codes[nodes])
+            nodes = parents[nodes]
+        rows = np.stack(columns[::-1], axis=1)
+        return ["".join(map(chr, row[row > 0])) for row in rows]
 
     def edges(
         self, piece_of: npt.NDArray[np.int32], scores: npt.NDArray[np.float32], found: list[Seeds]
@@ -135,7 +166,8 @@ class SeedFinder:
         while place < places:
             place, edges = kernels.find_edges(
                 self._segments.codes, self._limits, self._keys, self._children, piece_of, place,
-                min(places, place + _ROWS_PER_CALL), edges, first_edge, lengths, pieces, first_places, sizes,
+                min(places, place + _PLACES_PER_CALL), edges, first_edge, lengths, pieces,
+                first_places, sizes,
             )  # fmt: skip
             yield
         found.append(
@@ -150,7 +182,7 @@ class SeedFinder:
         return int(self._children[places[0]]) if len(places) else None
 
     def _codes_of(self, characters: npt.NDArray[np.int64]) -> npt.NDArray[np.int64]:
-        of_root = (self._keys >= 0) & (self._keys < 1 << 21)
+        of_root = (self._keys >= 0) & (self._keys < 1 << kernels.CODE_BITS)
         code_of = np.zeros(self._level_ends[1], np.int64)
         code_of[self._children[of_root]] = self._keys[of_root]
         return code_of[characters]

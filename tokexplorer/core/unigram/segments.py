@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
     from tokexplorer.core.unigram.settings import UnigramSettings
 
-_UNITS_PER_CALL = 1 << 15
+_UNITS_PER_CALL = 1 << 13
 _FIRST_SLOTS = 1 << 17
 
 
@@ -155,7 +155,7 @@ class SegmentCutter:
 
     def _grow(self, next_unit: int) -> None:
         wanted = len(self._rows) + next_unit + 1
-        capacity = 1 << (2 * wanted).bit_length()
+        capacity = 1 << wanted.bit_length()
         used = self._slots[self._slots[:, kernels.SEGMENT] >= 0]
         self._slots = np.full((2 * capacity, 2), -1, np.int64)
         kernels.move_slots(used, self._slots)
