@@ -164,6 +164,7 @@ def test_the_same_seed_draws_the_same() -> None:
 
 def test_sample_frequencies_of_sentencepiece(trained: sentencepiece.SentencePieceProcessor) -> None:
     ours = as_ours(trained)
+    sentencepiece.set_random_generator_seed(5)
     text, alpha = "the others", 0.6
     normalized = trained.normalize(text)
     scores = {piece.decode(): score for piece, score, kind in ours.pieces.items() if kind == PieceKind.NORMAL}
@@ -176,6 +177,18 @@ def test_sample_frequencies_of_sentencepiece(trained: sentencepiece.SentencePiec
     )
     assert passes(*chi_square(drawn, expected))
     assert passes(*chi_square(theirs, expected))
+    best = [strings(ours, path) for path in ours.n_best(normalized, 6)]
+    total = sum(expected[path] for path in best)
+    among_best = {path: expected[path] / total for path in best}
+    theirs = Counter(
+        tuple(trained.encode(text, out_type=str, enable_sampling=True, alpha=alpha, nbest_size=6))
+        for _ in range(3000)
+    )
+    drawn = Counter(
+        strings(ours, ours.sample(normalized, alpha=alpha, random=random, n_best=6)) for _ in range(3000)
+    )
+    assert passes(*chi_square(drawn, among_best))
+    assert passes(*chi_square(theirs, among_best))
 
 
 def assert_same(processor: sentencepiece.SentencePieceProcessor, ours: UnigramModel, text: str) -> None:
