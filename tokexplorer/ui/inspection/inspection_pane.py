@@ -122,7 +122,7 @@ class InspectionPane(QWidget):
 
     def run_ended(self) -> None:
         """The run has all the steps that it will ever have."""
-        self.live.refresh()
+        self.live.catch_up()
         self.steps.show_state(self.live)
 
     @Slot(object)
@@ -146,6 +146,7 @@ class InspectionPane(QWidget):
     def close_jobs(self, seconds: float) -> None:
         """End what is running."""
         self._counter.close(seconds)
+        self.live.close(seconds)
 
     def _recount(self) -> None:
         self._counter.request(self.editor.document_model)

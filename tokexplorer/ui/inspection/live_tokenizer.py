@@ -8,6 +8,8 @@ import numpy as np
 from PySide6.QtCore import QObject, Signal
 
 from tokexplorer.core.trainer import apply_merges
+from tokexplorer.engine.job import Job, Progress
+from tokexplorer.engine.worker import RunState
 from tokexplorer.ui.inspection.token_card import TokenCard
 from tokexplorer.ui.widgets.token_text import visible_text
 
@@ -15,7 +17,11 @@ if TYPE_CHECKING:
     import numpy.typing as npt
 
     from tokexplorer.core.bpe.tokenizer import ByteBpeTokenizer
+    from tokexplorer.core.trainer import Trainer
     from tokexplorer.engine.run import Run
+
+
+BESIDE_FROM_STEPS = 5000  # below this the tables take less than a millisecond
 
 
 class LiveTokenizer(QObject):
@@ -33,6 +39,7 @@ class LiveTokenizer(QObject):
         self._chosen: int | None = None
         self._newest: ByteBpeTokenizer | None = None
         self._shown: tuple[Run, int] | None = None
+        self._making: Job[tuple[Run, ByteBpeTokenizer]] | None = None
         self._corpus_counts: npt.NDArray[np.int64] | None = None
         self.tokenizer: ByteBpeTokenizer | None = None
 
@@ -62,9 +69,39 @@ class LiveTokenizer(QObject):
         self._run, self._chosen, self._newest = run, None, None
 
     def refresh(self) -> None:
-        """Keep up with the run, unless a step was chosen."""
+        """Keep up with the run, unless a step was chosen.
+
+        The tables of a large vocabulary take some milliseconds, so they are made in a job, and what is
+        shown is that much behind.
+        """
+        if not self.follows:
+            return
+        if self.steps_done < BESIDE_FROM_STEPS:
+            self._show(self.steps_done)
+        else:
+            self._show_what_is_made()
+
+    def catch_up(self) -> None:
+        """Show the newest step now, unless a step was chosen: the run has ended."""
         if self.follows:
             self._show(self.steps_done)
+
+    def close(self, seconds: float) -> None:
+        """End what is running."""
+        if self._making is not None:
+            self._making.close(seconds)
+
+    def _show_what_is_made(self) -> None:
+        making, run = self._making, self._run
+        if making is not None and making.outcome is None:
+            return
+        if making is not None and making.state is RunState.FINISHED and making.result[0] is run:
+            self._newest = making.result[1]
+            self._show(len(self._newest.merges))
+        self._making = None
+        if run is not None and run.trainer is not None and self.step < self.steps_done:
+            self._making = _made_beside(run, run.trainer, self.steps_done)
+            self._making.start()
 
     def choose(self, step: int | None) -> None:
         """Stay at `step`, or at the newest before it that there is; None follows the run again."""
@@ -114,3 +151,13 @@ class LiveTokenizer(QObject):
             apply_merges(counts, run.history.view()[:step])
             self._corpus_counts = counts
         return int(self._corpus_counts[token_id])
+
+
+def _made_beside(run: Run, trainer: Trainer, step: int) -> Job[tuple[Run, ByteBpeTokenizer]]:
+    """A job that makes the tokenizer of a step, with its tables."""
+
+    def make(_: Progress) -> tuple[Run, ByteBpeTokenizer]:
+        tokenizer = trainer.tokenizer(step)
+        return run, tokenizer.at_step(step)  # type: ignore[attr-defined]
+
+    return Job(make, name="tables")
