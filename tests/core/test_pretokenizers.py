@@ -34,9 +34,9 @@ def pieces_of(splitter: PreTokenizer, data: ByteArray) -> list[bytes]:
     return [data[start:end].tobytes() for start, end in zip(starts, ends, strict=True)]
 
 
-def pieces_after(normalizer: str, splitter: PreTokenizer, data: ByteArray, *, at_start: bool) -> list[bytes]:
+def pieces_after(normalizer: str, splitter: PreTokenizer, data: ByteArray) -> list[bytes]:
     normalized = normalize_utf8(get_normalizer(normalizer), data)
-    return pieces_of(splitter, splitter.rewrite(normalized, at_start=at_start))
+    return pieces_of(splitter, splitter.rewrite(normalized))
 
 
 @pytest.mark.parametrize("normalizer", NORMALIZERS)
@@ -111,10 +111,10 @@ def places_to_cut(splitter: PreTokenizer, data: ByteArray) -> list[int]:
 def test_both_sides_of_a_cut_split_as_the_whole(name: str, normalizer: str, text: str) -> None:
     splitter = get_pre_tokenizer(name)
     data = SourceText(text).utf8
-    whole = pieces_after(normalizer, splitter, data, at_start=True)
+    whole = pieces_after(normalizer, splitter, data)
     for cut in places_to_cut(splitter, data):
-        left = pieces_after(normalizer, splitter, data[:cut], at_start=True)
-        right = pieces_after(normalizer, splitter, data[cut:], at_start=False)
+        left = pieces_after(normalizer, splitter, data[:cut])
+        right = pieces_after(normalizer, splitter, data[cut:])
         assert left + right == whole, cut
 
 

@@ -127,9 +127,9 @@ class PreTokenizer:
         if begin < len(utf8):
             yield utf8[begin:]
 
-    def rewrite(self, utf8: ByteArray, *, at_start: bool = True) -> ByteArray:
+    def rewrite(self, utf8: ByteArray) -> ByteArray:
         """The text as this splitter sees it, without alignment; the same array if nothing changes."""
-        return _metaspace_bytes(utf8, at_start) if self.name == "metaspace" else utf8
+        return _metaspace_bytes(utf8) if self.name == "metaspace" else utf8
 
     def restore(self, utf8: bytes) -> bytes:
         """Undo `rewrite`, as far as it can be undone."""
@@ -273,10 +273,10 @@ def _compiled(pattern: str) -> regex.Pattern[str]:
     return regex.compile(pattern, regex.MULTILINE)
 
 
-def _metaspace_bytes(utf8: ByteArray, at_start: bool) -> ByteArray:
+def _metaspace_bytes(utf8: ByteArray) -> ByteArray:
     """U+0020 as \u2581, and one more \u2581 in front unless there is one."""
     text = utf8.tobytes().replace(b" ", METASPACE.encode())
-    if at_start and text and not text.startswith(METASPACE.encode()):
+    if text and not text.startswith(METASPACE.encode()):
         text = METASPACE.encode() + text
     return np.frombuffer(text, np.uint8)
 
@@ -286,7 +286,7 @@ def _with_metaspace(text: NormalizedText) -> NormalizedText:
 
     The \u2581 that is put in front came from nowhere: its span is empty, at the first byte.
     """
-    rewritten = _metaspace_bytes(text.utf8, at_start=True)
+    rewritten = _metaspace_bytes(text.utf8)
     if len(rewritten) == len(text.utf8):
         return text
     width = np.where(text.utf8 == ord(" "), 3, 1)

@@ -10,6 +10,7 @@ import numpy.typing as npt
 import regex
 from numba import njit
 
+from tokexplorer.core.cuts import cut_nowhere
 from tokexplorer.core.normalizers import get_normalizer, normalize_utf8
 from tokexplorer.core.piece_keys import first_slot, is_exact, piece_key, same_bytes
 from tokexplorer.core.pretokenizers import get_pre_tokenizer
@@ -200,10 +201,10 @@ class WordCounter:
         self._special = special_token_pattern(special_tokens)
         self._table = UnitTable()
         self._classes = unicode_classes()
-        # A cut must not fall inside a special token.
-        self._may_cut = not any(self._place_to_cut(encode_utf8(token)) for token in special_tokens)
+        self._cut = self._splitter.cut
+        if any(self._place_to_cut(encode_utf8(token)) for token in special_tokens):
+            self._cut = cut_nowhere  # a cut could fall inside a special token
         self._waiting: list[bytes] = []
-        self._at_start = True
 
     def add_text(self, text: str) -> None:
         """Count one whole text."""
@@ -214,18 +215,13 @@ class WordCounter:
 
         Raises SplitError if a `regex:` pattern runs away.
         """
-        if not last:
-            cut = self._place_to_cut(utf8) if self._may_cut else 0
-            if cut == 0:
-                self._waiting.append(utf8)
-                return
-            head, tail = utf8[:cut], utf8[cut:]
-        else:
-            head, tail = utf8, b""
-        ready = b"".join([*self._waiting, head]) if self._waiting else head
-        self._waiting = [tail] if tail else []
+        cut = len(utf8) if last else self._place_to_cut(utf8)
+        if cut == 0 and not last:
+            self._waiting.append(utf8)
+            return
+        ready = b"".join([*self._waiting, utf8[:cut]])
+        self._waiting = [utf8[cut:]] if cut < len(utf8) else []
         self._count(ready)
-        self._at_start = last
 
     def word_counts(self) -> WordCounts:
         """What has been counted; a text whose last chunk is missing counts as far as it could be cut."""
@@ -233,18 +229,16 @@ class WordCounter:
 
     def _place_to_cut(self, utf8: bytes) -> int:
         array = np.frombuffer(utf8, np.uint8)
-        return int(self._splitter.cut(array, self._classes, 0, len(array)))
+        return int(self._cut(array, self._classes, 0, len(array)))
 
     def _count(self, utf8: bytes) -> None:
-        at_start = self._at_start
         for section in self._special.splititer(utf8) if self._special else (utf8,):
             if section:
-                self._count_section(section, at_start=at_start)
-            at_start = True
+                self._count_section(section)
 
-    def _count_section(self, utf8: bytes, *, at_start: bool) -> None:
+    def _count_section(self, utf8: bytes) -> None:
         normalized = normalize_utf8(self._normalizer, np.frombuffer(utf8, np.uint8))
-        array = self._splitter.rewrite(normalized, at_start=at_start)
+        array = self._splitter.rewrite(normalized)
         for window in self._splitter.windows(array):
             self._table.add(window, *self._splitter.spans(window))
 
