@@ -199,6 +199,7 @@ class WordCounter:
         self._normalizer = get_normalizer(normalizer)
         self._splitter = get_pre_tokenizer(pre_tokenizer)
         self._special = special_token_pattern(special_tokens)
+        self._special_utf8 = [encode_utf8(token) for token in special_tokens]
         self._table = UnitTable()
         self._classes = unicode_classes()
         self._cut = self._splitter.cut
@@ -232,7 +233,9 @@ class WordCounter:
         return int(self._cut(array, self._classes, 0, len(array)))
 
     def _count(self, utf8: bytes) -> None:
-        for section in self._special.splititer(utf8) if self._special else (utf8,):
+        # Plain search is far quicker than the pattern, and most texts hold no special token.
+        holds_special = any(token in utf8 for token in self._special_utf8)
+        for section in self._special.splititer(utf8) if self._special and holds_special else (utf8,):
             if section:
                 self._count_section(section)
 
