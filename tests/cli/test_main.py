@@ -141,11 +141,18 @@ def test_an_interrupt_ends_quietly(run: Callable[..., Ended], monkeypatch: pytes
     assert (ended.status, ended.out, ended.err) == (130, b"", "")
 
 
+def heed_interrupts() -> None:
+    """A suite that a shell started in the background ignores SIGINT, and so would its children."""
+    signal.signal(signal.SIGINT, signal.SIG_DFL)
+
+
 @pytest.mark.skipif(sys.platform == "win32", reason="has other signals")
 def test_ctrl_c_while_reading(tmp_path: Path) -> None:
     command = [*COMMAND, "train", "-", "--output", "out.json", "--progress", "jsonl"]
     pipe = subprocess.PIPE
-    with subprocess.Popen(command, cwd=tmp_path, stdin=pipe, stdout=pipe, stderr=pipe) as process:
+    with subprocess.Popen(
+        command, cwd=tmp_path, stdin=pipe, stdout=pipe, stderr=pipe, preexec_fn=heed_interrupts
+    ) as process:
         assert process.stdin is not None
         assert process.stderr is not None
         process.stdin.write(b"text and more text\n" * 50_000)
