@@ -8,12 +8,23 @@ from typing import TYPE_CHECKING
 import numpy as np
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Sequence
 
     from tokexplorer.core.text import SourceText
     from tokexplorer.core.tokenizer import Tokenizer
 
 PARTS_AT_A_TIME = 64  # about 300 kB: a few milliseconds between two looks at the stop flag
+
+
+def count_parts(tokenizer: Tokenizer, parts: Sequence[SourceText]) -> list[int]:
+    """How many tokens each of consecutive, independent parts has.
+
+    One call encodes all of them: since they are independent, their tokens are those of the whole.
+    """
+    encoding = tokenizer.encode("".join(part.text for part in parts))
+    bounds = np.cumsum([part.byte_count for part in parts[:-1]], dtype=np.int64)
+    places = [0, *np.searchsorted(encoding.start_bytes, bounds).tolist(), len(encoding)]
+    return np.diff(places).tolist()  # type: ignore[no-any-return]
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -33,12 +44,7 @@ class CountingWork:
         counts: list[int] = []
         for first in range(0, len(self.parts), PARTS_AT_A_TIME):
             check()
-            group = self.parts[first : first + PARTS_AT_A_TIME]
-            # One call for all of them: their tokens are those of each by itself.
-            encoding = self.tokenizer.encode("".join(part.text for part in group))
-            bounds = np.cumsum([part.byte_count for part in group[:-1]])
-            places = [0, *np.searchsorted(encoding.start_bytes, bounds).tolist(), len(encoding)]
-            counts += np.diff(places).tolist()
+            counts += count_parts(self.tokenizer, self.parts[first : first + PARTS_AT_A_TIME])
         return CountedParts(self, tuple(counts))
 
 

@@ -8,6 +8,7 @@ import numpy as np
 
 from tokexplorer.core.encoding import Encoding
 from tokexplorer.core.text import SourceText
+from tokexplorer.session.counting import count_parts
 from tokexplorer.session.encoded_part import EncodedPart
 from tokexplorer.session.segments import SegmentedText, Splice, Unit
 from tokexplorer.session.token_spans import TintArray, token_tints
@@ -145,11 +146,7 @@ class PartEncodings:
         end = first + 1
         while end < min(first + budget, len(self)) and self._counts[end] == _UNKNOWN:
             end += 1
-        # One call for all of them: the parts are independent, so that their tokens are those of the whole.
-        encoding = self.tokenizer.encode("".join(part.text for part in self._text.segments[first:end]))
-        bounds = [self._start_byte(index) - self._start_byte(first) for index in range(first + 1, end)]
-        places = [0, *np.searchsorted(encoding.start_bytes, bounds).tolist(), len(encoding)]
-        self._counts[first:end] = np.diff(places)
+        self._counts[first:end] = count_parts(self.tokenizer, self._text.segments[first:end])
 
     @property
     def uncounted(self) -> list[int]:
