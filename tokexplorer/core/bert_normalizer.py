@@ -16,23 +16,15 @@ import numpy.typing as npt
 
 from tokexplorer.core.clusters import CodePoints, code_points_of, text_of
 from tokexplorer.core.normalization_forms import CODE_POINT_LIMIT, Normalization, normalization
-from tokexplorer.core.normalizers import Lowercase, NormalizedText
+from tokexplorer.core.normalized_text import NormalizedText
 from tokexplorer.core.text import SourceText
+from tokexplorer.core.unicode_classes import CJK_BLOCKS
+from tokexplorer.core.unicode_normalizers import Lowercase
 
 IntArray = npt.NDArray[np.int64]
 
 # What cleaning does to a character, by code point.
 _KEPT, _REMOVED, _WHITE_SPACE, _CJK = range(4)
-
-_CJK_BLOCKS = (
-    (0x3400, 0x4DBF),
-    (0x4E00, 0x9FFF),
-    (0xF900, 0xFAFF),
-    (0x20000, 0x2A6DF),
-    (0x2A700, 0x2B81F),
-    (0x2B920, 0x2CEAF),
-    (0x2F800, 0x2FA1F),
-)
 
 # White_Space (PropList.txt) without U+000B, U+000C and U+0085, which go as control characters.
 _WHITE = "9-A D 20 A0 1680 2000-200A 2028-2029 202F 205F 3000"
@@ -209,7 +201,7 @@ def _kinds_table() -> npt.NDArray[np.uint8]:
     kinds[_expanded(_LATER_FORMAT)] = _KEPT
     kinds[0xFFFD] = _REMOVED
     kinds[_expanded(_WHITE)] = _WHITE_SPACE
-    for first, last in _CJK_BLOCKS:
+    for first, last in CJK_BLOCKS:
         kinds[first : last + 1] = _CJK
     return kinds
 

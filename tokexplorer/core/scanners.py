@@ -78,7 +78,7 @@ def class_at(utf8, classes, i):
 
 
 @njit(nogil=True, cache=True)
-def _after(utf8, i):
+def character_end(utf8, i):
     """Where the character at byte `i` ends."""
     first = utf8[i]
     if first < 0x80:
@@ -87,10 +87,10 @@ def _after(utf8, i):
 
 
 @njit(nogil=True, cache=True)
-def _run_of(utf8, classes, i, flags):
+def run_of(utf8, classes, i, flags):
     """The end of the run of characters from `i` that have any of `flags`."""
     while i < len(utf8) and class_at(utf8, classes, i) & flags:
-        i = _after(utf8, i)
+        i = character_end(utf8, i)
     return i
 
 
@@ -98,7 +98,7 @@ def _run_of(utf8, classes, i, flags):
 def _run_without(utf8, classes, i, flags):
     """The end of the run of characters from `i` that have none of `flags`."""
     while i < len(utf8) and not class_at(utf8, classes, i) & flags:
-        i = _after(utf8, i)
+        i = character_end(utf8, i)
     return i
 
 
@@ -108,7 +108,7 @@ def _run_of_numbers(utf8, classes, i, limit):
     for _ in range(limit):
         if class_at(utf8, classes, i) & NUMBER == 0:
             break
-        i = _after(utf8, i)
+        i = character_end(utf8, i)
     return i
 
 
@@ -163,11 +163,11 @@ def _gpt2_piece(utf8, classes, i):
     first = i + 1 if utf8[i] == BLANK and i + 1 < len(utf8) else i
     flags = class_at(utf8, classes, first)
     if flags & SPACE:
-        return _before_last(utf8, i, _run_of(utf8, classes, i, SPACE))
+        return _before_last(utf8, i, run_of(utf8, classes, i, SPACE))
     if flags & LETTER:
-        return _run_of(utf8, classes, first, LETTER)
+        return run_of(utf8, classes, first, LETTER)
     if flags & NUMBER:
-        return _run_of(utf8, classes, first, NUMBER)
+        return run_of(utf8, classes, first, NUMBER)
     return _run_without(utf8, classes, first, _NO_SYMBOL)
 
 
@@ -246,7 +246,7 @@ def _symbols_or_space(utf8, classes, i, slash_follows, trailing_run_whole):
         ):
             end += 1
         return end
-    end = _run_of(utf8, classes, i, SPACE)
+    end = run_of(utf8, classes, i, SPACE)
     if trailing_run_whole and end == len(utf8):
         return end
     newline = _after_last_newline(utf8, i, end)
@@ -262,13 +262,13 @@ def scan_cl100k(utf8, classes, starts, ends):
         end = _contraction(utf8, i, True)
         if end == i:
             flags = class_at(utf8, classes, i)
-            after = _after(utf8, i)
+            after = character_end(utf8, i)
             if flags & LETTER:
-                end = _run_of(utf8, classes, after, LETTER)
+                end = run_of(utf8, classes, after, LETTER)
             elif flags & NUMBER:
                 end = _run_of_numbers(utf8, classes, after, 2)
             elif flags & NEWLINE == 0 and class_at(utf8, classes, after) & LETTER:
-                end = _run_of(utf8, classes, after, LETTER)
+                end = run_of(utf8, classes, after, LETTER)
             else:
                 end = _symbols_or_space(utf8, classes, i, False, True)
         starts[count] = i
@@ -295,8 +295,8 @@ def _last_lower(utf8, classes, start, end):
 @njit(nogil=True, cache=True)
 def _cased_word(utf8, classes, i):
     """[UPPER]*[LOWER]+ from byte `i` with the backtracking of the regex, or `i` if there is none."""
-    upper_end = _run_of(utf8, classes, i, UPPER)
-    end = _run_of(utf8, classes, upper_end, LOWER)
+    upper_end = run_of(utf8, classes, i, UPPER)
+    end = run_of(utf8, classes, upper_end, LOWER)
     return end if end > upper_end else _last_lower(utf8, classes, i, upper_end)
 
 
@@ -304,7 +304,7 @@ def _cased_word(utf8, classes, i):
 def _o200k_word(utf8, classes, i):
     """The end of the word at byte `i` by o200k's first two alternatives, or `i` if none begins."""
     flags = class_at(utf8, classes, i)
-    after = _after(utf8, i)
+    after = character_end(utf8, i)
     may_lead = flags & (NEWLINE | _WORD) == 0
     if may_lead:
         end = _cased_word(utf8, classes, after)
@@ -314,10 +314,10 @@ def _o200k_word(utf8, classes, i):
     if end > i:
         return end
     if may_lead:
-        end = _run_of(utf8, classes, after, UPPER)
+        end = run_of(utf8, classes, after, UPPER)
         if end > after:
             return end
-    return _run_of(utf8, classes, i, UPPER)
+    return run_of(utf8, classes, i, UPPER)
 
 
 @njit(nogil=True, cache=True)
@@ -344,13 +344,13 @@ def scan_o200k(utf8, classes, starts, ends):
 def scan_whitespace(utf8, classes, starts, ends):
     """Runs of anything but white space; the white space itself belongs to no piece."""
     count = 0
-    i = _run_of(utf8, classes, 0, SPACE)
+    i = run_of(utf8, classes, 0, SPACE)
     while i < len(utf8):
         end = _run_without(utf8, classes, i, SPACE)
         starts[count] = i
         ends[count] = end
         count += 1
-        i = _run_of(utf8, classes, end, SPACE)
+        i = run_of(utf8, classes, end, SPACE)
     return count
 
 
@@ -358,16 +358,16 @@ def scan_whitespace(utf8, classes, starts, ends):
 def scan_bert(utf8, classes, starts, ends):
     """Words, and each punctuation character by itself; white space belongs to no piece."""
     count = 0
-    i = _run_of(utf8, classes, 0, SPACE)
+    i = run_of(utf8, classes, 0, SPACE)
     while i < len(utf8):
         if class_at(utf8, classes, i) & PUNCTUATION:
-            end = _after(utf8, i)
+            end = character_end(utf8, i)
         else:
             end = _run_without(utf8, classes, i, SPACE | PUNCTUATION)
         starts[count] = i
         ends[count] = end
         count += 1
-        i = _run_of(utf8, classes, end, SPACE)
+        i = run_of(utf8, classes, end, SPACE)
     return count
 
 
@@ -378,7 +378,7 @@ def scan_digits(utf8, classes, starts, ends):
     i = 0
     while i < len(utf8):
         if class_at(utf8, classes, i) & NUMBER:
-            end = _after(utf8, i)
+            end = character_end(utf8, i)
         else:
             end = _run_without(utf8, classes, i, NUMBER)
         starts[count] = i

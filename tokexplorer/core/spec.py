@@ -6,14 +6,90 @@ import json
 from dataclasses import asdict, dataclass, fields, replace
 from typing import Any, Literal, Self, get_args
 
-Algorithm = Literal["byte-bpe"]
-TieBreak = Literal["smallest-pair", "first-seen"]
+Algorithm = Literal[
+    "byte-bpe",
+    "bpe",
+    "wordpiece",
+    "unigram",
+    "characters",
+    "words",
+    "bytes",
+    "byte-patches",
+    "entropy-patches",
+]
+TieBreak = Literal["smallest-pair", "first-seen", "shortest", "largest-string"]
+Criterion = Literal["likelihood", "frequency", "top-down"]
+SeedEnds = Literal["bytes", "characters"]
 
 ALGORITHMS: tuple[Algorithm, ...] = get_args(Algorithm)
 TIE_BREAKS: tuple[TieBreak, ...] = get_args(TieBreak)
+CRITERIA: tuple[Criterion, ...] = get_args(Criterion)
+SEED_ENDS: tuple[SeedEnds, ...] = get_args(SeedEnds)
 
 BYTE_ALPHABET_SIZE = 256
 MAX_VOCAB_SIZE = 10_000_000
+
+_FOR_ALL = ("algorithm", "normalizer", "pre_tokenizer", "special_tokens", "user_symbols")
+_ALPHABET = ("unknown_token", "character_coverage", "byte_fallback", "split_by_script", "split_by_number")
+APPLICABLE: dict[Algorithm, tuple[str, ...]] = {
+    "byte-bpe": (*_FOR_ALL, "vocab_size", "min_frequency", "tie_break", "max_token_length"),
+    "bpe": (
+        *_FOR_ALL,
+        *_ALPHABET,
+        "vocab_size",
+        "min_frequency",
+        "tie_break",
+        "max_token_length",
+        "end_of_word",
+        "initial_alphabet",
+        "limit_alphabet",
+    ),
+    "wordpiece": (
+        *_FOR_ALL,
+        "vocab_size",
+        "min_frequency",
+        "unknown_token",
+        "limit_alphabet",
+        "criterion",
+        "continuation_prefix",
+        "longest_word",
+    ),
+    "unigram": (
+        *_FOR_ALL,
+        *_ALPHABET,
+        "vocab_size",
+        "max_token_length",
+        "split_digits",
+        "seed_size",
+        "seed_ends",
+        "shrinking_factor",
+        "sub_iterations",
+    ),
+    "characters": (*_FOR_ALL, "vocab_size", "min_frequency", "unknown_token"),
+    "words": (*_FOR_ALL, "vocab_size", "min_frequency", "unknown_token"),
+    "bytes": _FOR_ALL,
+    "byte-patches": (*_FOR_ALL, "patch_bytes"),
+    "entropy-patches": (*_FOR_ALL, "entropy_threshold_bits", "ngram_order"),
+}
+"""By algorithm, the settings that mean something to it; the others are neither used nor checked."""
+
+BERT_SPECIAL_TOKENS = ("[PAD]", "[UNK]", "[CLS]", "[SEP]", "[MASK]")
+_DEFAULTS: dict[Algorithm, dict[str, Any]] = {
+    "bpe": {"special_tokens": ()},
+    "wordpiece": {"special_tokens": BERT_SPECIAL_TOKENS, "unknown_token": "[UNK]"},
+    "unigram": {
+        "special_tokens": ("<s>", "</s>"),
+        "max_token_length": 16,
+        "character_coverage": 0.9995,
+        "split_by_script": True,
+        "split_by_number": True,
+    },
+    "characters": {"special_tokens": ()},
+    "words": {"special_tokens": ()},
+    "bytes": {"special_tokens": ("<pad>", "</s>", "<unk>")},
+    "byte-patches": {"special_tokens": ()},
+    "entropy-patches": {"special_tokens": ()},
+}
 
 
 class SpecError(ValueError):
@@ -34,75 +110,121 @@ class SpecError(ValueError):
 class TrainingSpec:
     """The settings of one training run. Equal specs on equal counts give equal tokenizers.
 
+    `TrainingSpec.of(algorithm)` has the usual defaults of that algorithm; `APPLICABLE` says which settings
+    it looks at.
+
     Attributes:
-        algorithm: which family learns; `"byte-bpe"` merges pairs of byte symbols.
+        algorithm: which family learns: `"byte-bpe"` merges pairs of byte symbols, `"bpe"` pairs of
+            characters; `"wordpiece"` and `"unigram"`; the others are what subwords are judged against.
         vocab_size: tokens in the finished vocabulary, special tokens and alphabet included.
         normalizer: a name in `core.normalizers`.
         pre_tokenizer: a name in `core.pretokenizers`, or `"regex:PATTERN"`.
-        min_frequency: a pair that occurs less often is not merged. 1 merges everything that occurs.
-        tie_break: which of several equally frequent pairs goes first: `"smallest-pair"` is the smaller
-            pair of ids (Hugging Face `tokenizers`, rustbpe), `"first-seen"` the pair that stands
-            earliest in the corpus as it is merged so far (minbpe, textbooks).
         special_tokens: whole strings that get the first ids, are cut out of the corpus before
             splitting, and never take part in a merge.
+        user_symbols: like special tokens, but ordinary text: always found and always one token.
+        unknown_token: what stands for text that the vocabulary cannot spell. It is the first id, unless it
+            is one of the special tokens.
+        min_frequency: a pair (`words`: a word; `characters`: a character) that occurs less often is not
+            taken. 1 takes everything that occurs.
+        tie_break: which of several equally frequent pairs goes first: `"smallest-pair"` is the smaller
+            pair of ids (Hugging Face `tokenizers`, rustbpe), `"first-seen"` the pair that stands
+            earliest in the corpus as it is merged so far (minbpe, textbooks), `"shortest"` the one that
+            makes the shorter token in characters, then the smaller string (SentencePiece),
+            `"largest-string"` the largest pair of strings (subword-nmt). With `"shortest"` text is also
+            encoded as SentencePiece does: any two neighbours that spell a token are a pair of it.
+        max_token_length: no longer token is made, in characters (`byte-bpe`: in bytes). 0 is no limit.
+        end_of_word: what marks the last character of a word, such as `"</w>"`; may be empty.
+        initial_alphabet: characters that are in the alphabet even if the corpus has none of them.
+        limit_alphabet: only so many different characters are kept, the most frequent; words lose the
+            others. 0 keeps all.
+        character_coverage: the share of the text's characters that the alphabet must cover; the rarest
+            are unknown, and no token crosses them (SentencePiece).
+        byte_fallback: 256 byte tokens spell what the alphabet does not cover.
+        split_by_script: no token holds characters of two scripts (SentencePiece).
+        split_by_number: a change between digits and letters counts as one between scripts.
+        split_digits: every digit is a token by itself.
+        criterion: what WordPiece takes first: `"likelihood"` the pair of the highest f(ab) / (f(a) f(b)),
+            `"frequency"` the most frequent (Hugging Face), `"top-down"` substrings (TensorFlow Text).
+        continuation_prefix: what begins a WordPiece token that continues a word.
+        longest_word: longer words, in characters, are unknown to WordPiece.
+        seed_size: how many substrings Unigram begins with at most, characters not counted.
+        seed_ends: whether a seed must be followed by different `"bytes"` (SentencePiece 0.2.3) or
+            `"characters"` (before).
+        shrinking_factor: what one pruning of Unigram leaves.
+        sub_iterations: EM iterations of Unigram before each pruning.
+        patch_bytes: length of a byte patch.
+        entropy_threshold_bits: an entropy patch begins where the next byte is more uncertain than this.
+        ngram_order: how many bytes the model of entropy patches looks at, the predicted one included.
     """
 
     algorithm: Algorithm = "byte-bpe"
     vocab_size: int = 8000
     normalizer: str = "none"
     pre_tokenizer: str = "gpt2"
+    special_tokens: tuple[str, ...] = ("<|endoftext|>",)
+    user_symbols: tuple[str, ...] = ()
+    unknown_token: str = "<unk>"
     min_frequency: int = 1
     tie_break: TieBreak = "smallest-pair"
-    special_tokens: tuple[str, ...] = ("<|endoftext|>",)
+    max_token_length: int = 0
+    end_of_word: str = ""
+    initial_alphabet: str = ""
+    limit_alphabet: int = 0
+    character_coverage: float = 1.0
+    byte_fallback: bool = False
+    split_by_script: bool = False
+    split_by_number: bool = False
+    split_digits: bool = False
+    criterion: Criterion = "likelihood"
+    continuation_prefix: str = "##"
+    longest_word: int = 100
+    seed_size: int = 1_000_000
+    seed_ends: SeedEnds = "bytes"
+    shrinking_factor: float = 0.75
+    sub_iterations: int = 2
+    patch_bytes: int = 4
+    entropy_threshold_bits: float = 1.5
+    ngram_order: int = 4
+
+    @classmethod
+    def of(cls, algorithm: Algorithm, **settings: Any) -> Self:
+        """The usual settings of an algorithm, some of them changed. Not validated."""
+        return cls(algorithm=algorithm, **(_DEFAULTS.get(algorithm, {}) | settings))
 
     @property
-    def fixed_size(self) -> int:
-        """Tokens that are there before the first merge: special tokens and the byte alphabet."""
-        return len(self.special_tokens) + BYTE_ALPHABET_SIZE
+    def cut_out(self) -> tuple[str, ...]:
+        """What is cut out of every text before anything else: special tokens, then user symbols."""
+        return self.special_tokens + self.user_symbols
+
+    @property
+    def own_tokens(self) -> tuple[str, ...]:
+        """The tokens that no corpus decides about, in the order of their ids, bytes not included."""
+        has_unknown = "unknown_token" in APPLICABLE[self.algorithm]
+        return unknown_first(self.unknown_token if has_unknown else None, self.cut_out)
+
+    @property
+    def has_bytes(self) -> bool:
+        """Whether the 256 bytes are tokens."""
+        if self.algorithm in ("byte-bpe", "bytes"):
+            return True
+        return self.byte_fallback and "byte_fallback" in APPLICABLE[self.algorithm]
+
+    @property
+    def least_size(self) -> int:
+        """Tokens that are there whatever the corpus: special tokens, user symbols, bytes."""
+        return len(self.own_tokens) + BYTE_ALPHABET_SIZE * self.has_bytes
+
+    def applies(self, field: str) -> bool:
+        """Whether the algorithm looks at this setting."""
+        return field in APPLICABLE[self.algorithm]
 
     def problems(self) -> list[SpecError]:
         """Every setting that is wrong by itself, without looking at a corpus."""
+        from tokexplorer.core.spec_checks import wrong_types, wrong_values
+
         # Values are only looked at when all are of the right type.
-        wrong = self._wrong_types() or self._wrong_values()
+        wrong = wrong_types(self) or wrong_values(self)
         return [SpecError(field, reason) for field, reason in wrong.items()]
-
-    def _wrong_types(self) -> dict[str, str]:
-        wrong = {}
-        for field in fields(self):
-            value, expected = getattr(self, field.name), type(field.default)
-            if not isinstance(value, expected) or isinstance(value, bool):
-                wrong[field.name] = f"must be {expected.__name__}, not {type(value).__name__}"
-        if not wrong and not all(isinstance(token, str) for token in self.special_tokens):
-            wrong["special_tokens"] = "must be strings only"
-        return wrong
-
-    def _wrong_values(self) -> dict[str, str]:
-        from tokexplorer.core.normalizers import check_normalizer
-        from tokexplorer.core.pretokenizers import check_pre_tokenizer
-
-        reasons = {
-            "algorithm": _unknown(self.algorithm, ALGORITHMS),
-            "tie_break": _unknown(self.tie_break, TIE_BREAKS),
-            "normalizer": check_normalizer(self.normalizer),
-            "pre_tokenizer": check_pre_tokenizer(self.pre_tokenizer),
-            "min_frequency": "must be at least 1" if self.min_frequency < 1 else None,
-            "special_tokens": _special_token_problem(self.special_tokens),
-            "vocab_size": self._wrong_size(),
-        }
-        return {field: reason for field, reason in reasons.items() if reason}
-
-    def _wrong_size(self) -> str | None:
-        if self.vocab_size < self.fixed_size:
-            return self._too_small()
-        return f"must be at most {MAX_VOCAB_SIZE:,}" if self.vocab_size > MAX_VOCAB_SIZE else None
-
-    def _too_small(self) -> str:
-        count = len(self.special_tokens)
-        plural = "" if count == 1 else "s"
-        return (
-            f"{self.vocab_size:,} is smaller than the {BYTE_ALPHABET_SIZE} byte symbols and "
-            f"{count} special token{plural} that are always there; {self.fixed_size:,} is the least possible"
-        )
 
     def validate(self) -> None:
         """Raise the first of `problems()`, if there is one."""
@@ -119,7 +241,10 @@ class TrainingSpec:
 
     @classmethod
     def from_json(cls, document: str) -> TrainingSpec:
-        """The spec that `to_json` wrote. Raises SpecError for unknown, ill-typed or impossible settings."""
+        """The spec that `to_json` wrote; what is missing gets the algorithm's default.
+
+        Raises SpecError for unknown, ill-typed or impossible settings.
+        """
         try:
             settings = json.loads(document)
         except (ValueError, RecursionError) as error:
@@ -130,22 +255,21 @@ class TrainingSpec:
         for name in settings:
             if name not in known:
                 raise SpecError(name, f"is not a setting; there is {', '.join(known)}")
-        tokens = settings.get("special_tokens", [])
-        if not isinstance(tokens, list):
-            raise SpecError("special_tokens", "must be a list of strings")
-        spec = cls(**settings)
-        if "special_tokens" in settings:
-            spec = spec.replace(special_tokens=tuple(tokens))
+        for name in ("special_tokens", "user_symbols"):
+            if not isinstance(settings.get(name, []), list):
+                raise SpecError(name, "must be a list of strings")
+            if name in settings:
+                settings[name] = tuple(settings[name])
+        algorithm = settings.pop("algorithm", "byte-bpe")
+        if algorithm not in ALGORITHMS:
+            raise SpecError("algorithm", f"{algorithm!r} is unknown; there is {', '.join(ALGORITHMS)}")
+        spec = cls.of(algorithm, **settings)
         spec.validate()
         return spec
 
 
-def _unknown(value: str, known: tuple[str, ...]) -> str | None:
-    return None if value in known else f"{value!r} is unknown; there is {', '.join(known)}"
+def unknown_first(unknown: str | None, tokens: tuple[str, ...]) -> tuple[str, ...]:
+    """`tokens` with the unknown token in front, unless it is among them or there is none."""
+    return tokens if unknown is None or unknown in tokens else (unknown, *tokens)
 
 
-def _special_token_problem(tokens: tuple[str, ...]) -> str | None:
-    if "" in tokens:
-        return "an empty special token would match everywhere"
-    twice = next((token for token in tokens if tokens.count(token) > 1), None)
-    return None if twice is None else f"{twice!r} is there twice"

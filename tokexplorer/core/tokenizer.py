@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Protocol, runtime_checkable
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Literal, Protocol, Self, runtime_checkable
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
@@ -13,9 +14,32 @@ if TYPE_CHECKING:
     from tokexplorer.core.encoding import Encoding
     from tokexplorer.core.text import SourceText
 
+TokenKind = Literal[
+    "special", "user", "unknown", "byte", "character", "merge", "piece", "word", "patch", "unused"
+]
+
 
 class DecodeError(ValueError):
     """An id that the vocabulary does not hold."""
+
+
+@dataclass(frozen=True, slots=True)
+class TokenFacts:
+    """Where a token comes from.
+
+    Attributes:
+        kind: `"merge"` was made of two parts, `"piece"` was chosen as it is, `"character"` and `"byte"` are
+            the alphabet, `"word"` and `"patch"` belong to the baselines; `"unused"` no text becomes.
+        parts: the two tokens that were merged into it.
+        step: the step that brought it, 1 for the first; None if it was there from the start or if that is
+            not known.
+        score: natural logarithm of its probability (Unigram).
+    """
+
+    kind: TokenKind
+    parts: tuple[int, int] | None = None
+    step: int | None = None
+    score: float | None = None
 
 
 @runtime_checkable
@@ -57,5 +81,25 @@ class Tokenizer(Protocol):
         ...
 
     def token_bytes(self, token_id: int) -> bytes:
-        """The bytes of one token. Raises DecodeError."""
+        """The bytes of one token as it is spelled in the vocabulary. Raises DecodeError."""
+        ...
+
+    def facts(self, token_id: int) -> TokenFacts:
+        """Where a token comes from. Raises DecodeError."""
+        ...
+
+
+class SteppedTokenizer(Tokenizer, Protocol):
+    """A tokenizer that was learned step by step and knows every step of it."""
+
+    @property
+    def steps(self) -> int:
+        """The steps in use."""
+        ...
+
+    def at_step(self, step: int) -> Self:
+        """The tokenizer as it stood after `step`, which is at most the last step of its training.
+
+        Shares its tables and costs next to nothing where steps are merges. Raises ValueError.
+        """
         ...

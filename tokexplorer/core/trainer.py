@@ -1,60 +1,74 @@
-"""The contract between what learns and what watches: `Trainer`, `Steps`, `TrainingError`."""
+"""The contract between what learns and what watches: `Trainer`, `Columns`, `Steps`, `TrainingError`."""
 
 from __future__ import annotations
 
-from dataclasses import dataclass, fields
-from typing import TYPE_CHECKING, Any, Protocol
+from dataclasses import dataclass, field, fields
+from typing import TYPE_CHECKING, Any, Protocol, Self
 
 import numpy as np
 import numpy.typing as npt
 
 if TYPE_CHECKING:
     from tokexplorer.core.spec import TrainingSpec
-    from tokexplorer.core.tokenizer import Tokenizer
+    from tokexplorer.core.tokenizer import SteppedTokenizer
+
+
+NOT_YET = -1  # `Trainer.steps_done` while there is no tokenizer yet
 
 
 class TrainingError(ValueError):
     """A run that cannot be done as asked, raised before work starts; the message says what is possible."""
 
 
+def column(dtype: type[np.generic]) -> Any:
+    """A field of `Columns`: an array of this type."""
+    return field(metadata={"dtype": dtype})
+
+
 @dataclass(frozen=True, slots=True, eq=False)
-class Steps:
-    """What a trainer did, as columns; row i is one merge.
+class Columns:
+    """What a trainer did, as arrays of equal length; what a row is, the subclasses say.
 
     Attributes:
-        step: 1 for the first merge, int32.
+        step: the step that the row belongs to: `Trainer.tokenizer(step)` is what it led to, int32.
         vocab_size: tokens in the vocabulary after it, int32.
-        left, right, new_id: ids of the merged pair and of the token it became, int32.
-        pair_count: how often the pair stood in the corpus when it was chosen (overlaps count, as in
-            the reference trainers), int64.
-        tokens_saved: how many tokens shorter the corpus became, int64. Less than `pair_count` only
-            where occurrences overlap ("aaa" holds a+a twice but can be merged once).
-        corpus_tokens: length of the corpus in tokens after it, int64.
+        corpus_tokens: length of the corpus in tokens after it, or 0 where that was not counted, int64.
     """
 
-    step: npt.NDArray[np.int32]
-    vocab_size: npt.NDArray[np.int32]
-    left: npt.NDArray[np.int32]
-    right: npt.NDArray[np.int32]
-    new_id: npt.NDArray[np.int32]
-    pair_count: npt.NDArray[np.int64]
-    tokens_saved: npt.NDArray[np.int64]
-    corpus_tokens: npt.NDArray[np.int64]
+    step: npt.NDArray[np.int32] = column(np.int32)
+    vocab_size: npt.NDArray[np.int32] = column(np.int32)
+    corpus_tokens: npt.NDArray[np.int64] = column(np.int64)
 
     def __len__(self) -> int:
         return len(self.step)
 
     @classmethod
-    def empty(cls, capacity: int = 0) -> Steps:
+    def empty(cls, capacity: int = 0) -> Self:
         """Uninitialised columns of `capacity` rows."""
-        large = {"pair_count", "tokens_saved", "corpus_tokens"}
-        types = (np.int64 if field.name in large else np.int32 for field in fields(cls))
-        columns: list[Any] = [np.empty(capacity, dtype) for dtype in types]
-        return cls(*columns)
+        return cls(*(np.empty(capacity, each.metadata["dtype"]) for each in fields(cls)))
 
-    def __getitem__(self, rows: slice) -> Steps:
+    def __getitem__(self, rows: slice) -> Self:
         """The rows of a slice, as views."""
-        return Steps(**{field.name: getattr(self, field.name)[rows] for field in fields(self)})
+        return type(self)(*(getattr(self, each.name)[rows] for each in fields(self)))
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Steps(Columns):
+    """Merges; row i is step i + 1.
+
+    Attributes:
+        left, right, new_id: ids of the merged pair and of the token it became, int32.
+        pair_count: how often the pair stood in the corpus when it was chosen (overlaps count, as in
+            the reference trainers), int64.
+        tokens_saved: how many tokens shorter the corpus became, int64. Less than `pair_count` only
+            where occurrences overlap ("aaa" holds a+a twice but can be merged once).
+    """
+
+    left: npt.NDArray[np.int32] = column(np.int32)
+    right: npt.NDArray[np.int32] = column(np.int32)
+    new_id: npt.NDArray[np.int32] = column(np.int32)
+    pair_count: npt.NDArray[np.int64] = column(np.int64)
+    tokens_saved: npt.NDArray[np.int64] = column(np.int64)
 
 
 def apply_merges(counts: npt.NDArray[np.int64], steps: Steps) -> None:
@@ -69,7 +83,11 @@ def apply_merges(counts: npt.NDArray[np.int64], steps: Steps) -> None:
 
 
 class Trainer(Protocol):
-    """A plain object that learns in bounded bites; it knows nothing of threads, files or windows."""
+    """A plain object that learns in bounded bites; it knows nothing of threads, files or windows.
+
+    A step is what the user can go back to: a merge, or a round of pruning. A row is what is reported: a
+    step of a merging trainer, a phase of a round of Unigram's.
+    """
 
     @property
     def spec(self) -> TrainingSpec:
@@ -77,8 +95,18 @@ class Trainer(Protocol):
         ...
 
     @property
+    def columns(self) -> type[Columns]:
+        """What kind of rows `advance` returns."""
+        ...
+
+    @property
     def corpus_bytes(self) -> int:
         """Bytes of corpus that are encoded at every step: the sum of unit length x count."""
+        ...
+
+    @property
+    def fixed_size(self) -> int:
+        """Tokens in the vocabulary before the first step."""
         ...
 
     @property
@@ -92,8 +120,29 @@ class Trainer(Protocol):
         ...
 
     @property
+    def counts_tokens(self) -> bool:
+        """Whether `corpus_tokens` of the rows are what encoding the corpus gives.
+
+        If not, whoever draws a curve asks `count_tokens` now and then.
+        """
+        ...
+
+    @property
+    def steps_done(self) -> int:
+        """Steps so far: `tokenizer` can be asked for each. Other threads may read this.
+
+        `NOT_YET` while there is nothing to ask for.
+        """
+        ...
+
+    @property
     def total_steps(self) -> int:
-        """Steps that the run will have when it is finished."""
+        """Steps that the run will have when it is finished; an estimate if only the end will tell."""
+        ...
+
+    @property
+    def total_rows(self) -> int:
+        """Rows that the run will have reported; an estimate as `total_steps` is."""
         ...
 
     @property
@@ -101,14 +150,21 @@ class Trainer(Protocol):
         """True when no step is left."""
         ...
 
-    def advance(self, max_steps: int) -> Steps:
-        """Do up to `max_steps` steps, but no more than about 20 ms of work; the GIL is released.
+    def advance(self, max_rows: int) -> Columns:
+        """Do up to `max_rows` rows, but no more than about 20 ms of work; the GIL is released.
 
         May return no rows while preparing or in the middle of one large step; call again until
         `finished`.
         """
         ...
 
-    def tokenizer(self, step: int | None = None) -> Tokenizer:
-        """The tokenizer as it stood after `step` (default: after all steps done so far)."""
+    def tokenizer(self, step: int | None = None) -> SteppedTokenizer:
+        """The tokenizer as it stood after `step` (default: after all steps done so far).
+
+        May be called by other threads while one is in `advance`.
+        """
+        ...
+
+    def count_tokens(self, step: int | None = None) -> int:
+        """Length of the corpus in tokens, by really encoding every unit with `tokenizer(step)`."""
         ...

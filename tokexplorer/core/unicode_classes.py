@@ -24,7 +24,7 @@ NUMBER = 8  # \p{N}
 UPPER = 16  # \p{Lu}\p{Lt}\p{Lm}\p{Lo}\p{M}: what o200k lets a word begin with
 LOWER = 32  # \p{Ll}\p{Lm}\p{Lo}\p{M}: what o200k lets a word go on with
 PUNCTUATION = 64  # BERT's notion: \p{P} and every ASCII symbol
-CUT = 128  # a letter or number that still ends in one after every normalizer; see `_cut_letters`
+CUT = 128  # a letter or number before which white space, also a CUT character, may be cut off: `_cuttable`
 
 _PATTERNS = (
     (SPACE, r"\s+"),
@@ -38,6 +38,20 @@ _PATTERNS = (
 
 # What the normalizer "strip-accents" removes: U+1CF2 and U+1CF3 were marks before they became letters.
 _STRIPPED = regex.compile(r"[\p{Mn}\u1CF2\u1CF3]+")
+
+# Characters that BERT puts blanks around (tokenization.py, _is_chinese_char).
+CJK_BLOCKS = (
+    (0x3400, 0x4DBF),
+    (0x4E00, 0x9FFF),
+    (0xF900, 0xFAFF),
+    (0x20000, 0x2A6DF),
+    (0x2A700, 0x2B81F),
+    (0x2B920, 0x2CEAF),
+    (0x2F800, 0x2FA1F),
+)
+
+# White space that some normalizer removes: BERT's all three, SentencePiece's the first.
+_REMOVED_SPACES = (0x0B, 0x0C, 0x85)
 
 
 @cache

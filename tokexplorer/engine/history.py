@@ -3,49 +3,49 @@
 from __future__ import annotations
 
 from dataclasses import fields
+from typing import Generic, TypeVar
 
-from tokexplorer.core.trainer import Steps
+from tokexplorer.core.trainer import Columns, Steps
 
 SMALLEST_CAPACITY = 1024
-COLUMNS = tuple(field.name for field in fields(Steps))
+
+Rows = TypeVar("Rows", bound=Columns)
 
 
-class RunHistory:
-    """The steps of a run in columns that double when they are full.
+class RunHistory(Generic[Rows]):
+    """The rows of a run in columns that double when they are full.
 
     One thread appends, any number of threads read, without locks: rows are written first and become
     visible by one assignment, rows that are visible never change, and full columns are replaced, not
     resized, so views that were handed out stay valid.
     """
 
-    def __init__(self) -> None:
-        self._columns = Steps.empty(SMALLEST_CAPACITY)
+    def __init__(self, kind: type[Rows] = Steps) -> None:  # type: ignore[assignment]
+        self._names = tuple(field.name for field in fields(kind))
+        self._columns = kind.empty(SMALLEST_CAPACITY)
         self._view = self._columns[:0]
 
     def __len__(self) -> int:
         return len(self._view)
 
-    def view(self) -> Steps:
-        """All rows so far, as views: row i is step i + 1. The same object until a row is added.
-
-        Not to be written to.
-        """
+    def view(self) -> Rows:
+        """All rows so far, as views. The same object until a row is added. Not to be written to."""
         return self._view
 
-    def append(self, steps: Steps) -> None:
+    def append(self, rows: Rows) -> None:
         """Add rows at the end; they are copied. For the working thread only."""
-        if not len(steps):
+        if not len(rows):
             return
         begin = len(self._view)
-        end = begin + len(steps)
+        end = begin + len(rows)
         if end > len(self._columns):
             self._grow(end)
-        for name in COLUMNS:
-            getattr(self._columns, name)[begin:end] = getattr(steps, name)
+        for name in self._names:
+            getattr(self._columns, name)[begin:end] = getattr(rows, name)
         self._view = self._columns[:end]
 
     def _grow(self, rows: int) -> None:
-        columns = Steps.empty(max(rows, 2 * len(self._columns)))
-        for name in COLUMNS:
+        columns = type(self._columns).empty(max(rows, 2 * len(self._columns)))
+        for name in self._names:
             getattr(columns, name)[: len(self._view)] = getattr(self._view, name)
         self._columns = columns

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from functools import partial
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
+from tokexplorer.core.trainer import Columns, Steps
+from tokexplorer.engine.checkpoints import Checkpoints
 from tokexplorer.engine.control import Cancelled, RunControl
 from tokexplorer.engine.history import RunHistory
 from tokexplorer.engine.timing import RateMeter
@@ -31,7 +33,9 @@ class Run(Worker):
 
     Attributes:
         control: pause, resume, step, speed, cancel; may be used before `start`, too.
-        history: the steps done so far.
+        history: the rows done so far, of the trainer's kind once it is made.
+        curve: vocabulary size and length of the corpus at checkpoints, for trainers whose rows do not tell
+            it (`Trainer.counts_tokens`); grows while the run goes on.
         trainer: None until it is made. Its methods are called by the run's thread: while that works,
             others may only call what the trainer allows.
     """
@@ -39,7 +43,8 @@ class Run(Worker):
     def __init__(self, make_trainer: Callable[[], Trainer], *, name: str = "") -> None:
         super().__init__(partial(self._train, make_trainer), name or "training")
         self.control = RunControl(self._stopwatch)
-        self.history = RunHistory()
+        self.history: RunHistory[Any] = RunHistory(Steps)
+        self.curve: RunHistory[Columns] = RunHistory(Columns)
         self.trainer: Trainer | None = None
         self._meter = RateMeter()
 
@@ -80,7 +85,7 @@ class Run(Worker):
         if self.trainer is None or self.outcome is not None:
             return None
         rate = self.steps_per_second
-        left = self.trainer.total_steps - len(self.history)
+        left = self.trainer.total_rows - len(self.history)
         return max(left, 0) / rate if rate > 0 else None
 
     def cancel(self) -> None:
@@ -90,13 +95,19 @@ class Run(Worker):
     def _train(self, make_trainer: Callable[[], Trainer]) -> None:
         if self.control.cancelled:
             raise Cancelled
-        self.trainer = trainer = make_trainer()
+        trainer = make_trainer()
+        self.history = RunHistory(trainer.columns)
+        self.trainer = trainer  # after the history: whoever sees the trainer sees rows of its kind
+        checkpoints = Checkpoints(trainer, self.curve)
         self._meter.restart(self.elapsed_s)
         while not trainer.finished:
-            steps = trainer.advance(self.control.grant(LARGEST_BITE))
-            self.control.settle(len(steps))
-            if len(steps):
-                self.history.append(steps)
+            rows = trainer.advance(self.control.grant(LARGEST_BITE))
+            self.control.settle(len(rows))
+            if len(rows):
+                self.history.append(rows)
                 self._meter.record(self.elapsed_s, len(self.history))
             elif not len(self.history):
                 self._meter.restart(self.elapsed_s)  # preparing is not slow training
+            if checkpoints.are_due or self.control.paused:
+                checkpoints.measure()
+        checkpoints.measure()

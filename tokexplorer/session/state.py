@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field, fields, replace
 from typing import TYPE_CHECKING, Any, Literal, Self, get_args
 
-from tokexplorer.core.spec import TrainingSpec
+from tokexplorer.session.plan import TrainingPlan
 
 if TYPE_CHECKING:
     from tokexplorer.corpus.source import Source
@@ -75,13 +75,13 @@ class SessionState:
 
     Attributes:
         sources: the corpus list.
-        spec: the settings of the next run. Always valid: half-typed settings stay in their widgets.
+        plan: what the next click on Train does. Always valid: half-typed settings stay in their widgets.
         text: the text to be tokenized, as of the last save; the live one belongs to its editor.
         view: how it is shown.
     """
 
     sources: tuple[SourceEntry, ...] = ()
-    spec: TrainingSpec = field(default_factory=TrainingSpec)
+    plan: TrainingPlan = field(default_factory=TrainingPlan)
     text: str = ""
     view: ViewOptions = field(default_factory=ViewOptions)
 

@@ -1,0 +1,111 @@
+"""Every algorithm by name: what people call it, and the trainer that learns it."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from tokexplorer.core.spec import Algorithm, SpecError
+from tokexplorer.core.trainer import TrainingError
+
+if TYPE_CHECKING:
+    from tokexplorer.core.spec import TrainingSpec
+    from tokexplorer.core.trainer import Trainer
+    from tokexplorer.core.word_counts import WordCounts
+
+
+@dataclass(frozen=True, slots=True)
+class AlgorithmInfo:
+    """What to call an algorithm.
+
+    Attributes:
+        title: its name in full.
+        short: its name where there is little room.
+        sentence: what it does.
+        is_baseline: whether it is no subword algorithm but what they are judged against.
+    """
+
+    title: str
+    short: str
+    sentence: str
+    is_baseline: bool = False
+
+
+ALGORITHM_INFO: dict[Algorithm, AlgorithmInfo] = {
+    "byte-bpe": AlgorithmInfo(
+        "Byte-level BPE",
+        "BPE bytes",
+        "Starts from the 256 bytes and joins the most frequent pair of neighbours, again and again.",
+    ),
+    "bpe": AlgorithmInfo(
+        "Character BPE",
+        "BPE",
+        "Starts from the characters of the corpus and joins the most frequent pair of neighbours.",
+    ),
+    "wordpiece": AlgorithmInfo(
+        "WordPiece",
+        "WordPiece",
+        "Joins the pair whose parts belong together most; encodes by the longest match, ## within words.",
+    ),
+    "unigram": AlgorithmInfo(
+        "Unigram",
+        "Unigram",
+        "Starts from many substrings and drops those that the corpus misses least; encodes by probability.",
+    ),
+    "characters": AlgorithmInfo(
+        "Characters", "Chars", "Every character is a token; the rarest are unknown.", is_baseline=True
+    ),
+    "words": AlgorithmInfo(
+        "Words", "Words", "The most frequent words are tokens; all others are unknown.", is_baseline=True
+    ),
+    "bytes": AlgorithmInfo(
+        "Bytes", "Bytes", "Every byte is a token, as in ByT5; nothing is learned.", is_baseline=True
+    ),
+    "byte-patches": AlgorithmInfo(
+        "Byte patches",
+        "Patches",
+        "The text in patches of so many bytes each, as in MegaByte; nothing is learned.",
+        is_baseline=True,
+    ),
+    "entropy-patches": AlgorithmInfo(
+        "Entropy patches",
+        "Entropy",
+        "A patch begins where the next byte is hard to guess, as in the Byte Latent Transformer.",
+        is_baseline=True,
+    ),
+}
+
+
+def make_trainer(counts: WordCounts, spec: TrainingSpec) -> Trainer:
+    """The trainer of `spec` on a counted corpus.
+
+    Raises SpecError or TrainingError, before any work, if the run cannot be done.
+    """
+    spec.validate()
+    if len(counts) == 0:
+        raise TrainingError(
+            "the corpus is empty: nothing is left of it to learn from. Add text, or choose a normalizer and "
+            "a splitter that keep some of it."
+        )
+    match spec.algorithm:
+        case "byte-bpe" | "bpe":
+            from tokexplorer.core.bpe.trainer import BpeTrainer
+
+            return BpeTrainer(counts, spec)
+        case "wordpiece":
+            if spec.criterion == "top-down":
+                from tokexplorer.core.wordpiece.top_down import TopDownTrainer
+
+                return TopDownTrainer(counts, spec)
+            from tokexplorer.core.wordpiece.trainer import WordPieceTrainer
+
+            return WordPieceTrainer(counts, spec)
+        case "unigram":
+            from tokexplorer.core.unigram.trainer import UnigramTrainer
+
+            return UnigramTrainer(counts, spec)
+        case "characters" | "words" | "bytes" | "byte-patches" | "entropy-patches":
+            from tokexplorer.core.baselines.trainer import BaselineTrainer
+
+            return BaselineTrainer(counts, spec)
+    raise SpecError("algorithm", f"{spec.algorithm!r} is unknown")  # for callers without a type checker

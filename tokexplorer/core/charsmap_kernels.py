@@ -1,0 +1,164 @@
+"""Loops over a compiled character map: the longest prefix that it holds, replaced, again and again.
+
+A map is a double array of Darts-clone (`units`, uint32) over UTF-8, whose values are places in
+`replacements` (uint8), where the new text begins and goes on to the next NUL. `is_sound` proves that no
+walk leaves the array; the other kernels rely on it. Source: darts.h of Darts-clone 0.32, and
+sentencepiece's normalizer.cc.
+"""
+
+from __future__ import annotations
+
+import numpy as np
+from numba import njit
+
+from tokexplorer.core.scanners import character_end
+
+LINE_END = 0x0A
+_VALUE_BITS = 0x7FFFFFFF
+_LABEL_BITS = 0x800000FF  # a unit that holds a value has the top bit, and so no label
+_HAS_LEAF = 0x100
+
+
+@njit(nogil=True, cache=True)
+def _offset(unit):
+    """By how much a node's children lie away from it, as an exclusive or."""
+    return (unit >> 10) << ((unit & 0x200) >> 6)
+
+
+@njit(nogil=True, cache=True)
+def is_sound(units, replacements):
+    """Whether every walk from the root stays in the array, and every value is where a text begins."""
+    if len(units) == 0:
+        return True
+    root = _offset(np.int64(units[0]))
+    if root | 0xFF >= len(units):
+        return False
+    known = np.zeros(len(units), np.bool_)
+    stack = np.empty(len(units), np.int64)
+    known[root] = True
+    stack[0] = root
+    waiting = 1
+    while waiting:
+        waiting -= 1
+        node = stack[waiting]
+        for byte in range(1, 256):
+            unit = np.int64(units[node ^ byte])
+            if unit & _LABEL_BITS != byte:
+                continue
+            child = node ^ byte ^ _offset(unit)
+            if child | 0xFF >= len(units):
+                return False
+            if unit & _HAS_LEAF:
+                place = np.int64(units[child]) & _VALUE_BITS
+                if place >= len(replacements) or replacements[place] & 0xC0 == 0x80:
+                    return False
+            if not known[child]:
+                known[child] = True
+                stack[waiting] = child
+                waiting += 1
+    return True
+
+
+@njit(nogil=True, cache=True)
+def _longest_prefix(utf8, i, units, keep_line_ends):
+    """Where the longest prefix of `utf8[i:]` that the map holds ends, and its replacement's place, or -1.
+
+    It ends where a character ends. NUL is in no map, since NUL ends what is in it.
+    """
+    end, place = i, np.int64(-1)
+    if len(units) == 0:
+        return end, place
+    node = _offset(np.int64(units[0]))
+    at = i
+    while at < len(utf8):
+        byte = np.int64(utf8[at])
+        if byte == 0 or (keep_line_ends and byte == LINE_END):
+            break
+        unit = np.int64(units[node ^ byte])
+        if unit & _LABEL_BITS != byte:
+            break
+        node = node ^ byte ^ _offset(unit)
+        at += 1
+        if unit & _HAS_LEAF and (at == len(utf8) or utf8[at] & 0xC0 != 0x80):
+            end, place = at, np.int64(units[node]) & _VALUE_BITS
+    return end, place
+
+
+@njit(nogil=True, cache=True)
+def fill_ascii(units, replacements, ascii_becomes):
+    """What each ASCII character becomes, int16 of length 256, where no prefix that it begins matters.
+
+    -1 where it becomes anything but one ASCII character, or where what follows can matter although it is
+    ASCII too; and for everything beyond ASCII.
+    """
+    ascii_becomes[:] = -1
+    utf8 = np.zeros(1, np.uint8)
+    for byte in range(128):
+        ascii_becomes[byte] = byte
+        if byte == 0 or len(units) == 0:
+            continue
+        node = _offset(np.int64(units[0])) ^ byte
+        unit = np.int64(units[node])
+        if unit & _LABEL_BITS != byte:
+            continue
+        utf8[0] = byte
+        _, place = _longest_prefix(utf8, 0, units, False)
+        if place >= 0:
+            single = 0 < replacements[place] < 0x80 and replacements[place + 1] == 0
+            ascii_becomes[byte] = replacements[place] if single else -1
+        node ^= _offset(unit)
+        for following in range(1, 128):
+            if np.int64(units[node ^ following]) & _LABEL_BITS == following:
+                ascii_becomes[byte] = -1
+
+
+@njit(nogil=True, cache=True)
+def replace_prefixes(utf8, i, units, replacements, ascii_becomes, keep_line_ends, out, written, room):
+    """Write what `utf8[i:]` becomes to `out` from `written` on, as long as `room` bytes are left there.
+
+    `room` is the length of the longest replacement or character. Returns the byte to go on from, and how
+    much is written.
+    """
+    length, limit = len(utf8), len(out) - room
+    while i < length and written <= limit:
+        becomes = ascii_becomes[utf8[i]]
+        if becomes >= 0 and (i + 1 == length or utf8[i + 1] < 0x80):
+            out[written] = becomes
+            written += 1
+            i += 1
+            continue
+        end, place = _longest_prefix(utf8, i, units, keep_line_ends)
+        if place < 0:
+            end = min(character_end(utf8, i), length)
+            for at in range(i, end):
+                out[written] = utf8[at]
+                written += 1
+        else:
+            while replacements[place] != 0:
+                out[written] = replacements[place]
+                written += 1
+                place += 1
+        i = end
+    return i, written
+
+
+@njit(nogil=True, cache=True)
+def align_prefixes(utf8, units, replacements, starts, ends):
+    """Fill the span of `utf8` that each byte of the replaced text came from (int64, as long as that)."""
+    i = written = 0
+    while i < len(utf8):
+        end, place = _longest_prefix(utf8, i, units, False)
+        if place < 0:
+            end = min(character_end(utf8, i), len(utf8))
+            count, same = end - i, True
+        else:
+            count, same = 0, True
+            while replacements[place + count] != 0:
+                same &= i + count < end and replacements[place + count] == utf8[i + count]
+                count += 1
+            same &= count == end - i
+        for at in range(count):
+            starts[written + at] = i + at if same else i
+            ends[written + at] = i + at + 1 if same else end
+        written += count
+        i = end

@@ -1,0 +1,188 @@
+"""What all tokenizers that we learn have in common: symbols, normalizer, splitter, and spans of the original.
+
+A family adds how the pieces of a window of normalized text become tokens; this turns that into encodings
+of any text.
+"""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from functools import partial
+from typing import TYPE_CHECKING, Any
+
+import numpy as np
+import numpy.typing as npt
+
+from tokexplorer.core.encoding import Encoding, IdArray, IntArray
+from tokexplorer.core.normalizers import get_normalizer, normalize_utf8
+from tokexplorer.core.pretokenizers import get_pre_tokenizer
+from tokexplorer.core.text import SourceText, decode_utf8, encode_utf8
+from tokexplorer.core.tokenizer import DecodeError
+
+if TYPE_CHECKING:
+    from tokexplorer.core.normalizers import Normalizer
+    from tokexplorer.core.symbols import Section, Symbols
+    from tokexplorer.core.tokenizer import TokenFacts
+
+ByteArray = npt.NDArray[np.uint8]
+SpanArray = npt.NDArray[np.int32]
+WindowEncoder = Callable[[ByteArray, SpanArray, SpanArray], tuple[IdArray, IntArray, IntArray]]
+"""(utf8, starts, ends of its pieces) to (ids, start and end of each token in utf8)."""
+
+
+class PipelineTokenizer(ABC):
+    """Base of the tokenizers of `core.bpe`, `core.wordpiece`, `core.unigram` and `core.baselines`."""
+
+    def __init__(self, symbols: Symbols, *, normalizer: str | Normalizer, pre_tokenizer: str) -> None:
+        """Raises ValueError for a name that there is not."""
+        self._symbols = symbols
+        self._normalizer = get_normalizer(normalizer) if isinstance(normalizer, str) else normalizer
+        self._splitter = get_pre_tokenizer(pre_tokenizer)
+
+    # ---- what a family says
+
+    @property
+    @abstractmethod
+    def vocab_size(self) -> int:
+        """One more than the largest id in use."""
+
+    @abstractmethod
+    def facts(self, token_id: int) -> TokenFacts:
+        """See `core.tokenizer`."""
+
+    @abstractmethod
+    def decode_bytes(self, ids: Sequence[int] | IdArray) -> bytes:
+        """See `core.tokenizer`."""
+
+    @abstractmethod
+    def token_bytes(self, token_id: int) -> bytes:
+        """See `core.tokenizer`."""
+
+    @abstractmethod
+    def _encode_window(
+        self, utf8: ByteArray, starts: SpanArray, ends: SpanArray, memo: Any
+    ) -> tuple[IdArray, IntArray, IntArray]:
+        """Ids of the pieces of a window, and the span of each token in `utf8`, int64."""
+
+    def _window_ids(self, utf8: ByteArray, starts: SpanArray, ends: SpanArray, memo: Any) -> IdArray:
+        """The ids alone, where that is cheaper."""
+        return self._encode_window(utf8, starts, ends, memo)[0]
+
+    def _memo(self, byte_count: int) -> Any:
+        """What `_encode_window` may keep from window to window of texts of `byte_count` bytes."""
+        return None
+
+    # ---- what follows from it
+
+    @property
+    def normalizer(self) -> str:
+        """The name of the normalizer."""
+        return self._normalizer.name
+
+    @property
+    def pre_tokenizer(self) -> str:
+        """The name of the pre-tokenizer, or `regex:PATTERN`."""
+        return self._splitter.name
+
+    @property
+    def symbols(self) -> Symbols:
+        """Special tokens and user symbols."""
+        return self._symbols
+
+    @property
+    def special_tokens(self) -> Mapping[str, int]:
+        """Special tokens and their ids."""
+        return self._symbols.special
+
+    @property
+    def splits_before_whitespace(self) -> bool:
+        """See `core.tokenizer`."""
+        return self._splitter.cuts_before_whitespace and not self._symbols.hold_white_space
+
+    def encode(self, text: str | SourceText, *, allow_special: bool = True) -> Encoding:
+        """See `core.tokenizer`. Raises SplitError if a `regex:` pattern runs away."""
+        source = text if isinstance(text, SourceText) else SourceText(text)
+        encode_window = partial(self._encode_window, memo=self._memo(source.byte_count))
+        return self._encode_by(encode_window, source, allow_special)
+
+    def encode_ids(self, text: str | SourceText, *, allow_special: bool = True) -> IdArray:
+        """The ids alone: the fast way for large texts."""
+        return self.encode_batch([text], allow_special=allow_special)[0]
+
+    def encode_batch(self, texts: Sequence[str | SourceText], *, allow_special: bool = True) -> list[IdArray]:
+        """The ids of each text; what one piece became is remembered for all of them."""
+        arrays = [text.utf8 if isinstance(text, SourceText) else _utf8(text) for text in texts]
+        memo = self._memo(sum(map(len, arrays)))
+        return [self._ids(utf8, memo, allow_special) for utf8 in arrays]
+
+    def decode(self, ids: Sequence[int] | IdArray) -> str:
+        """The text of `ids`, special tokens included; bytes that are no UTF-8 become U+FFFD."""
+        return decode_utf8(self._splitter.restore(self.decode_bytes(ids)))
+
+    # ---- how
+
+    def _encode_by(self, encode_window: WindowEncoder, source: SourceText, allow_special: bool) -> Encoding:
+        """Encode with another way of encoding windows, such as a random one."""
+        parts = []
+        for section in self._symbols.sections(source.utf8, allow_special=allow_special):
+            if section.symbol_id is not None:
+                ids = np.array([section.symbol_id], np.int32)
+                parts.append(Encoding(ids, np.array([section.start]), np.array([section.end])))
+            else:
+                parts.append(self._encode_section(encode_window, source, section))
+        return Encoding.joined(parts)
+
+    def _encode_section(
+        self, encode_window: WindowEncoder, source: SourceText, section: Section
+    ) -> Encoding:
+        start, end = section.start, section.end
+        whole = start == 0 and end == source.byte_count
+        part = source if whole else SourceText(decode_utf8(source.utf8[start:end].tobytes()))
+        text = self._splitter.rewritten(self._normalizer.align(part), section.first)
+        windows, offset = [], 0
+        for window in self._splitter.windows(text.utf8):
+            tokens = Encoding(*encode_window(window, *self._splitter.spans(window)))
+            windows.append(tokens.shifted(offset))
+            offset += len(window)
+        encoding = Encoding.joined(windows)
+        spans = text.original_spans(encoding.start_bytes, encoding.end_bytes)
+        return Encoding(encoding.ids, *spans).shifted(start)
+
+    def _ids(self, whole: ByteArray, memo: Any, allow_special: bool) -> IdArray:
+        parts = []
+        for section in self._symbols.sections(whole, allow_special=allow_special):
+            if section.symbol_id is not None:
+                parts.append(np.array([section.symbol_id], np.int32))
+                continue
+            for window in self._windows(whole, section):
+                parts.append(self._window_ids(window, *self._splitter.spans(window), memo))
+        return np.concatenate(parts) if parts else np.empty(0, np.int32)
+
+    def _windows(self, whole: ByteArray, section: Section) -> Iterator[ByteArray]:
+        utf8 = normalize_utf8(self._normalizer, whole[section.start : section.end])
+        return self._splitter.windows(self._splitter.rewrite(utf8, section.first))
+
+    def _checked(self, ids: Sequence[int] | IdArray, known: npt.NDArray[np.bool_] | None = None) -> IntArray:
+        """`ids` as int64; `known` says of each id below `vocab_size` whether it is in use (default: all).
+
+        Raises DecodeError naming the first id that there is not.
+        """
+        checked = np.asarray(ids)
+        if len(checked) == 0:
+            return np.empty(0, np.int64)
+        if checked.dtype.kind not in "iu":
+            raise DecodeError("an id is a whole number below 2**63")
+        good = (checked >= 0) & (checked < (self.vocab_size if known is None else len(known)))
+        if known is not None:
+            good[good] = known[checked[good]]
+        if not good.all():
+            place = int(np.argmin(good))
+            raise DecodeError(
+                f"id {checked[place]} at place {place} is not in the vocabulary of {self.vocab_size:,} ids"
+            )
+        return checked.astype(np.int64)
+
+
+def _utf8(text: str) -> ByteArray:
+    return np.frombuffer(encode_utf8(text), np.uint8)

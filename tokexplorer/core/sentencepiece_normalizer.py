@@ -1,0 +1,193 @@
+"""SentencePiece's normalizers: a compiled map of characters, applied to the longest prefix again and again.
+
+Only the map is applied here. What SentencePiece does to blanks besides (it trims and joins them, adds one
+in front, and writes them as \u2581) is the work of the splitter `sentencepiece`.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import cache, cached_property
+
+import numpy as np
+import numpy.typing as npt
+
+from tokexplorer.core import charsmap_kernels as kernels
+from tokexplorer.core.normalized_text import NormalizedText
+from tokexplorer.core.text import SourceText, decode_utf8, encode_utf8
+
+ByteArray = npt.NDArray[np.uint8]
+
+_SIZE_BYTES = 4  # of the number, little-endian, that says how long the trie is
+_CHARSMAP_FIELD = 2  # NormalizerSpec.precompiled_charsmap in sentencepiece_model.proto
+
+
+class CharsMapError(ValueError):
+    """A compiled character map that is damaged; the message says how."""
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class CharsMap:
+    """A compiled character map, taken apart and found sound.
+
+    Attributes:
+        units: the double array of the trie over UTF-8, uint32; empty if nothing is mapped.
+        replacements: the new texts, each ended by NUL, uint8.
+        ascii_becomes: what each ASCII character becomes before another one, int16 of length 256; -1 if
+            that takes a look at the trie.
+        room: length in bytes of the longest replacement, or of the longest character.
+    """
+
+    units: npt.NDArray[np.uint32]
+    replacements: ByteArray
+    ascii_becomes: npt.NDArray[np.int16]
+    room: int
+
+    @classmethod
+    def from_bytes(cls, charsmap: bytes) -> CharsMap:
+        """Read a `precompiled_charsmap`; b"" maps nothing. Raises CharsMapError if it is damaged."""
+        units, replacements = _parts(charsmap) if charsmap else (np.empty(0, np.uint32), b"\0")
+        texts = np.frombuffer(replacements, np.uint8)
+        if not kernels.is_sound(units, texts):
+            raise CharsMapError("the character map is damaged: its trie leads out of itself")
+        ascii_becomes = np.empty(256, np.int16)
+        kernels.fill_ascii(units, texts, ascii_becomes)
+        return cls(units, texts, ascii_becomes, max(map(len, [*replacements.split(b"\0"), b"4444"])))
+
+
+class CharsMapNormalizer:
+    """A normalizer that SentencePiece compiled: one of its own, or that of a .model file."""
+
+    def __init__(self, name: str, title: str, charsmap: bytes | None = None) -> None:
+        """Take a `precompiled_charsmap`; None takes the one that sentencepiece has under this name.
+
+        `name` is how specs and files call it, `title` says in one sentence what it does. Raises
+        CharsMapError if the map is damaged.
+        """
+        self._name = name
+        self._title = title
+        self._charsmap = charsmap
+        if charsmap is not None:
+            _ = self._map  # whatever is wrong with it is said here
+
+    def __repr__(self) -> str:
+        return f"CharsMapNormalizer({self._name!r})"
+
+    @property
+    def name(self) -> str:
+        """How specs and files call it."""
+        return self._name
+
+    @property
+    def title(self) -> str:
+        """What it does, in one sentence."""
+        return self._title
+
+    @property
+    def charsmap(self) -> bytes:
+        """The compiled map, as .model files hold it."""
+        return library_charsmap(self._name) if self._charsmap is None else self._charsmap
+
+    @cached_property
+    def _map(self) -> CharsMap:
+        return CharsMap.from_bytes(self.charsmap)
+
+    def apply(self, text: str) -> str:
+        """The normalized text."""
+        return decode_utf8(self.apply_utf8(np.frombuffer(encode_utf8(text), np.uint8)).tobytes())
+
+    def apply_utf8(self, utf8: ByteArray, keep_line_ends: bool = False) -> ByteArray:
+        """Generalized UTF-8 after normalization, uint8, read-only; the same array where nothing changes.
+
+        With `keep_line_ends` every U+000A stays as it is, and ends whatever prefix stands before it.
+        """
+        rules = self._map
+        out = np.empty(len(utf8) + rules.room, np.uint8)
+        done = written = 0
+        while True:
+            done, written = kernels.replace_prefixes(
+                utf8,
+                done,
+                rules.units,
+                rules.replacements,
+                rules.ascii_becomes,
+                keep_line_ends,
+                out,
+                written,
+                rules.room,
+            )
+            if done == len(utf8):
+                break
+            out = np.concatenate([out, np.empty(len(out), np.uint8)])
+        normalized = out[:written]
+        if written == len(utf8) and np.array_equal(normalized, utf8):
+            return utf8
+        normalized.flags.writeable = False
+        return normalized
+
+    def align(self, source: SourceText) -> NormalizedText:
+        """The normalized text, aligned to `source`.
+
+        The bytes of an unchanged character came from themselves, those of a replacement from all of the
+        prefix that it stands for.
+        """
+        utf8 = self.apply_utf8(source.utf8)
+        if utf8 is source.utf8:
+            return NormalizedText.unchanged(source)
+        starts, ends = np.empty(len(utf8), np.int64), np.empty(len(utf8), np.int64)
+        kernels.align_prefixes(source.utf8, self._map.units, self._map.replacements, starts, ends)
+        return NormalizedText(source, utf8, starts, ends)
+
+
+@cache
+def library_charsmap(rule_name: str) -> bytes:
+    """The compiled map that the sentencepiece library has for a rule, such as "nmt_nfkc"."""
+    from sentencepiece import SentencePieceNormalizer  # noqa: PLC0415  # only who uses it waits for it
+
+    spec: bytes = SentencePieceNormalizer(rule_name=rule_name).serialized_normalizer_spec()
+    return _bytes_field(spec, _CHARSMAP_FIELD)
+
+
+def _parts(charsmap: bytes) -> tuple[npt.NDArray[np.uint32], bytes]:
+    """The trie and the replacements of a compiled map."""
+    trie_bytes = int.from_bytes(charsmap[:_SIZE_BYTES], "little")
+    trie_end = _SIZE_BYTES + trie_bytes
+    replacements = charsmap[trie_end:]
+    if len(charsmap) < _SIZE_BYTES or trie_bytes == 0 or trie_bytes % 4 or trie_end > len(charsmap):
+        raise CharsMapError(
+            f"the character map is damaged: {len(charsmap):,} bytes cannot hold a trie of {trie_bytes:,}"
+        )
+    if not replacements.endswith(b"\0"):
+        raise CharsMapError("the character map is damaged: its last replacement has no end")
+    try:
+        replacements.decode("utf-8")
+    except UnicodeDecodeError as error:
+        raise CharsMapError(
+            f"the character map is damaged: its replacements are no UTF-8 at byte {error.start}"
+        ) from None
+    units = np.frombuffer(charsmap, "<u4", trie_bytes // 4, _SIZE_BYTES)
+    return units.astype(np.uint32, copy=False), replacements
+
+
+def _bytes_field(message: bytes, number: int) -> bytes:
+    """The first field of that number in a Protocol Buffers message, which must be of bytes."""
+    at = 0
+    while at < len(message):
+        key, at = _varint(message, at)
+        value, at = _varint(message, at)
+        if key & 7 == 2:  # noqa: PLR2004  # bytes, whose length has been read
+            if key >> 3 == number:
+                return message[at : at + value]
+            at += value
+    return b""
+
+
+def _varint(message: bytes, at: int) -> tuple[int, int]:
+    """The number of variable length at a byte, and where it ends."""
+    value = shift = 0
+    while True:
+        byte = message[at]
+        value |= (byte & 0x7F) << shift
+        at, shift = at + 1, shift + 7
+        if byte < 0x80:  # noqa: PLR2004  # the last one
+            return value, at

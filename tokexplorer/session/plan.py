@@ -1,0 +1,82 @@
+"""What the next click on Train does: which algorithms run, and the settings of each."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING, Self
+
+from tokexplorer.core.spec import ALGORITHMS, TrainingSpec
+
+if TYPE_CHECKING:
+    from tokexplorer.core.spec import Algorithm
+
+FIRST_CHOICE: tuple[Algorithm, ...] = ("byte-bpe", "wordpiece", "unigram")
+
+
+@dataclass(frozen=True, slots=True)
+class TrainingPlan:
+    """One spec for each algorithm, and those that are chosen.
+
+    All runs learn from one count of the corpus, so all specs have the same normalizer and splitter, and
+    what is cut out of the corpus is what any of the chosen ones cuts out (`cut_out`).
+
+    Attributes:
+        specs: in the order of `core.spec.ALGORITHMS`, one each.
+        chosen: the algorithms that are trained, in the same order; at least one.
+    """
+
+    specs: tuple[TrainingSpec, ...] = tuple(TrainingSpec.of(name) for name in ALGORITHMS)
+    chosen: tuple[Algorithm, ...] = FIRST_CHOICE
+
+    def spec(self, algorithm: Algorithm) -> TrainingSpec:
+        """The settings of one algorithm."""
+        return self.specs[ALGORITHMS.index(algorithm)]
+
+    @property
+    def runs(self) -> tuple[TrainingSpec, ...]:
+        """The settings of the chosen algorithms."""
+        return tuple(self.spec(name) for name in self.chosen)
+
+    @property
+    def normalizer(self) -> str:
+        """What all of them normalize with."""
+        return self.specs[0].normalizer
+
+    @property
+    def pre_tokenizer(self) -> str:
+        """What all of them split with."""
+        return self.specs[0].pre_tokenizer
+
+    @property
+    def cut_out(self) -> tuple[str, ...]:
+        """The special tokens and user symbols of all chosen algorithms, each once."""
+        return tuple(dict.fromkeys(token for spec in self.runs for token in spec.cut_out))
+
+    @property
+    def is_valid(self) -> bool:
+        """Whether every chosen spec is."""
+        return not any(spec.problems() for spec in self.runs)
+
+    def with_spec(self, spec: TrainingSpec) -> Self:
+        """A plan with other settings for one algorithm; its normalizer and splitter become everybody's."""
+        specs = (spec if spec.algorithm == each.algorithm else each for each in self.specs)
+        return replace(self, specs=tuple(specs)).with_pipeline(spec.normalizer, spec.pre_tokenizer)
+
+    def with_pipeline(self, normalizer: str, pre_tokenizer: str) -> Self:
+        """A plan with another normalizer and splitter for all."""
+        changed = (each.replace(normalizer=normalizer, pre_tokenizer=pre_tokenizer) for each in self.specs)
+        return replace(self, specs=tuple(changed))
+
+    def with_chosen(self, *algorithms: Algorithm) -> Self:
+        """A plan that trains these. Raises ValueError for none."""
+        if not algorithms:
+            raise ValueError("at least one algorithm must be chosen")
+        return replace(self, chosen=tuple(name for name in ALGORITHMS if name in algorithms))
+
+    @classmethod
+    def of(cls, *specs: TrainingSpec) -> Self:
+        """A plan that trains exactly these; the last one's normalizer and splitter become everybody's."""
+        plan = cls()
+        for spec in specs:
+            plan = plan.with_spec(spec)
+        return plan.with_chosen(*(spec.algorithm for spec in specs))
