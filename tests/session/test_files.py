@@ -16,6 +16,7 @@ from tokexplorer.corpus.python_sources import PythonLibrary
 from tokexplorer.corpus.sources import FileSource, FolderSource, PastedText
 from tokexplorer.session import files
 from tokexplorer.session.files import SessionError, load_session, save_session
+from tokexplorer.session.plan import TrainingPlan
 from tokexplorer.session.state import SessionState, SourceEntry, ViewOptions
 
 STATE = SessionState(
@@ -25,7 +26,10 @@ STATE = SessionState(
         SourceEntry(PastedText("some text\r\n", "a paste")),
         SourceEntry(PythonLibrary()),
     ),
-    spec=TrainingSpec(vocab_size=1234, special_tokens=("<s>", "</s>")),
+    plan=TrainingPlan.of(
+        TrainingSpec(vocab_size=1234, special_tokens=("<s>", "</s>")),
+        TrainingSpec.of("unigram", vocab_size=900, user_symbols=("é",)),
+    ),
     text="naïve 😀 \u2028 \ufeff",
     view=ViewOptions(show_whitespace=True, theme="high-contrast", font_size_pt=14),
 )
@@ -39,7 +43,7 @@ def document() -> dict[str, Any]:
     """What a file of `STATE` holds."""
     return {
         "format": "tokexplorer-session",
-        "version": 1,
+        "version": 2,
         "sources": [
             {
                 "source": {"kind": "file", "path": "/nowhere/gone.txt", "policy": "utf-16+replace"},
@@ -65,14 +69,9 @@ def document() -> dict[str, Any]:
             },
             {"source": {"kind": "python-library"}, "enabled": True},
         ],
-        "spec": {
-            "algorithm": "byte-bpe",
-            "vocab_size": 1234,
-            "normalizer": "none",
-            "pre_tokenizer": "gpt2",
-            "min_frequency": 1,
-            "tie_break": "smallest-pair",
-            "special_tokens": ["<s>", "</s>"],
+        "plan": {
+            "chosen": ["byte-bpe", "unigram"],
+            "specs": [json.loads(spec.to_json()) for spec in STATE.plan.specs],
         },
         "text": STATE.text,
         "view": {
@@ -96,7 +95,7 @@ def test_the_file_is_plain_json(tmp_path: Path) -> None:
     assert json.loads((tmp_path / "a.json").read_text("utf-8")) == document()
 
 
-def test_a_file_of_version_1_can_be_read_for_ever(tmp_path: Path) -> None:
+def test_a_file_of_version_2_can_be_read_for_ever(tmp_path: Path) -> None:
     (tmp_path / "a.json").write_text(json.dumps(document()), "utf-8")
     assert load_session(tmp_path / "a.json") == STATE
 
@@ -178,10 +177,11 @@ def test_a_folder_that_is_not_there(tmp_path: Path) -> None:
         save_session(tmp_path / "no" / "a.json", STATE)
 
 
-def test_a_spec_that_could_not_be_loaded_is_not_saved(tmp_path: Path) -> None:
+def test_a_plan_that_could_not_be_loaded_is_not_saved(tmp_path: Path) -> None:
+    plan = TrainingPlan().with_spec(TrainingSpec(vocab_size=3)).with_chosen("unigram")
     with pytest.raises(SessionError, match="least possible") as caught:
-        save_session(tmp_path / "a.json", SessionState(spec=TrainingSpec(vocab_size=3)))
-    assert caught.value.where == "spec.vocab_size"
+        save_session(tmp_path / "a.json", SessionState(plan=plan))
+    assert caught.value.where == "plan.vocab_size"
     assert names_in(tmp_path) == []
 
 
@@ -231,8 +231,8 @@ def test_a_truncated_file_is_an_error_wherever_it_ends(tmp_path: Path) -> None:
         (b"[]", "", "not a Tokexplorer session"),
         (b'{"format": "other"}', "", "not a Tokexplorer session"),
         (b'{"format": "tokexplorer-session"}', "version", "None"),
-        (b'{"format": "tokexplorer-session", "version": 2}', "version", "reads version 1"),
-        (b'{"format": "tokexplorer-session", "version": 1}', "sources", "missing"),
+        (b'{"format": "tokexplorer-session", "version": 3}', "version", "reads versions 1 and 2"),
+        (b'{"format": "tokexplorer-session", "version": 2}', "sources", "missing"),
     ],
 )
 def test_a_file_that_is_something_else(tmp_path: Path, content: bytes, where: str, why: str) -> None:
@@ -246,7 +246,7 @@ def test_a_file_that_is_something_else(tmp_path: Path, content: bytes, where: st
     ("place", "value", "where", "why"),
     [
         (("text",), None, "text", "a string"),
-        (("version",), True, "version", "a whole number"),
+        (("version",), True, "version", "reads version"),
         (("sources",), {}, "sources", "a list"),
         (("sources", 1), 3, "sources[1]", "an object"),
         (("sources", 2, "enabled"), "yes", "sources[2].enabled", "true or false"),
@@ -254,9 +254,13 @@ def test_a_file_that_is_something_else(tmp_path: Path, content: bytes, where: st
         (("sources", 0, "source"), {"kind": "cloud"}, "sources[0].source", "cloud"),
         (("sources", 0, "source"), {"kind": "file"}, "sources[0].source", "path"),
         (("sources", 0, "source", "policy"), "no-such", "sources[0].source", "no-such"),
-        (("spec", "vocab_size"), "8", "spec.vocab_size", "must be int"),
-        (("spec", "vocab_size"), 8, "spec.vocab_size", "least possible"),
-        (("spec", "future"), 8, "spec.future", "not a setting"),
+        (("plan", "specs", 0, "vocab_size"), "8", "plan.vocab_size", "must be int"),
+        (("plan", "specs", 0, "vocab_size"), 8, "plan.vocab_size", "least possible"),
+        (("plan", "specs", 3, "future"), 8, "plan.future", "not a setting"),
+        (("plan", "specs", 3), 8, "plan.specs", "list of objects"),
+        (("plan", "specs", 0, "algorithm"), "bbpe", "plan.algorithm", "unknown"),
+        (("plan", "chosen"), [], "plan.chosen", "byte-bpe"),
+        (("plan", "chosen"), ["magic"], "plan.chosen", "byte-bpe"),
         (("view", "theme"), "sepia", "view.theme", "must be one of"),
         (("view", "font_size_pt"), 11.0, "view.font_size_pt", "whole number"),
         (("view", "future"), 1, "view.future", "not an option"),
@@ -278,8 +282,17 @@ def test_one_wrong_value_is_named(
     assert str(caught.value).startswith(f"{tmp_path / 'a.json'}: {where}: ")
 
 
+def test_a_file_of_version_1_becomes_a_plan_of_one_run(tmp_path: Path) -> None:
+    former = {**document(), "version": 1, "spec": {"vocab_size": 999, "pre_tokenizer": "bert"}}
+    del former["plan"]
+    (tmp_path / "a.json").write_text(json.dumps(former), "utf-8")
+    plan = load_session(tmp_path / "a.json").plan
+    assert plan.runs == (TrainingSpec(vocab_size=999, pre_tokenizer="bert"),)
+
+
 def test_settings_and_options_that_are_missing_get_their_defaults(tmp_path: Path) -> None:
-    whole = {**document(), "spec": {"vocab_size": 999}, "view": {}}
+    whole = {**document(), "plan": {"specs": [{"vocab_size": 999}]}, "view": {}}
     (tmp_path / "a.json").write_text(json.dumps(whole), "utf-8")
     state = load_session(tmp_path / "a.json")
-    assert (state.spec, state.view) == (TrainingSpec(vocab_size=999), ViewOptions())
+    assert state.plan == TrainingPlan().with_spec(TrainingSpec(vocab_size=999))
+    assert state.view == ViewOptions()

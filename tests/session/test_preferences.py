@@ -8,13 +8,14 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from tokexplorer.core.spec import TrainingSpec
+from tokexplorer.session.plan import TrainingPlan
 from tokexplorer.session.preferences import MAX_RECENT_FILES, Preferences
 from tokexplorer.session.state import ViewOptions
 
 CHOSEN = Preferences(
     view=ViewOptions(show_whitespace=True, stable_colours=True, theme="dark", font_size_pt=20),
     steps_per_second=12.5,
-    last_spec=TrainingSpec(vocab_size=777, special_tokens=("<é>", "</s>")),
+    last_plan=TrainingPlan.of(TrainingSpec(vocab_size=777, special_tokens=("<é>", "</s>"))),
     recent_files=("/tmp/β.txt", "/tmp/a.txt"),
 )
 
@@ -40,13 +41,13 @@ def test_they_come_back_from_plain_values_and_from_json(preferences: Preferences
         ("steps_per_second", float("nan")),
         ("steps_per_second", float("inf")),
         ("steps_per_second", True),
-        ("last_spec", "{"),
-        ("last_spec", '{"vocab_size": 3}'),
-        ("last_spec", '{"vocab_size": "large"}'),
-        ("last_spec", '{"from_the_future": 1}'),
-        ("last_spec", "[" * 100_000),
-        ("last_spec", '{"vocab_size": ' + "9" * 5000 + "}"),
-        ("last_spec", {"vocab_size": 300}),
+        ("last_plan", "{"),
+        ("last_plan", '{"specs": [{"vocab_size": 3}]}'),
+        ("last_plan", '{"specs": [{"vocab_size": "large"}]}'),
+        ("last_plan", '{"from_the_future": 1}'),
+        ("last_plan", "[" * 100_000),
+        ("last_plan", '{"specs": [{"vocab_size": ' + "9" * 5000 + "}]}"),
+        ("last_plan", {"specs": []}),
         ("recent_files", None),
         ("recent_files", "/tmp/a.txt"),
     ],
@@ -86,7 +87,7 @@ def test_reading_never_raises(values: dict[str, Any]) -> None:
     [
         ({"steps_per_second": 0.0}, "steps_per_second"),
         ({"steps_per_second": float("nan")}, "steps_per_second"),
-        ({"last_spec": TrainingSpec(vocab_size=1)}, "vocab_size"),
+        ({"last_plan": TrainingPlan.of(TrainingSpec(vocab_size=1))}, "vocab_size"),
         ({"recent_files": ("a", "a")}, "recent_files"),
         ({"recent_files": ("",)}, "recent_files"),
         ({"recent_files": tuple(map(str, range(11)))}, "recent_files"),

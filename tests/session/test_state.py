@@ -40,7 +40,7 @@ def test_replace_keeps_the_other_parts_as_they_are() -> None:
     old = SessionState(text="a")
     new = old.replace(text="b")
     assert (old.text, new.text) == ("a", "b")
-    assert new.spec is old.spec
+    assert new.plan is old.plan
     assert new.view is old.view
     assert new.sources is old.sources
 

@@ -11,16 +11,18 @@ from dataclasses import asdict
 from pathlib import Path
 from typing import Any
 
-from tokexplorer.core.spec import SpecError, TrainingSpec
+from tokexplorer.core.spec import SpecError
 from tokexplorer.corpus.errors import CorpusError
 from tokexplorer.corpus.sources import source_from_dict
+from tokexplorer.session.plan import TrainingPlan
 from tokexplorer.session.state import SessionState, SourceEntry, ViewOptions
 
 FORMAT = "tokexplorer-session"
-VERSION = 1
+VERSION = 2
 MAX_SESSION_BYTES = 256 * 2**20
 
-_PARTS = {"format": str, "version": int, "sources": list, "spec": dict, "text": str, "view": dict}
+_PARTS = {"format": str, "version": int, "sources": list, "plan": dict, "text": str, "view": dict}
+_FORMER_VERSION = 1  # one run only: `spec` instead of `plan`
 _TYPE_NAMES = {
     str: "a string",
     int: "a whole number",
@@ -51,18 +53,18 @@ def save_session(path: Path, state: SessionState) -> None:
 
     Any text comes back as it was, lone surrogates included (they stand in the file as three bytes each,
     which strict readers of UTF-8 refuse; texts without them are plain UTF-8). Raises SessionError if the
-    disk refuses, the spec is not valid, or the file would be larger than 256 MiB, which is the most that
+    disk refuses, the plan is not valid, or the file would be larger than 256 MiB, which is the most that
     `load_session` reads.
     """
     try:
-        state.spec.validate()
+        state.plan.validate()
     except SpecError as error:
-        raise SessionError(path, f"spec.{error.field}", error.reason) from error
+        raise SessionError(path, f"plan.{error.field}", error.reason) from error
     document = {
         "format": FORMAT,
         "version": VERSION,
         "sources": [{"source": entry.source.to_dict(), "enabled": entry.enabled} for entry in state.sources],
-        "spec": json.loads(state.spec.to_json()),
+        "plan": state.plan.to_dict(),
         "text": state.text,
         "view": asdict(state.view),
     }
@@ -85,9 +87,12 @@ def load_session(path: Path) -> SessionState:
     document = _parse(path, _read(path))
     if not isinstance(document, dict) or document.get("format") != FORMAT:
         raise SessionError(path, "", "is not a Tokexplorer session")
+    if document.get("version") == _FORMER_VERSION and isinstance(document.get("spec"), dict):
+        spec = document.pop("spec")
+        document |= {"version": VERSION, "plan": {"chosen": ["byte-bpe"], "specs": [spec]}}
     if document.get("version") != VERSION:
         raise SessionError(
-            path, "version", f"is {document.get('version')!r}; this program reads version {VERSION}"
+            path, "version", f"is {document.get('version')!r}; this program reads versions 1 and {VERSION}"
         )
     _check_object(path, "", document, _PARTS)
     return SessionState(
@@ -95,7 +100,7 @@ def load_session(path: Path) -> SessionState:
             _source_entry(path, f"sources[{index}]", values)
             for index, values in enumerate(document["sources"])
         ),
-        spec=_spec(path, document["spec"]),
+        plan=_plan(path, document["plan"]),
         text=document["text"],
         view=_view(path, document["view"]),
     )
@@ -168,11 +173,11 @@ def _source_entry(path: Path, where: str, values: Any) -> SourceEntry:
         raise SessionError(path, f"{where}.source", error.why) from error
 
 
-def _spec(path: Path, values: dict[str, Any]) -> TrainingSpec:
+def _plan(path: Path, values: dict[str, Any]) -> TrainingPlan:
     try:
-        return TrainingSpec.from_json(json.dumps(values))
+        return TrainingPlan.from_dict(values)
     except SpecError as error:
-        raise SessionError(path, f"spec.{error.field}", error.reason) from error
+        raise SessionError(path, f"plan.{error.field}", error.reason) from error
 
 
 def _view(path: Path, values: dict[str, Any]) -> ViewOptions:

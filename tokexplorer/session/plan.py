@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+import json
 from dataclasses import dataclass, replace
-from typing import TYPE_CHECKING, Self
+from typing import TYPE_CHECKING, Any, Self
 
-from tokexplorer.core.spec import ALGORITHMS, TrainingSpec
+from tokexplorer.core.spec import ALGORITHMS, SpecError, TrainingSpec
 
 if TYPE_CHECKING:
     from tokexplorer.core.spec import Algorithm
@@ -72,6 +73,33 @@ class TrainingPlan:
         if not algorithms:
             raise ValueError("at least one algorithm must be chosen")
         return replace(self, chosen=tuple(name for name in ALGORITHMS if name in algorithms))
+
+    def validate(self) -> None:
+        """Raise SpecError for the first spec that cannot be used, chosen or not: all of them are kept."""
+        for spec in self.specs:
+            spec.validate()
+
+    def to_dict(self) -> dict[str, Any]:
+        """The plan as plain values, fit for JSON."""
+        return {"chosen": list(self.chosen), "specs": [json.loads(spec.to_json()) for spec in self.specs]}
+
+    @classmethod
+    def from_dict(cls, values: object) -> Self:
+        """The plan that `to_dict` wrote; algorithms that are missing get their defaults.
+
+        Raises SpecError for anything else.
+        """
+        if not isinstance(values, dict) or not values.keys() <= {"chosen", "specs"}:
+            raise SpecError("plan", "must be an object with chosen and specs")
+        specs, chosen = values.get("specs", []), values.get("chosen", list(FIRST_CHOICE))
+        if not isinstance(specs, list) or not all(isinstance(spec, dict) for spec in specs):
+            raise SpecError("specs", "must be a list of objects")
+        if not isinstance(chosen, list) or not chosen or not all(name in ALGORITHMS for name in chosen):
+            raise SpecError("chosen", f"must name some of {', '.join(ALGORITHMS)}")
+        plan = cls()
+        for spec in specs:
+            plan = plan.with_spec(TrainingSpec.from_json(json.dumps(spec)))
+        return plan.with_chosen(*chosen)
 
     @classmethod
     def of(cls, *specs: TrainingSpec) -> Self:

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+import json
 import math
 from collections.abc import Mapping
 from dataclasses import dataclass, field, fields, replace
 from typing import Any, Self
 
-from tokexplorer.core.spec import TrainingSpec
+from tokexplorer.session.plan import TrainingPlan
 from tokexplorer.session.state import ViewOptions
 
 MAX_RECENT_FILES = 10
@@ -20,17 +21,17 @@ class Preferences:
     Attributes:
         view: theme, font size and so on of a new session.
         steps_per_second: speed of a new run; None is as fast as possible.
-        last_spec: settings that were trained with last.
+        last_plan: what was trained last.
         recent_files: paths, the last one opened first, at most 10, none twice.
     """
 
     view: ViewOptions = field(default_factory=ViewOptions)
     steps_per_second: float | None = None
-    last_spec: TrainingSpec = field(default_factory=TrainingSpec)
+    last_plan: TrainingPlan = field(default_factory=TrainingPlan)
     recent_files: tuple[str, ...] = ()
 
     def __post_init__(self) -> None:
-        self.last_spec.validate()
+        self.last_plan.validate()
         speed, files = self.steps_per_second, self.recent_files
         if speed is not None and not 0 < speed < math.inf:
             raise ValueError("steps_per_second must be a positive number or None")
@@ -49,12 +50,12 @@ class Preferences:
     def to_dict(self) -> dict[str, Any]:
         """Plain values under flat names, fit for JSON and for settings that know strings and numbers only.
 
-        The view's options stand under their own names, `last_spec` is JSON, full speed is 0.0.
+        The view's options stand under their own names, `last_plan` is JSON, full speed is 0.0.
         """
         return {
             **{each.name: getattr(self.view, each.name) for each in fields(self.view)},
             "steps_per_second": self.steps_per_second or 0.0,
-            "last_spec": self.last_spec.to_json(),
+            "last_plan": json.dumps(self.last_plan.to_dict()),
             "recent_files": list(self.recent_files),
         }
 
@@ -75,7 +76,7 @@ class Preferences:
         return cls(
             view=ViewOptions(**options),
             steps_per_second=_speed(values.get("steps_per_second")),
-            last_spec=_spec(values.get("last_spec")),
+            last_plan=_plan(values.get("last_plan")),
             recent_files=_recent_files(values.get("recent_files")),
         )
 
@@ -86,11 +87,11 @@ def _speed(value: object) -> float | None:
     return value if 0 < value < math.inf else None
 
 
-def _spec(value: object) -> TrainingSpec:
+def _plan(value: object) -> TrainingPlan:
     try:
-        return TrainingSpec.from_json(value) if isinstance(value, str) else TrainingSpec()
+        return TrainingPlan.from_dict(json.loads(value)) if isinstance(value, str) else TrainingPlan()
     except (ValueError, RecursionError):  # SpecError, numbers of more digits than Python reads, [[[[...
-        return TrainingSpec()
+        return TrainingPlan()
 
 
 def _recent_files(value: object) -> tuple[str, ...]:

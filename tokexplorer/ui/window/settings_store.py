@@ -24,7 +24,7 @@ _TYPES: dict[str, type] = {
     "theme": str,
     "font_size_pt": int,
     "steps_per_second": float,
-    "last_spec": str,
+    "last_plan": str,
     "recent_files": list,
 }
 
