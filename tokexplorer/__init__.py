@@ -11,42 +11,40 @@ From Python:
     >>> tokenizer.decode(encoding.ids)
     'newest lower'
 
-`save` and `load` write and read Hugging Face `tokenizer.json`. Nothing heavy is imported before it is
-needed.
+`algorithm` is one of `core.spec.ALGORITHMS`: byte-level and character BPE, WordPiece, Unigram, and what they
+are judged against:
+
+    >>> unigram = tokexplorer.train(texts, algorithm="unigram", vocab_size=24)
+    >>> [unigram.token_bytes(token_id) for token_id in unigram.encode("newer low").ids]  # doctest: +SKIP
+    [b'new', b'er', b' low']
+
+`save` and `load` write and read Hugging Face `tokenizer.json`, SentencePiece `.model` and BERT `vocab.txt`.
+Nothing heavy is imported before it is needed.
 """
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
     from pathlib import Path
 
     from tokexplorer.api import SavableTokenizer
-    from tokexplorer.core.bpe.tokenizer import ByteBpeTokenizer
-    from tokexplorer.core.spec import Algorithm, TieBreak
+    from tokexplorer.core.pipeline import PipelineTokenizer
+    from tokexplorer.core.spec import Algorithm
 
 __all__ = ["__version__", "load", "save", "train"]
 __version__ = "0.1.0"
 
 
-def train(
-    texts: Iterable[str],
-    *,
-    algorithm: Algorithm = "byte-bpe",
-    vocab_size: int = 8000,
-    normalizer: str = "none",
-    pre_tokenizer: str = "gpt2",
-    min_frequency: int = 1,
-    tie_break: TieBreak = "smallest-pair",
-    special_tokens: Iterable[str] = ("<|endoftext|>",),
-) -> SavableTokenizer:
+def train(texts: Iterable[str], *, algorithm: Algorithm = "byte-bpe", **settings: Any) -> SavableTokenizer:
     """Learn a tokenizer from `texts`; no token crosses from one text to the next.
 
-    The settings are those of `core.spec.TrainingSpec`. Raises SpecError for a setting that cannot be used,
-    TrainingError if the texts do not give that many tokens, SplitError for a `regex:` pattern that runs
-    away; all three are ValueErrors. Raises TypeError for one str where several are wanted.
+    The settings are those of `core.spec.TrainingSpec`, with the usual defaults of the algorithm. Raises
+    SpecError for a setting that cannot be used, TrainingError if the texts do not give that many tokens,
+    SplitError for a `regex:` pattern that runs away; all three are ValueErrors. Raises TypeError for a
+    setting that there is not, and for one str where several are wanted.
 
     >>> import tokexplorer
     >>> tokexplorer.train(["hug pug", "hugs"], vocab_size=258, special_tokens=[]).token_bytes(257)
@@ -54,27 +52,24 @@ def train(
     """
     from tokexplorer import api
 
-    return api.train(
-        texts,
-        special_tokens=special_tokens,
-        algorithm=algorithm,
-        vocab_size=vocab_size,
-        normalizer=normalizer,
-        pre_tokenizer=pre_tokenizer,
-        min_frequency=min_frequency,
-        tie_break=tie_break,
-    )
+    return api.train(texts, algorithm, settings)
 
 
 def load(path: Path | str) -> SavableTokenizer:
-    """The tokenizer in a `tokenizer.json`, if it is byte-level BPE. Raises FormatError or OSError."""
+    """The tokenizer in a tokenizer.json, .model or vocab.txt, if it can be replayed here.
+
+    Raises FormatError, which says why it cannot, or OSError.
+    """
     from tokexplorer import api
 
     return api.load(path)
 
 
-def save(tokenizer: ByteBpeTokenizer, path: Path | str) -> None:
-    """Write a `tokenizer.json`. Raises FormatError or OSError; an old file is then left alone."""
-    from tokexplorer.formats.tokenizer_json import save_tokenizer_json
+def save(tokenizer: SavableTokenizer | PipelineTokenizer, path: Path | str) -> None:
+    """Write a tokenizer; the file's name says what kind: `.json`, `.model`, or `vocab.txt`.
 
-    save_tokenizer_json(tokenizer, path)
+    Raises FormatError if that kind cannot hold it, or OSError; an old file is then left alone.
+    """
+    from tokexplorer.formats.tokenizer_files import save_tokenizer
+
+    save_tokenizer(getattr(tokenizer, "tokenizer", tokenizer), path)

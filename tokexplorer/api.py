@@ -2,66 +2,111 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from dataclasses import fields
+from typing import TYPE_CHECKING, Any, cast
 
-from tokexplorer.core.bpe.tokenizer import ByteBpeTokenizer
-from tokexplorer.core.bpe.trainer import BpeTrainer
-from tokexplorer.core.spec import TrainingSpec
+from tokexplorer.core.algorithms import make_trainer
+from tokexplorer.core.spec import Algorithm, TrainingSpec
 from tokexplorer.core.word_counts import WordCounter
-from tokexplorer.formats.tokenizer_json import load_tokenizer_json, save_tokenizer_json
+from tokexplorer.formats.tokenizer_files import load_tokenizer, save_tokenizer
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
+    from collections.abc import Iterable, Mapping, Sequence
     from pathlib import Path
 
-_STEPS_PER_BITE = 4096
+    from tokexplorer.core.encoding import Encoding, IdArray
+    from tokexplorer.core.pipeline import PipelineTokenizer
+    from tokexplorer.core.text import SourceText
+    from tokexplorer.core.tokenizer import SteppedTokenizer, TokenFacts
+
+_ROWS_PER_BITE = 4096
 
 
-class SavableTokenizer(ByteBpeTokenizer):
-    """A byte-level BPE tokenizer that can be written to a file; `core` itself touches none."""
+class SavableTokenizer:
+    """A tokenizer of any family that can be written to a file; `core` itself touches none.
 
-    @classmethod
-    def of(cls, tokenizer: ByteBpeTokenizer) -> SavableTokenizer:
-        """The same tokenizer, savable."""
-        return cls(
-            tokenizer.merges,
-            byte_ids=tokenizer.byte_ids,
-            special_tokens=tokenizer.special_tokens,
-            normalizer=tokenizer.normalizer,
-            pre_tokenizer=tokenizer.pre_tokenizer,
-        )
+    Attributes:
+        tokenizer: the tokenizer itself, for what only its family knows: merges, scores, sampling.
+    """
+
+    def __init__(self, tokenizer: PipelineTokenizer) -> None:
+        self.tokenizer = tokenizer
+
+    @property
+    def vocab_size(self) -> int:
+        """One more than the largest id."""
+        return self.tokenizer.vocab_size
+
+    @property
+    def special_tokens(self) -> Mapping[str, int]:
+        """Special tokens and their ids."""
+        return self.tokenizer.special_tokens
+
+    def encode(self, text: str | SourceText, *, allow_special: bool = True) -> Encoding:
+        """The tokens of `text`: ids, and spans in bytes of its UTF-8."""
+        return self.tokenizer.encode(text, allow_special=allow_special)
+
+    def encode_ids(self, text: str | SourceText, *, allow_special: bool = True) -> IdArray:
+        """The ids alone: the fast way for large texts."""
+        return self.tokenizer.encode_ids(text, allow_special=allow_special)
+
+    def encode_batch(self, texts: Sequence[str | SourceText], *, allow_special: bool = True) -> list[IdArray]:
+        """The ids of each text."""
+        return self.tokenizer.encode_batch(texts, allow_special=allow_special)
+
+    def decode(self, ids: Sequence[int] | IdArray) -> str:
+        """The text of `ids`. Raises DecodeError for an id that there is not."""
+        return self.tokenizer.decode(ids)
+
+    def token_bytes(self, token_id: int) -> bytes:
+        """The bytes of one token as it is spelled in the vocabulary. Raises DecodeError."""
+        return self.tokenizer.token_bytes(token_id)
+
+    def facts(self, token_id: int) -> TokenFacts:
+        """Where a token comes from. Raises DecodeError."""
+        return self.tokenizer.facts(token_id)
 
     def at_step(self, step: int) -> SavableTokenizer:
-        """See `ByteBpeTokenizer.at_step`; what it gives is savable too."""
-        earlier = super().at_step(step)
-        assert isinstance(earlier, SavableTokenizer)  # it is a copy of this one
-        return earlier
+        """The tokenizer as it stood after `step`. Raises ValueError beyond the steps there are."""
+        stepped = cast("SteppedTokenizer", self.tokenizer)  # all that are trained are
+        return SavableTokenizer(cast("PipelineTokenizer", stepped.at_step(step)))
 
     def save(self, path: Path | str) -> None:
-        """Write a `tokenizer.json`; see `tokexplorer.save`."""
-        save_tokenizer_json(self, path)
+        """Write it to a file; see `tokexplorer.save`."""
+        save_tokenizer(self.tokenizer, path)
 
 
-def train(texts: Iterable[str], *, special_tokens: Iterable[str], **settings: Any) -> SavableTokenizer:
+def train(texts: Iterable[str], algorithm: str, settings: dict[str, Any]) -> SavableTokenizer:
     """See `tokexplorer.train`."""
-    for name, value in (("texts", texts), ("special_tokens", special_tokens)):
-        if isinstance(value, str | bytes):
-            raise TypeError(f"{name} must be several strings, such as a list of them, not one")
-    spec = TrainingSpec(special_tokens=tuple(special_tokens), **settings)
-    spec.validate()
+    spec = _spec(algorithm, settings)
+    if isinstance(texts, str | bytes):
+        raise TypeError("texts must be several strings, such as a list of them, not one")
     counter = WordCounter(
-        normalizer=spec.normalizer,
-        pre_tokenizer=spec.pre_tokenizer,
-        special_tokens=spec.special_tokens,
+        normalizer=spec.normalizer, pre_tokenizer=spec.pre_tokenizer, special_tokens=spec.cut_out
     )
     for text in texts:
         counter.add_text(text)
-    trainer = BpeTrainer(counter.word_counts(), spec)
+    trainer = make_trainer(counter.word_counts(), spec)
     while not trainer.finished:
-        trainer.advance(_STEPS_PER_BITE)
-    return SavableTokenizer.of(trainer.tokenizer())
+        trainer.advance(_ROWS_PER_BITE)
+    return SavableTokenizer(cast("PipelineTokenizer", trainer.tokenizer()))
 
 
 def load(path: Path | str) -> SavableTokenizer:
     """See `tokexplorer.load`."""
-    return SavableTokenizer.of(load_tokenizer_json(path))
+    return SavableTokenizer(load_tokenizer(path))
+
+
+def _spec(algorithm: str, settings: dict[str, Any]) -> TrainingSpec:
+    known = [field.name for field in fields(TrainingSpec)]
+    for name in settings:
+        if name not in known:
+            raise TypeError(f"{name!r} is not a setting; there is {', '.join(known)}")
+    for name in ("special_tokens", "user_symbols"):
+        if isinstance(settings.get(name), str | bytes):
+            raise TypeError(f"{name} must be several strings, such as a list of them, not one")
+        if name in settings:
+            settings[name] = tuple(settings[name])
+    spec = TrainingSpec.of(cast("Algorithm", algorithm), **settings)
+    spec.validate()
+    return spec

@@ -12,7 +12,7 @@ if TYPE_CHECKING:
     from tokexplorer.corpus.decode_policy import DecodePolicy
 
 COMMANDS = {
-    "train": "learn a vocabulary from a corpus and write it as tokenizer.json",
+    "train": "learn a vocabulary from a corpus and write it as a file",
     "encode": "turn a text into tokens",
     "decode": "turn ids back into the text",
     "demo": "watch a training without a hand on the mouse, or as a picture",

@@ -12,13 +12,12 @@ import numpy.typing as npt
 from tokexplorer.cli.arguments import COMMANDS, Parser, UsageError
 from tokexplorer.cli.streams import STDIN_NAME, write, write_json
 from tokexplorer.cli.text_input import read_bytes
-from tokexplorer.core.pretokenizers import get_pre_tokenizer
 from tokexplorer.core.text import decode_utf8
 from tokexplorer.formats.token_text import TokenTexts
-from tokexplorer.formats.tokenizer_json import load_tokenizer_json
+from tokexplorer.formats.tokenizer_files import load_tokenizer
 
 if TYPE_CHECKING:
-    from tokexplorer.core.bpe.tokenizer import ByteBpeTokenizer
+    from tokexplorer.core.pipeline import PipelineTokenizer
 
 Ids = npt.NDArray[np.int64]
 
@@ -34,11 +33,10 @@ and is_utf8 is false."""
 def run(arguments: list[str]) -> int:
     """Decode a file of ids."""
     options = _parser().parse_args(arguments)
-    tokenizer = load_tokenizer_json(options.tokenizer)
+    tokenizer = load_tokenizer(options.tokenizer)
     title = STDIN_NAME if options.ids_file == "-" else options.ids_file
     ids = parse_ids(read_bytes(options.ids_file), title)
-    token_bytes = tokenizer.decode_bytes(ids)  # type: ignore[arg-type]  # takes integers of any size
-    utf8 = get_pre_tokenizer(tokenizer.pre_tokenizer).restore(token_bytes)
+    utf8 = tokenizer.text_bytes(ids)  # type: ignore[arg-type]  # takes integers of any size
     if options.json:
         write_json(_document(tokenizer, ids, utf8))
     else:
@@ -77,7 +75,7 @@ def _no_id(title: str, place: int, found: object) -> UsageError:
     return UsageError(f"{title}: place {place}: {found!a:.60} is not an id")
 
 
-def _document(tokenizer: ByteBpeTokenizer, ids: Ids, utf8: bytes) -> dict[str, Any]:
+def _document(tokenizer: PipelineTokenizer, ids: Ids, utf8: bytes) -> dict[str, Any]:
     text = decode_utf8(utf8)
     texts = TokenTexts(tokenizer)
     tokens = [texts[token_id] for token_id in ids.tolist()]
@@ -86,7 +84,7 @@ def _document(tokenizer: ByteBpeTokenizer, ids: Ids, utf8: bytes) -> dict[str, A
 
 def _parser() -> Parser:
     parser = Parser("decode", COMMANDS["decode"].capitalize() + ".", _EPILOG)
-    parser.add_argument("--tokenizer", required=True, metavar="FILE", help="a tokenizer.json")
+    parser.add_argument("--tokenizer", required=True, metavar="FILE", help="a tokenizer.json, .model or vocab.txt")
     parser.add_argument("ids_file", nargs="?", default="-", metavar="IDSFILE", help="- is standard input")
     parser.add_argument("--json", action="store_true", help="print one JSON object")
     return parser

@@ -13,14 +13,14 @@ from tokexplorer.cli.streams import STDIN_NAME, stdin_bytes, write
 from tokexplorer.cli.text_input import read_text
 from tokexplorer.core.text import SourceText
 from tokexplorer.formats.token_text import TokenTexts
-from tokexplorer.formats.tokenizer_json import load_tokenizer_json
+from tokexplorer.formats.tokenizer_files import load_tokenizer
 from tokexplorer.ui.widgets.token_text import visible_text
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Iterator
 
-    from tokexplorer.core.bpe.tokenizer import ByteBpeTokenizer
     from tokexplorer.core.encoding import Encoding
+    from tokexplorer.core.pipeline import PipelineTokenizer
 
 _ROWS_PER_WRITE = 1 << 14
 _EPILOG = """\
@@ -41,7 +41,7 @@ def run(arguments: list[str]) -> int:
     options = _parser().parse_args(arguments)
     if options.form == "jsonl" and options.on_error.forced:
         raise UsageError("--on-error is not for --jsonl, which is always UTF-8")
-    encoder = _Encoder(load_tokenizer_json(options.tokenizer), allow_special=not options.no_special)
+    encoder = _Encoder(load_tokenizer(options.tokenizer), allow_special=not options.no_special)
     if options.form == "jsonl":
         _stream(encoder, options.text_file)
         return 0
@@ -54,7 +54,7 @@ def run(arguments: list[str]) -> int:
 class _Encoder:
     """A tokenizer and the ways to print what it says."""
 
-    def __init__(self, tokenizer: ByteBpeTokenizer, *, allow_special: bool) -> None:
+    def __init__(self, tokenizer: PipelineTokenizer, *, allow_special: bool) -> None:
         self._tokenizer = tokenizer
         self._allow_special = allow_special
         self._texts = TokenTexts(tokenizer)
@@ -146,7 +146,7 @@ def _text_of(line: bytes, where: str) -> str:
 
 def _parser() -> Parser:
     parser = Parser("encode", COMMANDS["encode"].capitalize() + ".", _EPILOG)
-    parser.add_argument("--tokenizer", required=True, metavar="FILE", help="a tokenizer.json")
+    parser.add_argument("--tokenizer", required=True, metavar="FILE", help="a tokenizer.json, .model or vocab.txt")
     parser.add_argument("text_file", nargs="?", default="-", metavar="TEXTFILE", help="- is standard input")
     forms = parser.add_mutually_exclusive_group()
     for form, what in (

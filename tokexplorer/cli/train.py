@@ -1,12 +1,12 @@
-"""`tokexplorer train`: a corpus in, a tokenizer.json out, tried on the library that it is for."""
+"""`tokexplorer train`: a corpus in, a tokenizer file out, tried on the library that it is for."""
 
 from __future__ import annotations
 
 import os
-from dataclasses import dataclass
+from dataclasses import asdict, dataclass
 from pathlib import Path
 from time import perf_counter
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, cast
 
 from tokexplorer.cli.arguments import UsageError, check_writable
 from tokexplorer.cli.corpus_arguments import sources_of
@@ -14,25 +14,26 @@ from tokexplorer.cli.progress import Reporter, StageProgress, reporter
 from tokexplorer.cli.sampling import TextSample
 from tokexplorer.cli.streams import tell_notes, write, write_json
 from tokexplorer.cli.train_arguments import parser, spec_of
-from tokexplorer.core.bpe.trainer import BpeTrainer
+from tokexplorer.core.algorithms import ALGORITHM_INFO, make_trainer
+from tokexplorer.core.trainer import NOT_YET, Steps
 from tokexplorer.corpus.counting import CorpusCounts, count_corpus
 from tokexplorer.corpus.sources import FileSource
 from tokexplorer.engine.history import RunHistory
 from tokexplorer.formats.atomic import write_atomically
 from tokexplorer.formats.errors import FormatError
 from tokexplorer.formats.history_csv import history_csv
-from tokexplorer.formats.tokenizer_json import save_tokenizer_json, tokenizer_json_bytes
+from tokexplorer.formats.tokenizer_files import save_tokenizer, tokenizer_bytes
 
 if TYPE_CHECKING:
     from argparse import Namespace
 
-    from tokexplorer.core.bpe.tokenizer import ByteBpeTokenizer
+    from tokexplorer.core.pipeline import PipelineTokenizer
     from tokexplorer.core.spec import TrainingSpec
-    from tokexplorer.core.trainer import Steps
+    from tokexplorer.core.trainer import Columns, Trainer
     from tokexplorer.corpus.source import Source
 
 FAILED_ITS_TEST = 1
-_STEPS_PER_BITE = 4096
+_ROWS_PER_BITE = 4096
 
 
 def run(arguments: list[str]) -> int:
@@ -44,9 +45,9 @@ def run(arguments: list[str]) -> int:
     _check_outputs(options, sources)
     with reporter(options.progress) as progress:
         trained = _train(spec, sources, progress, options.output)
-        save_tokenizer_json(trained.tokenizer, options.output)
+        save_tokenizer(trained.tokenizer, options.output)
         if options.history:
-            write_atomically(Path(options.history), history_csv(trained.steps, trained.tokenizer))
+            write_atomically(Path(options.history), history_csv(trained.rows, trained.tokenizer))
         test = _Test() if options.no_verify else _verified(trained, options.output, progress)
     tell_notes(trained.counts.notes)
     if options.json:
@@ -61,8 +62,8 @@ class _Trained:
     """A finished training: what went in, what came out, and how long it took."""
 
     counts: CorpusCounts
-    steps: Steps
-    tokenizer: ByteBpeTokenizer
+    rows: Columns
+    tokenizer: PipelineTokenizer
     spec: TrainingSpec
     unit_bytes: int
     corpus_tokens: int
@@ -72,7 +73,7 @@ class _Trained:
 
 @dataclass(frozen=True, slots=True)
 class _Test:
-    """What `tokenizers` said of the file: texts encoded alike, the first difference, seconds it took."""
+    """What the file's library said of it: texts encoded alike, the first difference, seconds it took."""
 
     texts: int | None = None
     difference: str = ""
@@ -105,31 +106,36 @@ def _train(spec: TrainingSpec, sources: list[Source], progress: Reporter, output
         [sample.watching(source) for source in sources],
         normalizer=spec.normalizer,
         pre_tokenizer=spec.pre_tokenizer,
-        special_tokens=spec.special_tokens,
+        special_tokens=spec.cut_out,
         progress=StageProgress(progress, "count"),
     )
     begin = perf_counter()
-    trainer = BpeTrainer(counts.word_counts, spec)
-    tokenizer_json_bytes(trainer.tokenizer(0), output)  # what the format cannot hold, it says before the work
-    history = RunHistory()
+    trainer = make_trainer(counts.word_counts, spec)
+    if trainer.steps_done != NOT_YET:
+        tokenizer_bytes(_of(trainer, 0), output)  # what the format cannot hold, it says before the work
+    history: RunHistory[Any] = RunHistory(trainer.columns)
     while not trainer.finished:
-        history.append(trainer.advance(_STEPS_PER_BITE))
-        progress.report("train", trainer.steps_done, trainer.total_steps)
-    steps = history.view()
+        history.append(trainer.advance(_ROWS_PER_BITE))
+        progress.report("train", max(0, trainer.steps_done), trainer.total_steps)
+    seconds_training = perf_counter() - begin
     return _Trained(
         counts=counts,
-        steps=steps,
-        tokenizer=trainer.tokenizer(),
+        rows=history.view(),
+        tokenizer=_of(trainer),
         spec=spec,
         unit_bytes=trainer.corpus_bytes,
-        corpus_tokens=int(steps.corpus_tokens[-1]) if len(steps) else trainer.initial_tokens,
-        seconds_training=perf_counter() - begin,
+        corpus_tokens=trainer.count_tokens(),
+        seconds_training=seconds_training,
         sample=sample,
     )
 
 
+def _of(trainer: Trainer, step: int | None = None) -> PipelineTokenizer:
+    return cast("PipelineTokenizer", trainer.tokenizer(step))  # all that are trained here are
+
+
 def _verified(trained: _Trained, output: str, progress: Reporter) -> _Test:
-    from tokexplorer.formats.verify import hard_texts, verify_with_tokenizers  # loads the library
+    from tokexplorer.formats.verify import hard_texts, verify_file  # loads the libraries
 
     begin = perf_counter()
     texts = [*hard_texts(trained.tokenizer), *trained.sample.texts]
@@ -140,7 +146,7 @@ def _verified(trained: _Trained, output: str, progress: Reporter) -> _Test:
             progress.report("verify", done + 1, len(texts))
 
     try:
-        result = verify_with_tokenizers(trained.tokenizer, output, reported())
+        result = verify_file(trained.tokenizer, output, reported())
     except FormatError as error:
         return _Test(0, error.why, perf_counter() - begin)
     return _Test(result.count, str(result.first_difference or ""), perf_counter() - begin)
@@ -148,15 +154,11 @@ def _verified(trained: _Trained, output: str, progress: Reporter) -> _Test:
 
 def _document(trained: _Trained, options: Namespace, test: _Test) -> dict[str, Any]:
     spec, counts = trained.spec, trained.counts
+    settings = {name: value for name, value in asdict(spec).items() if spec.applies(name)}
     return {
-        "algorithm": spec.algorithm,
+        **settings,
         "vocab_size": trained.tokenizer.vocab_size,
-        "normalizer": spec.normalizer,
-        "pre_tokenizer": spec.pre_tokenizer,
-        "min_frequency": spec.min_frequency,
-        "tie_break": spec.tie_break,
-        "special_tokens": list(spec.special_tokens),
-        "merges": len(trained.steps),
+        "steps": getattr(trained.tokenizer, "steps", 0),
         "corpus_bytes": counts.statistics.bytes,
         "corpus_characters": counts.statistics.characters,
         "unit_bytes": trained.unit_bytes,
@@ -179,19 +181,21 @@ def _document(trained: _Trained, options: Namespace, test: _Test) -> dict[str, A
 
 def _summary(trained: _Trained, options: Namespace, test: _Test) -> str:
     counts = trained.counts
-    per_token = trained.unit_bytes / trained.corpus_tokens
+    per_token = trained.unit_bytes / max(1, trained.corpus_tokens)
+    title = ALGORITHM_INFO[trained.spec.algorithm].title
+    steps = f", {len(trained.rows):,} merges" if isinstance(trained.rows, Steps) else ""
     lines = [
-        f"{trained.spec.algorithm}: {trained.tokenizer.vocab_size:,} tokens, {len(trained.steps):,} merges",
+        f"{title}: {trained.tokenizer.vocab_size:,} tokens{steps}",
         f"corpus: {counts.statistics.bytes:,} bytes, {len(counts.word_counts):,} different units, "
         f"{trained.corpus_tokens:,} tokens now, {per_token:.3f} bytes a token",
         f"seconds: {counts.seconds_reading:.2f} reading, {counts.seconds_counting:.2f} counting, "
         f"{trained.seconds_training:.2f} training",
     ]
     if test.failed:
-        lines.append(f"NOT GOOD: {options.output} is written, but tokenizers reads it differently:")
+        lines.append(f"NOT GOOD: {options.output} is written, but its library reads it differently:")
         lines.append(f"  {test.difference}")
     elif test.texts is None:
         lines.append(f"written: {options.output}")
     else:
-        lines.append(f"written: {options.output}; tokenizers encodes {test.texts:,} texts alike")
+        lines.append(f"written: {options.output}; its library encodes {test.texts:,} texts alike")
     return "".join(f"{line}\n" for line in lines)

@@ -2,19 +2,25 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+import argparse
+from dataclasses import fields
+from typing import TYPE_CHECKING, Any
 
-from tokexplorer.cli.arguments import COMMANDS, Parser, add_on_error, whole_number
+from tokexplorer.cli.arguments import COMMANDS, Parser, UsageError, add_on_error, whole_number
 from tokexplorer.cli.corpus_arguments import NAMES
 from tokexplorer.cli.progress import KINDS
+from tokexplorer.core.algorithms import ALGORITHM_INFO
 from tokexplorer.core.normalizers import NORMALIZERS
 from tokexplorer.core.pretokenizers import PRE_TOKENIZERS
-from tokexplorer.core.spec import ALGORITHMS, TIE_BREAKS, TrainingSpec
+from tokexplorer.core.spec import ALGORITHMS, CRITERIA, SEED_ENDS, TIE_BREAKS, TrainingSpec
+from tokexplorer.session.presets import PRESETS, get_preset
 
 if TYPE_CHECKING:
     from argparse import Namespace
 
 _DEFAULTS = TrainingSpec()
+_NAMES = tuple(field.name for field in fields(TrainingSpec))
+_PRESET_NAMES = tuple(preset.name for preset in PRESETS)
 _EPILOG = f"""\
 CORPUS is a text file, a folder of them, - for standard input, or one of
   python-library  the source of Python's standard library, about 30 MB
@@ -22,32 +28,84 @@ CORPUS is a text file, a folder of them, - for standard input, or one of
   samples         the texts that come with the program: many languages, code, numbers, emoji
 (a file of such a name is ./{NAMES[-1]}). Each file is a text of its own.
 
+algorithms:
+{chr(10).join(f"  {name:15} {info.sentence}" for name, info in ALGORITHM_INFO.items())}
+presets: {", ".join(_PRESET_NAMES)}
 pre-tokenizers: {", ".join(PRE_TOKENIZERS)},
   or regex:PATTERN, whose matches and what lies between them are the pieces
 normalizers: {", ".join(NORMALIZERS)}
 
-The file is tokenizer.json as Hugging Face `tokenizers` reads it. That library then has to encode some
-hundred texts from the corpus, and some nasty ones, exactly as we do; if it does not, the first
-difference is shown and the exit status is 1. A regex: pattern can mean something else to it.
+The name of FILE says what is written: .json is tokenizer.json as Hugging Face `tokenizers` reads it, .model
+is SentencePiece's, vocab.txt BERT's. The library that it is for then has to encode some hundred texts from
+the corpus, and some nasty ones, exactly as we do; if it does not, the first difference is shown and the
+exit status is 1. A regex: pattern can mean something else to it.
 
 --json prints one object: algorithm, vocab_size, corpus_bytes (read), unit_bytes (without what the
 splitter drops), corpus_tokens (after training), unique_units, seconds, output, verified, and more.
 --progress jsonl prints {{"stage", "current", "total"}} lines on standard error: count is in bytes, train in
-merges, verify in texts; auto is a bar on a terminal and nothing else."""
+steps, verify in texts; auto is a bar on a terminal and nothing else."""
+
+_NUMBERS = {
+    "vocab_size": "tokens in all, special ones and alphabet included; {} by default",
+    "min_frequency": "rarer pairs (words, characters) are not taken; {} by default",
+    "max_token_length": "no longer token, in characters (byte-bpe: bytes); 0 is no limit",
+    "limit_alphabet": "keep only so many characters, the most frequent; 0 keeps all",
+    "longest_word": "longer words are unknown to WordPiece; {} by default",
+    "seed_size": "substrings that Unigram begins with at most; {:,} by default",
+    "sub_iterations": "EM iterations of Unigram before each pruning; {} by default",
+    "patch_bytes": "length of a byte patch; {} by default",
+    "ngram_order": "bytes that the model of entropy patches looks at; {} by default",
+}
+_FRACTIONS = {
+    "character_coverage": "share of the characters that the alphabet covers, 0.98 to 1",
+    "shrinking_factor": "what one pruning of Unigram leaves; {} by default",
+    "entropy_threshold_bits": "an entropy patch begins above this; {} by default",
+}
+_WORDS = {
+    "unknown_token": "what stands for text that cannot be spelled",
+    "end_of_word": "what marks the end of a word, such as </w>",
+    "initial_alphabet": "characters that are in the alphabet in any case",
+    "continuation_prefix": "what begins a WordPiece token within a word; {} by default",
+}
+_CHOICES = {
+    "tie_break": (TIE_BREAKS, "which of equally frequent pairs goes first: {} (default) as in tokenizers, "
+    "first-seen as in minbpe, shortest as in SentencePiece, largest-string as in subword-nmt"),
+    "criterion": (CRITERIA, "what WordPiece takes first: {} by default; frequency is what tokenizers does"),
+    "seed_ends": (SEED_ENDS, "what must differ after a seed of Unigram; {} by default"),
+}  # fmt: skip
+_SWITCHES = {
+    "end_of_word_apart": "the end-of-word mark is a symbol of its own, as in textbooks",
+    "byte_fallback": "256 byte tokens spell what the alphabet does not cover",
+    "split_by_script": "no token holds two scripts",
+    "split_by_number": "no token holds digits and letters",
+    "split_digits": "every digit is a token by itself",
+}
 
 
 def spec_of(options: Namespace) -> TrainingSpec:
-    """The settings, not yet validated."""
-    special = options.special_token
-    return TrainingSpec(
-        algorithm=options.algorithm,
-        vocab_size=options.vocab_size,
-        normalizer=options.normalizer,
-        pre_tokenizer=options.pre_tokenizer,
-        min_frequency=options.min_frequency,
-        tie_break=options.tie_break,
-        special_tokens=_DEFAULTS.special_tokens if special is None else tuple(special),
-    )
+    """The settings, not yet validated. Raises UsageError for one that means nothing to the algorithm."""
+    given: dict[str, Any] = {name: getattr(options, name) for name in _NAMES if hasattr(options, name)}
+    for name in ("special_tokens", "user_symbols"):
+        if name in given:
+            given[name] = tuple(given[name])
+    spec = _first_spec(given.pop("algorithm", None), getattr(options, "preset", None))
+    for name in given:
+        if not spec.applies(name):
+            option = "--" + name.replace("_", "-").removesuffix("s")
+            raise UsageError(f"{option}: means nothing to {spec.algorithm}")
+    return spec.replace(**given)
+
+
+def _first_spec(algorithm: Any, preset: str | None) -> TrainingSpec:
+    if preset is None:
+        return TrainingSpec.of(algorithm or _DEFAULTS.algorithm)
+    plan = get_preset(preset).plan()
+    if algorithm is not None:
+        return plan.spec(algorithm)
+    if len(plan.runs) > 1:
+        names = ", ".join(spec.algorithm for spec in plan.runs)
+        raise UsageError(f"--preset {preset}: is for several algorithms; add --algorithm, one of {names}")
+    return plan.runs[0]
 
 
 def parser() -> Parser:
@@ -58,53 +116,68 @@ def parser() -> Parser:
     made.add_argument("corpus", nargs="+", metavar="CORPUS")
     _add_settings(made)
     add_on_error(made)
-    made.add_argument("--output", required=True, metavar="FILE", help="the tokenizer.json to write")
-    made.add_argument("--history", metavar="FILE.csv", help="also write every merge as a table")
-    made.add_argument("--no-verify", action="store_true", help="do not try the file on `tokenizers`")
+    made.add_argument("--output", required=True, metavar="FILE", help="the file to write; see below")
+    made.add_argument("--history", metavar="FILE.csv", help="also write every step as a table")
+    made.add_argument("--no-verify", action="store_true", help="do not try the file on its library")
     made.add_argument("--json", action="store_true", help="print one JSON object and nothing else")
     made.add_argument("--progress", choices=KINDS, default="auto", help="what standard error shows meanwhile")
     return made
 
 
 def _add_settings(made: Parser) -> None:
-    made.add_argument("--algorithm", choices=ALGORITHMS, default=_DEFAULTS.algorithm)
-    made.add_argument(
-        "--vocab-size",
-        type=whole_number,
-        default=_DEFAULTS.vocab_size,
-        metavar="N",
-        help=f"tokens in all, special ones and 256 bytes included; {_DEFAULTS.vocab_size} by default",
-    )
+    """One option for each field of `TrainingSpec`; those not given are left to the algorithm's defaults."""
+    made.add_argument("--preset", choices=_PRESET_NAMES, help="settings like those of a known tokenizer")
+    made.add_argument("--algorithm", choices=ALGORITHMS, default=argparse.SUPPRESS, help="see below")
     made.add_argument(
         "--pre-tokenizer",
-        default=_DEFAULTS.pre_tokenizer,
+        default=argparse.SUPPRESS,
         metavar="NAME|regex:PATTERN",
         help=f"no token crosses its pieces; {_DEFAULTS.pre_tokenizer} by default",
     )
-    made.add_argument("--normalizer", default=_DEFAULTS.normalizer, metavar="NAME", help="none by default")
-    made.add_argument(
-        "--min-frequency",
-        type=whole_number,
-        default=_DEFAULTS.min_frequency,
-        metavar="N",
-        help="rarer pairs are not merged; 1 by default",
+    made.add_argument("--normalizer", default=argparse.SUPPRESS, metavar="NAME", help="none by default")
+    kinds: tuple[tuple[dict[str, str], Any, str], ...] = (
+        (_NUMBERS, whole_number, "N"),
+        (_FRACTIONS, float, "X"),
+        (_WORDS, str, "TEXT"),
     )
-    made.add_argument(
-        "--tie-break",
-        choices=TIE_BREAKS,
-        default=_DEFAULTS.tie_break,
-        help="which of equally frequent pairs goes first: smallest-pair (default) as in tokenizers, "
-        "first-seen as in minbpe",
-    )
-    special = made.add_mutually_exclusive_group()
-    special.add_argument(
-        "--special-token",
+    for table, kind, metavar in kinds:
+        for name, text in table.items():
+            help_text = text.format(getattr(_DEFAULTS, name)).replace("%", "%%")
+            made.add_argument(
+                _option(name), type=kind, default=argparse.SUPPRESS, metavar=metavar, help=help_text
+            )
+    for name, (choices, text) in _CHOICES.items():
+        help_text = text.format(getattr(_DEFAULTS, name))
+        made.add_argument(_option(name), choices=choices, default=argparse.SUPPRESS, help=help_text)
+    for name, text in _SWITCHES.items():
+        made.add_argument(
+            _option(name), action=argparse.BooleanOptionalAction, default=argparse.SUPPRESS, help=text
+        )
+    _add_tokens(made, "special", "special_tokens", "whole strings that are never split or merged")
+    _add_tokens(made, "user", "user_symbols", "ordinary strings that are always one token")
+
+
+def _add_tokens(made: Parser, kind: str, name: str, what: str) -> None:
+    word = "token" if kind == "special" else "symbol"
+    tokens = made.add_mutually_exclusive_group()
+    tokens.add_argument(
+        f"--{kind}-{word}",
+        dest=name,
         nargs="+",
         action="extend",
-        metavar="TOKEN",
-        help="whole strings that are never split or merged; give them after CORPUS. "
-        f"{' '.join(_DEFAULTS.special_tokens)} by default",
+        default=argparse.SUPPRESS,
+        metavar=word.upper(),
+        help=f"{what}; give them after CORPUS",
     )
-    special.add_argument(
-        "--no-special-token", dest="special_token", action="store_const", const=[], help="have none"
+    tokens.add_argument(
+        f"--no-{kind}-{word}",
+        dest=name,
+        action="store_const",
+        const=[],
+        default=argparse.SUPPRESS,
+        help="have none",
     )
+
+
+def _option(name: str) -> str:
+    return "--" + name.replace("_", "-")

@@ -118,7 +118,11 @@ class PipelineTokenizer(ABC):
 
     def decode(self, ids: Sequence[int] | IdArray) -> str:
         """The text of `ids`, special tokens included; bytes that are no UTF-8 become U+FFFD."""
-        return decode_utf8(self._splitter.restore(self.decode_bytes(ids)))
+        return decode_utf8(self.text_bytes(ids))
+
+    def text_bytes(self, ids: Sequence[int] | IdArray) -> bytes:
+        """The text of `ids` before it is read as UTF-8: what the splitter rewrote is undone. DecodeError."""
+        return self._splitter.restore(self.decode_bytes(ids))
 
     # ---- how
 

@@ -41,6 +41,7 @@ APPLICABLE: dict[Algorithm, tuple[str, ...]] = {
         "tie_break",
         "max_token_length",
         "end_of_word",
+        "end_of_word_apart",
         "initial_alphabet",
         "limit_alphabet",
     ),
@@ -133,7 +134,9 @@ class TrainingSpec:
             `"largest-string"` the largest pair of strings (subword-nmt). With `"shortest"` text is also
             encoded as SentencePiece does: any two neighbours that spell a token are a pair of it.
         max_token_length: no longer token is made, in characters (`byte-bpe`: in bytes). 0 is no limit.
-        end_of_word: what marks the last character of a word, such as `"</w>"`; may be empty.
+        end_of_word: what marks the end of a word, such as `"</w>"`; may be empty.
+        end_of_word_apart: whether the mark is a symbol of its own after the last character (Sennrich et al.
+            2016, the textbooks) or part of that character's symbol (subword-nmt since 0.2, Hugging Face).
         initial_alphabet: characters that are in the alphabet even if the corpus has none of them.
         limit_alphabet: only so many different characters are kept, the most frequent; words lose the
             others. 0 keeps all.
@@ -168,6 +171,7 @@ class TrainingSpec:
     tie_break: TieBreak = "smallest-pair"
     max_token_length: int = 0
     end_of_word: str = ""
+    end_of_word_apart: bool = False
     initial_alphabet: str = ""
     limit_alphabet: int = 0
     character_coverage: float = 1.0

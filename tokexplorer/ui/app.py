@@ -16,6 +16,7 @@ from PySide6.QtWidgets import QApplication
 
 from tokexplorer.corpus.python_sources import PythonTopics
 from tokexplorer.corpus.sources import SampleSource
+from tokexplorer.session.plan import TrainingPlan
 from tokexplorer.ui import quiet_log
 from tokexplorer.ui.theme import theme_manager
 from tokexplorer.ui.window.main_window import MainWindow
@@ -63,7 +64,7 @@ def open_window(window: MainWindow, settings: SettingsStore, paths: list[str]) -
         window.inspection.whitespace_action.setChecked(True)
         if not paths:
             window.corpus.add_sources(first_corpus())
-            window.set_spec(window.training.spec.replace(vocab_size=FIRST_VOCAB_SIZE))
+            window.set_plan(first_plan())
             window.training.controls.set_speed(FIRST_SPEED)
             window.train_when_counted()
     if paths:
@@ -74,6 +75,14 @@ def open_window(window: MainWindow, settings: SettingsStore, paths: list[str]) -
 def demo_text() -> str:
     """The text of the first start."""
     return (files("tokexplorer.resources") / "demo.txt").read_text(encoding="utf-8")
+
+
+def first_plan() -> TrainingPlan:
+    """The three families on the corpus of the first start, as large as it can feed."""
+    plan = TrainingPlan()
+    for spec in plan.runs:
+        plan = plan.with_spec(spec.replace(vocab_size=FIRST_VOCAB_SIZE))
+    return plan
 
 
 def first_corpus() -> list[Source]:

@@ -8,7 +8,7 @@ from pathlib import Path
 from PySide6.QtCore import QObject, QTimer, Slot
 from PySide6.QtWidgets import QApplication
 
-from tokexplorer.ui.app import FIRST_SPEED, FIRST_VOCAB_SIZE, demo_text, first_corpus, make_application
+from tokexplorer.ui.app import FIRST_SPEED, demo_text, first_corpus, first_plan, make_application
 from tokexplorer.ui.theme import THEME_CHOICES, theme_manager
 from tokexplorer.ui.window.main_window import MainWindow
 from tokexplorer.ui.window.settings_store import SettingsStore
@@ -31,7 +31,7 @@ def main(screenshot: str | None, size: tuple[int, int], theme: str) -> int:
         window.inspection.set_text(demo_text())
         window.inspection.whitespace_action.setChecked(True)
         window.corpus.add_sources(first_corpus())
-        window.set_spec(window.training.spec.replace(vocab_size=FIRST_VOCAB_SIZE))
+        window.set_plan(first_plan())
         window.training.controls.set_speed(None if screenshot else FIRST_SPEED)
         photographer = Photographer(window, screenshot) if screenshot else None
         window.train_when_counted()
@@ -41,19 +41,19 @@ def main(screenshot: str | None, size: tuple[int, int], theme: str) -> int:
 
 
 class Photographer(QObject):
-    """Waits for the end of the run, then saves a picture and closes the window."""
+    """Waits for the end of the runs, then saves a picture and closes the window."""
 
     def __init__(self, window: MainWindow, path: str) -> None:
         super().__init__(window)
         self.status = 1
         self._window = window
         self._path = path
-        window.run_ended.connect(self._run_ended)
+        window.runs_ended.connect(self._runs_ended)
 
-    @Slot(object)
-    def _run_ended(self, _outcome: object) -> None:
-        live = self._window.inspection.live
-        self._window.inspection.choose_step(round(live.steps_done * SHOWN_SHARE))
+    @Slot()
+    def _runs_ended(self) -> None:
+        inspection = self._window.inspection
+        inspection.choose_step(inspection.chosen, round(inspection.live.steps_done * SHOWN_SHARE))
         QTimer.singleShot(SETTLE_MS, self, self._take)
 
     @Slot()

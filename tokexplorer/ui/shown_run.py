@@ -6,9 +6,11 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from tokexplorer.core.algorithms import ALGORITHM_INFO
+from tokexplorer.core.spec import ALGORITHMS
+from tokexplorer.ui.theme import theme
 
 if TYPE_CHECKING:
-    from tokexplorer.core.spec import TrainingSpec
+    from tokexplorer.core.spec import Algorithm, TrainingSpec
     from tokexplorer.engine.run import Run
 
 
@@ -35,3 +37,8 @@ class ShownRun:
     def short(self) -> str:
         """Its algorithm where there is little room."""
         return ALGORITHM_INFO[self.spec.algorithm].short
+
+
+def algorithm_colour(algorithm: Algorithm) -> str:
+    """The colour of an algorithm's runs, chips and columns in the theme at hand, `#rrggbb`."""
+    return theme().run_colour(ALGORITHMS.index(algorithm))

@@ -8,13 +8,14 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import Qt, Signal, Slot
 from PySide6.QtWidgets import QDockWidget, QLabel, QMainWindow, QWidget
 
-from tokexplorer.core.bpe.trainer import BpeTrainer
+from tokexplorer.core.algorithms import ALGORITHM_INFO, make_trainer
 from tokexplorer.engine.run import Run
 from tokexplorer.session.state import SessionState
 from tokexplorer.session.store import SessionStore
 from tokexplorer.ui.corpus.corpus_pane import CorpusPane
 from tokexplorer.ui.inspection.inspection_pane import InspectionPane
-from tokexplorer.ui.theme import theme, theme_manager
+from tokexplorer.ui.shown_run import ShownRun, algorithm_colour
+from tokexplorer.ui.theme import theme_manager
 from tokexplorer.ui.training.training_pane import TrainingPane
 from tokexplorer.ui.window.figures_bar import FiguresBar
 from tokexplorer.ui.window.menus import Menus
@@ -24,24 +25,25 @@ if TYPE_CHECKING:
     from PySide6.QtGui import QCloseEvent
 
     from tokexplorer.core.spec import TrainingSpec
+    from tokexplorer.core.word_counts import WordCounts
     from tokexplorer.corpus.counting import CorpusCounts
     from tokexplorer.engine.worker import Finished
+    from tokexplorer.session.plan import TrainingPlan
     from tokexplorer.session.preferences import Preferences
     from tokexplorer.session.state import SourceEntry
     from tokexplorer.ui.window.settings_store import SettingsStore
 
-RUN_NAMES = {"byte-bpe": "Byte-level BPE"}
 CLOSING_SECONDS = 2.0
 
 
 class MainWindow(QMainWindow):
-    """Owns the panes and the run at hand.
+    """Owns the panes and the runs at hand.
 
     Signals:
-        run_ended(Finished): the run has ended, and everything on screen shows its last step.
+        runs_ended(): every run has ended, and everything on screen shows its last step.
     """
 
-    run_ended = Signal(object)
+    runs_ended = Signal()
 
     def __init__(self, settings: SettingsStore) -> None:
         super().__init__()
@@ -49,7 +51,8 @@ class MainWindow(QMainWindow):
         self.setWindowTitle("Tokexplorer")
         self._settings = settings
         self._counts: CorpusCounts | None = None
-        self._run: Run | None = None
+        self._runs: list[ShownRun] = []
+        self._running: set[ShownRun] = set()
         self._train_when_counted = False
         self.store = SessionStore()
         self.store.subscribe(self._session_changed)
@@ -89,12 +92,15 @@ class MainWindow(QMainWindow):
         self.corpus.counts_changed.connect(self._counted)
         self.corpus.sources_changed.connect(self._sources_edited)
         self.corpus.settings_changed.connect(self._splitter_changed)
-        self.training.spec_changed.connect(self._spec_changed)
+        self.training.plan_changed.connect(self._plan_changed)
+        self.training.preset_chosen.connect(self.set_plan)
         self.training.train_requested.connect(self.train)
-        self.training.advanced.connect(self._advanced)
+        self.training.advanced.connect(self.inspection.run_advanced)
         self.training.finished.connect(self._finished)
+        self.training.run_chosen.connect(self.inspection.choose_column)
         self.training.step_activated.connect(self.inspection.choose_step)
         self.inspection.step_chosen.connect(self.training.mark_step)
+        self.inspection.column_chosen.connect(self._column_chosen)
         self.inspection.figures_changed.connect(self.figures.show_figures)
         self.saver.said.connect(self.say)
         self._splitter_changed()
@@ -109,15 +115,15 @@ class MainWindow(QMainWindow):
         if session is not None:
             self.store.open(session)
             self.inspection.set_text(session.text)
-        self.set_spec(preferences.last_spec if session is None else session.spec)
+        self.set_plan(preferences.last_plan if session is None else session.plan)
         self._settings.restore_window(self)
 
-    def set_spec(self, spec: TrainingSpec) -> None:
+    @Slot(object)
+    def set_plan(self, plan: TrainingPlan) -> None:
         """Show these settings in the panes they belong to."""
-        self.corpus.set_settings(spec.normalizer, spec.pre_tokenizer)
-        self.training.set_spec(spec)
-        self.training.set_splitter(spec.normalizer, spec.pre_tokenizer)
-        self._spec_changed(spec)
+        self.corpus.set_settings(plan.normalizer, plan.pre_tokenizer)
+        self.training.set_plan(plan)
+        self._plan_changed(plan)
 
     def train_when_counted(self) -> None:
         """Start a run as soon as the corpus is counted, once."""
@@ -129,9 +135,7 @@ class MainWindow(QMainWindow):
         """What is open now."""
         return SessionState(
             sources=self.corpus.sources,
-            spec=self.training.spec
-            if self.training.form.is_valid
-            else self._settings.preferences().last_spec,
+            plan=self.training.plan if self.training.is_valid else self._settings.preferences().last_plan,
             text=self.inspection.text,
             view=self.menus.view_options,
         )
@@ -143,35 +147,42 @@ class MainWindow(QMainWindow):
         preferences = self._settings.preferences()
         self._settings.keep_preferences(
             preferences.replace(
-                view=session.view, steps_per_second=self.training.controls.speed, last_spec=session.spec
+                view=session.view, steps_per_second=self.training.controls.speed, last_plan=session.plan
             )
         )
         self._settings.keep_session(session)
-        if self._run is not None:
-            self._run.close(CLOSING_SECONDS)
+        self._end_runs()
         self.corpus.stop(CLOSING_SECONDS)
         self.inspection.close_jobs(CLOSING_SECONDS)
         self.saver.close(CLOSING_SECONDS)
         super().closeEvent(event)
 
-    # ---- the run
+    # ---- the runs
 
     @Slot(object)
-    def train(self, spec: TrainingSpec) -> None:
-        """Begin a run; the one before ends here."""
+    def train(self, specs: tuple[TrainingSpec, ...]) -> None:
+        """Begin one run for each of `specs`, all on the same counts; those before end here."""
         if self._counts is None:
             return
-        if self._run is not None:
-            self._run.close(CLOSING_SECONDS)
+        self._end_runs()
         counts = self._counts.word_counts
-        run = Run(partial(BpeTrainer, counts, spec), name=RUN_NAMES[spec.algorithm])
-        colour = theme().run_colours[0]
-        self._run = run
-        self.training.show_run(run, colour)
-        self.inspection.set_run(run, colour)
-        self.training.mark_step(None)
+        self._runs = [self._new_run(counts, spec) for spec in specs]
+        self._running = set(self._runs)
+        self.training.show_runs(self._runs)
+        self.inspection.set_runs(self._runs)
         self.say("")
-        run.start()
+        for shown in self._runs:
+            shown.run.start()
+
+    def _new_run(self, counts: WordCounts, spec: TrainingSpec) -> ShownRun:
+        run = Run(partial(make_trainer, counts, spec), name=ALGORITHM_INFO[spec.algorithm].title)
+        return ShownRun(run, spec, algorithm_colour(spec.algorithm))
+
+    def _end_runs(self) -> None:
+        for shown in self._runs:
+            shown.run.cancel()
+        for shown in self._runs:
+            shown.run.close(CLOSING_SECONDS)
 
     @Slot(object)
     def _counted(self, counts: CorpusCounts | None) -> None:
@@ -180,9 +191,9 @@ class MainWindow(QMainWindow):
         self._start_if_ready()
 
     def _start_if_ready(self) -> None:
-        if self._train_when_counted and self._counts is not None and self.training.form.is_valid:
+        if self._train_when_counted and self._counts is not None and self.training.is_valid:
             self._train_when_counted = False
-            self.train(self.training.spec)
+            self.train(self.training.plan.runs)
 
     @Slot(object, str)
     def _sources_edited(self, entries: tuple[SourceEntry, ...], label: str) -> None:
@@ -206,22 +217,26 @@ class MainWindow(QMainWindow):
         self.menus.show_undo(self.store)
 
     @Slot(object)
-    def _spec_changed(self, spec: TrainingSpec) -> None:
-        self.corpus.set_special_tokens(spec.special_tokens)
+    def _plan_changed(self, plan: TrainingPlan) -> None:
+        self.corpus.set_special_tokens(plan.cut_out)
 
     @Slot()
     def _splitter_changed(self) -> None:
         self.training.set_splitter(self.corpus.normalizer, self.corpus.pre_tokenizer)
 
     @Slot(object)
-    def _advanced(self, run: Run) -> None:
-        self.inspection.run_advanced()
+    def _column_chosen(self, column: object) -> None:
+        self.menus.show_tokenizer_exists(self.inspection.live.tokenizer is not None)
+        if isinstance(column, ShownRun):
+            self.training.choose_run(column)
 
-    @Slot(object)
-    def _finished(self, outcome: Finished) -> None:
-        self.inspection.run_ended()
-        self.menus.show_run_exists(self.inspection.live.tokenizer is not None)
-        self.run_ended.emit(outcome)
+    @Slot(object, object)
+    def _finished(self, shown: ShownRun, outcome: Finished) -> None:
+        self.inspection.run_ended(shown)
+        self.menus.show_tokenizer_exists(self.inspection.live.tokenizer is not None)
+        self._running.discard(shown)
+        if not self._running:
+            self.runs_ended.emit()
 
     @Slot(str)
     def say(self, sentence: str) -> None:

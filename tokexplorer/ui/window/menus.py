@@ -37,7 +37,7 @@ class Menus(QObject):
         self._build_view()
         self._build_train()
         self._build_help()
-        self.show_run_exists(False)
+        self.show_tokenizer_exists(False)
 
     def show_preferences(self, preferences: Preferences) -> None:
         """Check what was chosen last time."""
@@ -59,7 +59,7 @@ class Menus(QObject):
             font_size_pt=round(inspection.editor.font_size_pt),
         )
 
-    def show_run_exists(self, exists: bool) -> None:
+    def show_tokenizer_exists(self, exists: bool) -> None:
         """Saving needs a tokenizer."""
         self.save_action.setEnabled(exists)
 
@@ -139,7 +139,7 @@ class Menus(QObject):
             self._themes.addAction(action)
             themes.addAction(action)
         menu.addSeparator()
-        for dock, keys in zip(window.docks, ("Ctrl+1", "Ctrl+2"), strict=True):
+        for dock, keys in zip(window.docks, ("Alt+1", "Alt+2"), strict=True):
             toggle = dock.toggleViewAction()
             toggle.setShortcut(QKeySequence(keys))
             menu.addAction(toggle)

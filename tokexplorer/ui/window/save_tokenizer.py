@@ -10,14 +10,14 @@ from PySide6.QtCore import QObject, QTimer, Signal, Slot
 from tokexplorer.engine.job import Job, Progress
 from tokexplorer.engine.worker import RunState
 from tokexplorer.formats.errors import FormatError
-from tokexplorer.formats.tokenizer_json import save_tokenizer_json
-from tokexplorer.formats.verify import hard_texts, verify_with_tokenizers
+from tokexplorer.formats.tokenizer_files import possible_kinds, save_tokenizer
+from tokexplorer.formats.verify import hard_texts, verify_file
 from tokexplorer.ui.widgets.dialogs import ask_save_path, tell
 
 if TYPE_CHECKING:
     from PySide6.QtWidgets import QWidget
 
-    from tokexplorer.core.bpe.tokenizer import ByteBpeTokenizer
+    from tokexplorer.core.pipeline import PipelineTokenizer
     from tokexplorer.formats.verify import VerifyResult
 
 POLL_INTERVAL_MS = 50
@@ -25,7 +25,7 @@ VERIFIED_LINES = 200
 
 
 class TokenizerSaver(QObject):
-    """Writes a tokenizer.json and has Hugging Face's library encode with it, off the UI thread.
+    """Writes a tokenizer file and has the library that it is for encode with it, off the UI thread.
 
     Signals:
         said(str): how it went.
@@ -42,7 +42,7 @@ class TokenizerSaver(QObject):
         self._timer.setInterval(POLL_INTERVAL_MS)
         self._timer.timeout.connect(self._poll)
 
-    def ask_and_save(self, tokenizer: ByteBpeTokenizer, text: str) -> None:
+    def ask_and_save(self, tokenizer: PipelineTokenizer, text: str) -> None:
         """Ask for a place and save there."""
         path = ask_save_path(
             self._window, "Save tokenizer", "tokenizer.json", "Hugging Face tokenizer (*.json)"
@@ -50,10 +50,10 @@ class TokenizerSaver(QObject):
         if path:
             self.save(tokenizer, Path(path), text)
 
-    def save(self, tokenizer: ByteBpeTokenizer, path: Path, text: str) -> None:
+    def save(self, tokenizer: PipelineTokenizer, path: Path, text: str) -> None:
         """Save to `path`; `text` is among what is encoded to verify the file."""
         try:
-            save_tokenizer_json(tokenizer, path)
+            save_tokenizer(tokenizer, path)
         except (OSError, FormatError) as error:
             tell(self._window, "Not saved", str(error))
             return
@@ -62,7 +62,7 @@ class TokenizerSaver(QObject):
         self.said.emit(f"Saved {path.name}, verifying ...")
 
         def verify(_: Progress) -> VerifyResult:
-            return verify_with_tokenizers(tokenizer, path, texts)
+            return verify_file(tokenizer, path, texts)
 
         self._job = Job(verify, name="verify")
         self._job.start()

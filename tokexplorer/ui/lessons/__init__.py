@@ -1,0 +1,1 @@
+"""Worked examples in the window: the strip above the text, and who turns its pages."""

@@ -1,0 +1,150 @@
+"""Opens a lesson in the window, turns its pages, and puts everything back afterwards."""
+
+from __future__ import annotations
+
+import html
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QObject, Slot
+
+from tokexplorer.corpus.sources import PastedText
+from tokexplorer.session.lessons import EncodingLesson, TrainingLesson
+from tokexplorer.session.plan import TrainingPlan
+from tokexplorer.session.state import SourceEntry
+from tokexplorer.ui.inspection.fixed_column import FixedColumn
+from tokexplorer.ui.theme import theme
+from tokexplorer.ui.widgets.numbers import grouped
+from tokexplorer.ui.widgets.token_text import visible_text
+
+if TYPE_CHECKING:
+    from tokexplorer.session.lessons import Lesson
+    from tokexplorer.session.state import SessionState
+    from tokexplorer.ui.lessons.lesson_bar import LessonBar
+    from tokexplorer.ui.shown_run import ShownRun
+    from tokexplorer.ui.window.main_window import MainWindow
+
+
+class LessonPlayer(QObject):
+    """At most one lesson at a time. Page 0 is its introduction, page k its k-th merge or stage."""
+
+    def __init__(self, window: MainWindow, bar: LessonBar) -> None:
+        super().__init__(window)
+        self._window = window
+        self._bar = bar
+        self._lesson: Lesson | None = None
+        self._before: SessionState | None = None
+        self._shown: ShownRun | None = None
+        self._page = 0
+        bar.hide()
+        bar.back_requested.connect(self._back)
+        bar.forth_requested.connect(self._forth)
+        bar.close_requested.connect(self.close)
+
+    @property
+    def lesson(self) -> Lesson | None:
+        """The lesson that is open."""
+        return self._lesson
+
+    @property
+    def page(self) -> int:
+        """The page that is shown."""
+        return self._page
+
+    def open(self, lesson: Lesson) -> None:
+        """Show a lesson from its beginning; what was open is kept for `close`."""
+        if self._lesson is None:
+            self._before = self._window.session
+        self._lesson, self._shown, self._page = lesson, None, 0
+        self._bar.show_lesson(lesson.title)
+        self._bar.show()
+        if isinstance(lesson, TrainingLesson):
+            self._open_training(lesson)
+        self._show()
+
+    @Slot()
+    def close(self) -> None:
+        """Put corpus, settings and text back as they were before the lesson."""
+        if self._lesson is None or self._before is None:
+            return
+        before, self._before = self._before, None
+        self._lesson, self._shown = None, None
+        self._bar.hide()
+        self._window.show_work(before)
+
+    def run_made(self, shown: ShownRun) -> None:
+        """The lesson's run is there: it stands still until the reader turns the page."""
+        if isinstance(self._lesson, TrainingLesson) and self._shown is None:
+            self._shown = shown
+            shown.run.control.pause()
+
+    def run_advanced(self, shown: ShownRun) -> None:
+        """The lesson's run has made a step, asked for here or by its own controls."""
+        if shown is self._shown:
+            self._page = len(shown.run.history)
+            self._show()
+
+    def _open_training(self, lesson: TrainingLesson) -> None:
+        sources = tuple(
+            SourceEntry(PastedText(text, f"text {number}")) for number, text in enumerate(lesson.texts, 1)
+        )
+        self._window.show_work(
+            self._window.session.replace(
+                sources=sources, plan=TrainingPlan.of(lesson.spec), text=lesson.text
+            )
+        )
+        self._window.train_when_counted()
+
+    @Slot()
+    def _forth(self) -> None:
+        if isinstance(self._lesson, EncodingLesson):
+            self._turn_to(self._page + 1)
+        elif self._shown is not None:
+            if self._page < len(self._shown.run.history):
+                self._turn_to(self._page + 1)
+            else:
+                self._shown.run.control.step(1)  # `run_advanced` turns the page
+
+    @Slot()
+    def _back(self) -> None:
+        self._turn_to(self._page - 1)
+
+    def _turn_to(self, page: int) -> None:
+        self._page = page
+        if self._shown is not None:
+            newest = page == len(self._shown.run.history)
+            self._window.inspection.choose_step(self._shown, None if newest else page)
+        self._show()
+
+    def _show(self) -> None:
+        if isinstance(self._lesson, EncodingLesson):
+            self._show_stage(self._lesson)
+        elif self._lesson is not None:
+            self._show_merge(self._lesson)
+
+    def _show_stage(self, lesson: EncodingLesson) -> None:
+        last = len(lesson.stages) - 1
+        self._page = min(self._page, last)
+        stage = lesson.stages[self._page]
+        column = FixedColumn(stage.tokenizer_name, theme().run_colour(3), stage.make())
+        self._window.inspection.set_text(stage.text)
+        self._window.inspection.set_fixed([column])
+        self._bar.show_page(self._page, last, html.escape(lesson.intro), stage.note)
+
+    def _show_merge(self, lesson: TrainingLesson) -> None:
+        trainer = None if self._shown is None else self._shown.run.trainer
+        pages = 0 if trainer is None else trainer.total_steps
+        if self._page == 0 or trainer is None or self._shown is None:
+            self._bar.show_page(0, max(pages, 1), "", lesson.intro)
+            return
+        row = self._shown.run.history.view()[self._page - 1 : self._page]
+        tokenizer = trainer.tokenizer(self._page)
+        left, right, made = (
+            f"<b>{html.escape(visible_text(tokenizer.token_bytes(int(ids[0]))))}</b>"
+            for ids in (row.left, row.right, row.new_id)
+        )
+        times = grouped(int(row.pair_count[0]))
+        event = f"Merge {self._page}: {left} + {right} → {made}, {times} times"
+        note = lesson.notes.get(self._page, "")
+        if self._page == pages:
+            note = f"{note} {lesson.ending}".strip()
+        self._bar.show_page(self._page, pages, event, note)
