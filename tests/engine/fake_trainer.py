@@ -4,15 +4,13 @@ from __future__ import annotations
 
 import threading
 from dataclasses import fields
-from typing import TYPE_CHECKING
+from types import SimpleNamespace
+from typing import Any
 
 import numpy as np
 
 from tokexplorer.core.spec import TrainingSpec
-from tokexplorer.core.trainer import Steps
-
-if TYPE_CHECKING:
-    from tokexplorer.core.tokenizer import Tokenizer
+from tokexplorer.core.trainer import NOT_YET, Steps
 
 TIMEOUT_S = 30.0
 """For everything that a test waits for: long enough to be reached only by what is broken."""
@@ -50,10 +48,12 @@ class FakeTrainer:
         preparing_calls: calls of `advance` that give no rows before the first that does.
         most_at_once: rows that one call gives at most.
         raises: what `advance` raises after `raises_after` rows.
+        counts_tokens: see `Trainer`.
 
     Attributes:
         calls: the `max_steps` of every call of `advance`.
         called: set by every call.
+        counted: the steps that `count_tokens` was asked for.
         gate: `advance` waits while this is clear.
     """
 
@@ -65,8 +65,13 @@ class FakeTrainer:
         most_at_once: int = 1000,
         raises: BaseException | None = None,
         raises_after: int = 0,
+        counts_tokens: bool = True,
     ) -> None:
         self.spec = TrainingSpec()
+        self.columns = Steps
+        self.fixed_size = 256
+        self.counts_tokens = counts_tokens
+        self.counted: list[int] = []
         self.corpus_bytes = 3 * 10**15
         self.initial_tokens = 10**15
         self.initial_counts = np.zeros(257, np.int64)
@@ -80,6 +85,14 @@ class FakeTrainer:
         self.called = threading.Event()
         self.gate = threading.Event()
         self.gate.set()
+
+    @property
+    def steps_done(self) -> int:
+        return NOT_YET if self.preparing_calls else self.done
+
+    @property
+    def total_rows(self) -> int:
+        return self.total_steps
 
     @property
     def finished(self) -> bool:
@@ -98,5 +111,10 @@ class FakeTrainer:
         self.done = min(begin + min(max_steps, self.most_at_once), self.total_steps)
         return rows(begin, self.done)
 
-    def tokenizer(self, step: int | None = None) -> Tokenizer:
-        raise NotImplementedError
+    def tokenizer(self, step: int | None = None) -> Any:
+        return SimpleNamespace(vocab_size=256 + (self.done if step is None else step))
+
+    def count_tokens(self, step: int | None = None) -> int:
+        step = self.done if step is None else step
+        self.counted.append(step)
+        return 10**15 - 3 * step

@@ -18,6 +18,8 @@ COMMANDS = {
     "demo": "watch a training without a hand on the mouse, or as a picture",
 }
 
+TOKENIZER_HELP = "a tokenizer.json, a SentencePiece .model or a BERT vocab.txt"
+
 
 class UsageError(ValueError):
     """Arguments or input that cannot be used; the message is one sentence for people."""

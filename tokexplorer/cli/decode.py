@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 import numpy.typing as npt
 
-from tokexplorer.cli.arguments import COMMANDS, Parser, UsageError
+from tokexplorer.cli.arguments import COMMANDS, TOKENIZER_HELP, Parser, UsageError
 from tokexplorer.cli.streams import STDIN_NAME, write, write_json
 from tokexplorer.cli.text_input import read_bytes
 from tokexplorer.core.text import decode_utf8
@@ -84,7 +84,9 @@ def _document(tokenizer: PipelineTokenizer, ids: Ids, utf8: bytes) -> dict[str, 
 
 def _parser() -> Parser:
     parser = Parser("decode", COMMANDS["decode"].capitalize() + ".", _EPILOG)
-    parser.add_argument("--tokenizer", required=True, metavar="FILE", help="a tokenizer.json, .model or vocab.txt")
+    parser.add_argument(
+        "--tokenizer", required=True, metavar="FILE", help="a tokenizer.json, .model or vocab.txt"
+    )
     parser.add_argument("ids_file", nargs="?", default="-", metavar="IDSFILE", help="- is standard input")
     parser.add_argument("--json", action="store_true", help="print one JSON object")
     return parser

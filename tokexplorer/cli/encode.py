@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
-from tokexplorer.cli.arguments import COMMANDS, Parser, UsageError, add_on_error
+from tokexplorer.cli.arguments import COMMANDS, TOKENIZER_HELP, Parser, UsageError, add_on_error
 from tokexplorer.cli.streams import STDIN_NAME, stdin_bytes, write
 from tokexplorer.cli.text_input import read_text
 from tokexplorer.core.text import SourceText
@@ -146,7 +146,9 @@ def _text_of(line: bytes, where: str) -> str:
 
 def _parser() -> Parser:
     parser = Parser("encode", COMMANDS["encode"].capitalize() + ".", _EPILOG)
-    parser.add_argument("--tokenizer", required=True, metavar="FILE", help="a tokenizer.json, .model or vocab.txt")
+    parser.add_argument(
+        "--tokenizer", required=True, metavar="FILE", help="a tokenizer.json, .model or vocab.txt"
+    )
     parser.add_argument("text_file", nargs="?", default="-", metavar="TEXTFILE", help="- is standard input")
     forms = parser.add_mutually_exclusive_group()
     for form, what in (

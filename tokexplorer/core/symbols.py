@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
 from functools import cached_property
 from types import MappingProxyType
-from typing import NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
 import numpy as np
 import numpy.typing as npt
 import regex
 
 from tokexplorer.core.text import encode_utf8
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Mapping
 
 ByteArray = npt.NDArray[np.uint8]
 _NOTHING: Mapping[str, int] = MappingProxyType({})
@@ -100,5 +102,3 @@ def numbered(special: tuple[str, ...], user: tuple[str, ...] = (), first_id: int
         {token: first_id + index for index, token in enumerate(special)},
         {symbol: user_id + index for index, symbol in enumerate(user)},
     )
-
-

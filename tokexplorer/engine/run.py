@@ -99,6 +99,7 @@ class Run(Worker):
         self.history = RunHistory(trainer.columns)
         self.trainer = trainer  # after the history: whoever sees the trainer sees rows of its kind
         checkpoints = Checkpoints(trainer, self.curve)
+        checkpoints.measure()  # where the curve begins
         self._meter.restart(self.elapsed_s)
         while not trainer.finished:
             rows = trainer.advance(self.control.grant(LARGEST_BITE))

@@ -1,15 +1,19 @@
-"""Worked examples that can be opened and stepped through: a tiny corpus, or a vocabulary, and what happens."""
+"""Worked examples that can be opened and stepped through: a tiny corpus, or a vocabulary."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from dataclasses import dataclass
+from typing import TYPE_CHECKING
 
-from tokexplorer.core.pipeline import PipelineTokenizer
 from tokexplorer.core.spec import TrainingSpec
 from tokexplorer.core.unigram.pieces import PieceKind, UnigramPieces
 from tokexplorer.core.unigram.tokenizer import UnigramTokenizer
 from tokexplorer.core.wordpiece.tokenizer import WordPieceTokenizer
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from tokexplorer.core.pipeline import PipelineTokenizer
 
 END = "</w>"
 
@@ -84,7 +88,13 @@ def _bpe(vocab_size: int, *, end: str = END, pre_tokenizer: str = "whitespace") 
     )
 
 
-CATS = (("c", -2.5), ("a", -2.3), ("t", -2.4), ("s", -2.6), ("ca", -1.8), ("cat", -1.2)) + (
+CATS = (
+    ("c", -2.5),
+    ("a", -2.3),
+    ("t", -2.4),
+    ("s", -2.6),
+    ("ca", -1.8),
+    ("cat", -1.2),
     ("cats", -3.0),
     ("at", -1.9),
     ("ats", -2.1),
@@ -204,8 +214,8 @@ _ENCODING: tuple[EncodingLesson, ...] = (
                 lambda: unigram_of(CATS),
             ),
             Stage(
-                "Without the piece cats two ways are equally good: cat + s and ca + ts, both -3.8. Only the rule "
-                "for ties decides which one is shown. Point at the word.",
+                "Without the piece cats two ways are equally good: cat + s and ca + ts, both -3.8. Only the "
+                "rule for ties decides which one is shown. Point at the word.",
                 "cats",
                 "Unigram without cats",
                 lambda: unigram_of(_without(CATS, "cats")),
@@ -236,7 +246,8 @@ _ENCODING: tuple[EncodingLesson, ...] = (
                 lambda: wordpiece_of(tuple(token for token in AFFABLE if token != "una")),
             ),
             Stage(
-                "Without un, too, nothing begins the word: all of it is unknown, however well its rest is known.",
+                "Without un, too, nothing begins the word: all of it is unknown, however well its rest is "
+                "known.",
                 "unaffable affable",
                 "WordPiece without una, un",
                 lambda: wordpiece_of(tuple(token for token in AFFABLE if token not in ("una", "un"))),
@@ -249,7 +260,8 @@ _ENCODING: tuple[EncodingLesson, ...] = (
         "In UTF-8 a letter of English is one byte, a Chinese character three, an emoji four.",
         (
             Stage(
-                "5 for Hello, 1 for the space, 3 and 3 for the two characters, 1 and 4 for the globe: 17 tokens.",
+                "5 for Hello, 1 for the space, 3 and 3 for the two characters, 1 and 4 for space and globe: 17 "
+                "tokens.",
                 "Hello 世界 🌍",
                 "Bytes",
                 _bytes,
