@@ -13,24 +13,21 @@ from tokenizers import Tokenizer, decoders, models, normalizers, pre_tokenizers
 
 from tests.core.text_oracle import reference_strings
 from tests.core.wordpiece import oracle
-from tokexplorer.core.bert_normalizer import UNCASED
-from tokexplorer.core.normalizers import NORMALIZERS
+from tokexplorer.core.symbols import Symbols
 from tokexplorer.core.text import SourceText, decode_utf8
 from tokexplorer.core.tokenizer import DecodeError
 from tokexplorer.core.tokenizer import Tokenizer as TokenizerContract
 from tokexplorer.core.word_counts import WordCounter
+from tokexplorer.core.wordpiece.stages import MergeStages
 from tokexplorer.core.wordpiece.tokenizer import WordPieceTokenizer
 from tokexplorer.core.wordpiece.vocabulary import Vocabulary
 
 if TYPE_CHECKING:
     from pathlib import Path
 
-    from tokexplorer.core.normalizers import Normalizer
-
 
 def tokenizer_of(*tokens: str, splitter: str = "whitespace", longest: int = 100) -> WordPieceTokenizer:
-    vocabulary = Vocabulary(["[UNK]", *tokens], longest_word=longest)
-    return WordPieceTokenizer(vocabulary, special_tokens={}, pre_tokenizer=splitter)
+    return WordPieceTokenizer.of_tokens(["[UNK]", *tokens], longest_word=longest, pre_tokenizer=splitter)
 
 
 def tokens_of(tokenizer: WordPieceTokenizer, text: str) -> list[str]:
@@ -99,9 +96,10 @@ def test_more_than_a_hundred_characters_are_unknown() -> None:
 
 
 def test_special_tokens_are_cut_out_unless_they_are_text() -> None:
-    vocabulary = Vocabulary(["[UNK]", "[MASK]", "[", "##MASK]", "a"], unmatched=[0, 1])
-    tokenizer = WordPieceTokenizer(
-        vocabulary, special_tokens={"[UNK]": 0, "[MASK]": 1}, pre_tokenizer="whitespace"
+    tokenizer = WordPieceTokenizer.of_tokens(
+        ["[UNK]", "[MASK]", "[", "##MASK]", "a"],
+        special_tokens={"[UNK]": 0, "[MASK]": 1},
+        pre_tokenizer="whitespace",
     )
     assert tokenizer.encode_ids("a[MASK]a").tolist() == [4, 1, 4]
     encoding = tokenizer.encode("a [MASK] a")
@@ -125,11 +123,23 @@ def test_decoding_is_that_of_the_reference() -> None:
 
 
 def test_earlier_steps_know_fewer_tokens() -> None:
-    vocabulary = Vocabulary(["[UNK]", "a", "##b", "##c", "##bc", "abc"])
-    tokenizer = WordPieceTokenizer(vocabulary, special_tokens={"[UNK]": 0}, steps=2)
+    vocabulary = Vocabulary.of(["[UNK]", "a", "##b", "##c", "##bc", "abc"], unmatched=[0])
+    left, right = np.array([2, 1], np.int32), np.array([3, 4], np.int32)
+    stages = MergeStages(vocabulary, left, right)
+    tokenizer = WordPieceTokenizer(
+        stages, Symbols({"[UNK]": 0}), normalizer="none", pre_tokenizer="whitespace"
+    )
     sizes = [len(tokenizer.at_step(step).encode_ids("abc")) for step in range(3)]
     assert sizes == [3, 2, 1]
     assert tokenizer.at_step(1).vocab_size == 5
+    assert tokenizer.at_step(1).steps == 1
+    assert tokenizer.at_step(1).at_step(2).encode_ids("abc").tolist() == [5]
+    assert [tokenizer.facts(token_id).kind for token_id in range(6)] == [
+        "unknown", "character", "character", "character", "merge", "merge",
+    ]  # fmt: skip
+    assert (tokenizer.facts(5).parts, tokenizer.facts(5).step) == ((1, 4), 2)
+    with pytest.raises(DecodeError):
+        tokenizer.at_step(1).facts(5)
     with pytest.raises(ValueError, match="step 3"):
         tokenizer.at_step(3)
 
@@ -139,7 +149,7 @@ def test_counted_words_have_as_many_tokens_as_the_text() -> None:
     tokenizer = tokenizer_of("a", "b", "##b", "##c", "##bc")
     counter = WordCounter(pre_tokenizer="whitespace")
     counter.add_text(text)
-    assert tokenizer.corpus_tokens(counter.word_counts()) == len(tokenizer.encode_ids(text)) == 27
+    assert tokenizer.count_tokens(counter.word_counts()) == len(tokenizer.encode_ids(text)) == 27
 
 
 def test_contract_and_errors() -> None:
@@ -147,14 +157,13 @@ def test_contract_and_errors() -> None:
     assert len(tokenizer_of("a").encode("")) == 0
     assert tokenizer_of("a").splits_before_whitespace
     with pytest.raises(ValueError, match=r"holds no '\[UNK\]'"):
-        Vocabulary(["a"])
+        WordPieceTokenizer.of_tokens(["a"])
 
 
-def bert(folder: Path, normalizer: Normalizer) -> WordPieceTokenizer:
+def bert(folder: Path, normalizer: str) -> WordPieceTokenizer:
     lines = (folder / "vocab.txt").read_text(encoding="utf-8").splitlines()
     special = {token: lines.index(token) for token in ("[PAD]", "[UNK]", "[CLS]", "[SEP]", "[MASK]")}
-    vocabulary = Vocabulary(lines, unmatched=special.values())
-    return WordPieceTokenizer(vocabulary, special_tokens=special, normalizer=normalizer)
+    return WordPieceTokenizer.of_tokens(lines, special_tokens=special, normalizer=normalizer)
 
 
 @pytest.mark.parametrize("file", ["tinyshakespeare.txt", "udhr/deu_1996.txt", "udhr/rus.txt"])
@@ -164,7 +173,7 @@ def test_bert_covers_real_text_as_tokenizers_does(shared_data: Path, file: str) 
     peer = Tokenizer.from_file(str(folder / "tokenizer.json"))
     peer.normalizer = normalizers.Lowercase()
     expected = peer.encode(text, add_special_tokens=False)
-    tokenizer = bert(folder, NORMALIZERS["lowercase"])
+    tokenizer = bert(folder, "lowercase")
     source = SourceText(text)
     encoding = tokenizer.encode(source)
     assert tokenizer.encode_ids(text).tolist() == encoding.ids.tolist() == expected.ids
@@ -178,7 +187,7 @@ def test_the_whole_of_bert_gives_the_ids_of_tokenizers(shared_data: Path, langua
     text = (shared_data / f"corpora/pud_parallel/{language}.txt").read_bytes().decode()
     folder = shared_data / "tokenizers/bert-base-uncased"
     expected = Tokenizer.from_file(str(folder / "tokenizer.json")).encode(text, add_special_tokens=False)
-    tokenizer = bert(folder, UNCASED)
+    tokenizer = bert(folder, "bert")
     source = SourceText(text)
     encoding = tokenizer.encode(source)
     assert tokenizer.encode_ids(text).tolist() == encoding.ids.tolist() == expected.ids
@@ -196,7 +205,7 @@ def test_the_whole_of_bert_gives_the_ids_of_tokenizers(shared_data: Path, langua
 def test_the_whole_of_bert_on_awkward_strings(shared_data: Path) -> None:
     folder = shared_data / "tokenizers/bert-base-uncased"
     peer = Tokenizer.from_file(str(folder / "tokenizer.json"))
-    tokenizer = bert(folder, UNCASED)
+    tokenizer = bert(folder, "bert")
     for text in reference_strings(shared_data):
         if not any("\ud800" <= character <= "\udfff" for character in text):
             expected = peer.encode(text, add_special_tokens=False).ids

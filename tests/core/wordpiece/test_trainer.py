@@ -13,14 +13,14 @@ from hypothesis import strategies as st
 from tokenizers import Tokenizer, models, normalizers, pre_tokenizers, trainers
 
 from tests.core.wordpiece import oracle
-from tokexplorer.core.bert_normalizer import UNCASED
-from tokexplorer.core.spec import SpecError
+from tests.core.wordpiece.rows import joined
+from tokexplorer.core.bpe.rows import Rows
+from tokexplorer.core.spec import BERT_SPECIAL_TOKENS, Criterion, SpecError, TrainingSpec
 from tokexplorer.core.trainer import TrainingError, apply_merges
 from tokexplorer.core.word_counts import WordCounter, WordCounts
 from tokexplorer.core.wordpiece.alphabet import Alphabet
-from tokexplorer.core.wordpiece.learner import Learner, Rows
+from tokexplorer.core.wordpiece.learner import Learner
 from tokexplorer.core.wordpiece.likelihood_kernels import compare_fractions
-from tokexplorer.core.wordpiece.settings import Criterion, WordPieceSettings
 from tokexplorer.core.wordpiece.steps import ScoredSteps
 from tokexplorer.core.wordpiece.trainer import WordPieceTrainer
 
@@ -36,20 +36,21 @@ def counts_of(items: Items) -> WordCounts:
     return WordCounts.from_items((word.encode(), count) for word, count in items)
 
 
+def spec_of(size: int, criterion: Criterion, **settings: Any) -> TrainingSpec:
+    settings = {"special_tokens": ("[UNK]",), "pre_tokenizer": "bert", **settings}
+    return TrainingSpec.of("wordpiece", vocab_size=size, criterion=criterion, **settings)
+
+
 def trainer_of(items: Items, merges: int, criterion: Criterion, min_frequency: int = 1) -> WordPieceTrainer:
     size = 1 + len(oracle.alphabet(items, criterion)) + merges
-    settings = WordPieceSettings(
-        criterion=criterion, vocab_size=size, min_frequency=min_frequency, special_tokens=("[UNK]",)
-    )
-    return WordPieceTrainer(counts_of(items), settings)
+    return WordPieceTrainer(counts_of(items), spec_of(size, criterion, min_frequency=min_frequency))
 
 
 def run(trainer: WordPieceTrainer, bite: int = 1_000_000) -> ScoredSteps:
     parts = [ScoredSteps.empty()]
     while not trainer.finished:
         parts.append(trainer.advance(bite))
-    names = ScoredSteps.__dataclass_fields__
-    return ScoredSteps(**{name: np.concatenate([getattr(part, name) for part in parts]) for name in names})
+    return joined(parts)
 
 
 def merges_of(trainer: WordPieceTrainer, steps: ScoredSteps) -> list[oracle.Pair]:
@@ -108,7 +109,7 @@ def test_counts_of_tokens_follow_from_the_steps() -> None:
     items = unique([("".join(rng.choices("abc", k=rng.randint(1, 9))), rng.randint(1, 9)) for _ in range(40)])
     for criterion in ("likelihood", "frequency"):
         trainer = trainer_of(items, 60, criterion)
-        counts = np.zeros(trainer.settings.vocab_size, np.int64)
+        counts = np.zeros(trainer.spec.vocab_size, np.int64)
         counts[: trainer.fixed_size] = trainer.initial_counts
         steps = run(trainer)
         apply_merges(counts, steps)
@@ -166,10 +167,10 @@ def test_a_run_can_be_stopped_anywhere_even_within_a_merge(criterion: Criterion)
     items = [("".join(rng.choices("ab", k=3000)), 2), ("abab" * 200, 1)]
     trainer = trainer_of(items, 40, criterion)
     expected = run(trainer)
-    learner = Learner(Alphabet.of(counts_of(items), trainer.settings), trainer.settings)
+    learner = Learner(Alphabet.of(counts_of(items), trainer.spec), trainer.spec)
     rows, scores, done, calls = Rows.empty(40), np.empty(40), 0, 0
     while done < 40:
-        more = learner.advance(Rows._make(column[done:] for column in rows), scores[done:], 7)
+        more = learner.advance(rows.cut(done), scores[done:], 7)
         done, calls = done + more, calls + 1
     assert calls > 500
     for name in Rows._fields:
@@ -179,10 +180,7 @@ def test_a_run_can_be_stopped_anywhere_even_within_a_merge(criterion: Criterion)
 
 def test_a_limited_alphabet_drops_the_rarest_characters() -> None:
     items = [("abc", 5), ("abd", 4), ("xa", 1)]
-    settings = WordPieceSettings(
-        criterion="frequency", vocab_size=9, limit_alphabet=3, special_tokens=("[UNK]",)
-    )
-    trainer = WordPieceTrainer(counts_of(items), settings)
+    trainer = WordPieceTrainer(counts_of(items), spec_of(9, "frequency", limit_alphabet=3))
     run(trainer)
     expected = ("[UNK]", "a", "b", "c", "##a", "##b", "##c", "ab", "abc")
     assert trainer.tokenizer().vocabulary.tokens == expected
@@ -203,14 +201,14 @@ def test_no_two_tokens_are_spelled_alike(words: dict[str, int], criterion: Crite
 
 def test_impossible_settings_are_told_before_work() -> None:
     items = [("abc", 2), ("abd", 1)]
-    with pytest.raises(SpecError, match=r"'\[UNK\]' must be one of them"):
-        WordPieceTrainer(counts_of(items), WordPieceSettings(special_tokens=()))
+    with pytest.raises(SpecError, match="is not learned by this trainer"):
+        WordPieceTrainer(counts_of(items), TrainingSpec())
     with pytest.raises(SpecError, match="TopDownTrainer"):
-        WordPieceTrainer(counts_of(items), WordPieceSettings(criterion="top-down"))
+        WordPieceTrainer(counts_of(items), spec_of(20, "top-down"))
     with pytest.raises(TrainingError, match="the corpus is empty"):
-        WordPieceTrainer(counts_of([]), WordPieceSettings())
-    with pytest.raises(TrainingError, match="Ask for 9 or more"):
-        WordPieceTrainer(counts_of(items), WordPieceSettings(vocab_size=8))
+        WordPieceTrainer(counts_of([]), spec_of(20, "likelihood"))
+    with pytest.raises(TrainingError, match="Ask for 5 or more"):
+        WordPieceTrainer(counts_of(items), spec_of(4, "likelihood"))
     for criterion in ("likelihood", "frequency"):
         with pytest.raises(TrainingError, match="lower min_frequency"):
             trainer_of(items, 3, criterion, min_frequency=2)
@@ -224,7 +222,7 @@ def tokenizers_vocabulary(text: str, size: int, **settings: Any) -> list[str]:
     tokenizer = Tokenizer(models.WordPiece(unk_token="[UNK]"))
     tokenizer.normalizer = normalizers.BertNormalizer(lowercase=True)
     tokenizer.pre_tokenizer = pre_tokenizers.BertPreTokenizer()
-    special = list(WordPieceSettings().special_tokens)
+    special = list(BERT_SPECIAL_TOKENS)
     trainer = trainers.WordPieceTrainer(
         vocab_size=size, special_tokens=special, show_progress=False, **settings
     )
@@ -234,8 +232,8 @@ def tokenizers_vocabulary(text: str, size: int, **settings: Any) -> list[str]:
 
 
 def bert_counts(text: str) -> WordCounts:
-    counter = WordCounter(pre_tokenizer="bert")
-    counter.add_text(UNCASED.apply(text))
+    counter = WordCounter(normalizer="bert", pre_tokenizer="bert")
+    counter.add_text(text)
     return counter.word_counts()
 
 
@@ -244,7 +242,9 @@ def in_their_order(alphabet: Alphabet, theirs: list[str]) -> Alphabet:
     tokens = theirs[: len(alphabet.tokens)]
     assert set(tokens) == set(alphabet.tokens)
     new_ids = np.array([tokens.index(token) for token in alphabet.tokens], np.int32)
-    return Alphabet(tuple(tokens), new_ids[alphabet.ids], alphabet.characters)
+    is_character = np.zeros(len(tokens), bool)
+    is_character[new_ids] = alphabet.is_character
+    return Alphabet(tuple(tokens), is_character, new_ids[alphabet.ids], alphabet.characters)
 
 
 @pytest.mark.parametrize(
@@ -263,14 +263,16 @@ def test_frequency_is_the_trainer_of_tokenizers_but_for_the_order_it_draws(
     """The peer numbers prefixed characters in the order of a hash map, and ties compare numbers."""
     text = (shared_data / "corpora" / file).read_bytes().decode()
     theirs = tokenizers_vocabulary(text, size, min_frequency=min_frequency)
-    settings = WordPieceSettings(criterion="frequency", vocab_size=size, min_frequency=min_frequency)
+    spec = spec_of(
+        size, "frequency", special_tokens=BERT_SPECIAL_TOKENS, normalizer="bert", min_frequency=min_frequency
+    )
     counts = bert_counts(text)
-    alphabet = in_their_order(Alphabet.of(counts, settings), theirs)
+    alphabet = in_their_order(Alphabet.of(counts, spec), theirs)
     tokens = list(alphabet.tokens)
-    learner, rows = Learner(alphabet, settings), Rows.empty(size - len(tokens))
+    learner, rows = Learner(alphabet, spec), Rows.empty(size - len(tokens))
     done = 0
     while done < len(rows.left):
-        rest = Rows._make(column[done:] for column in rows)
+        rest = rows.cut(done)
         more = learner.advance(rest, np.empty(len(rest.left)), 10**6)
         for left, right in zip(rest.left[:more].tolist(), rest.right[:more].tolist(), strict=True):
             tokens.append(tokens[left] + tokens[right].removeprefix("##"))
@@ -281,9 +283,8 @@ def test_frequency_is_the_trainer_of_tokenizers_but_for_the_order_it_draws(
 @pytest.mark.parametrize(("file", "size"), [("tinyshakespeare.txt", 4000), ("taylorswift.txt", 1000)])
 def test_frequency_gives_the_set_of_tokenizers_but_for_ties(shared_data: Path, file: str, size: int) -> None:
     text = (shared_data / "corpora" / file).read_bytes().decode()
-    trainer = WordPieceTrainer(
-        bert_counts(text), WordPieceSettings(criterion="frequency", vocab_size=size), UNCASED
-    )
+    spec = spec_of(size, "frequency", special_tokens=BERT_SPECIAL_TOKENS, normalizer="bert")
+    trainer = WordPieceTrainer(bert_counts(text), spec)
     run(trainer)
     ours = set(trainer.tokenizer().vocabulary.tokens)
     theirs = set(tokenizers_vocabulary(text, size))

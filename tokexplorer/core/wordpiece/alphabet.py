@@ -12,8 +12,8 @@ from tokexplorer.core.clusters import code_points_of
 from tokexplorer.core.text import decode_utf8, encode_utf8
 
 if TYPE_CHECKING:
+    from tokexplorer.core.spec import TrainingSpec
     from tokexplorer.core.word_counts import WordCounts
-    from tokexplorer.core.wordpiece.settings import WordPieceSettings
 
 _CODE_POINTS = 0x110000
 
@@ -74,15 +74,17 @@ class Characters:
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Alphabet:
-    """Special tokens and characters, spelled by id, and the corpus in these ids.
+    """Special tokens, user symbols and characters, spelled by id, and the corpus in these ids.
 
     Attributes:
         tokens: the spelling of each id.
+        is_character: which ids are characters, as they stand or prefixed.
         ids: the id of each character of `characters`, int32.
         characters: what the corpus consists of.
     """
 
     tokens: tuple[str, ...]
+    is_character: npt.NDArray[np.bool_]
     ids: npt.NDArray[np.int32]
     characters: Characters
 
@@ -94,7 +96,7 @@ class Alphabet:
         return counts
 
     @classmethod
-    def of(cls, counts: WordCounts, settings: WordPieceSettings) -> Alphabet:
+    def of(cls, counts: WordCounts, spec: TrainingSpec) -> Alphabet:
         """The alphabet of a corpus, in the order that the criterion's reference gives it.
 
         `likelihood`: characters that begin words and prefixed ones that continue them, sorted as strings.
@@ -104,25 +106,29 @@ class Alphabet:
         Words that begin with the prefix, as "###" in Markdown, are not merged: tokens of theirs could be
         spelled like others that continue a word.
         """
-        characters = Characters.of(counts).apart(_beginning_with(counts, settings.prefix))
-        if settings.limit_alphabet is not None:
-            characters = characters.only(characters.most_frequent(settings.limit_alphabet))
+        prefix = spec.continuation_prefix
+        characters = Characters.of(counts).apart(_beginning_with(counts, prefix))
+        if spec.limit_alphabet:
+            characters = characters.only(characters.most_frequent(spec.limit_alphabet))
         begins = characters.begins
         first = _present(characters.code_points[begins])
         after = _present(characters.code_points[~begins])
-        prefixed = [settings.prefix + chr(number) for number in after]
-        if settings.criterion == "frequency":
+        prefixed = [prefix + chr(number) for number in after]
+        if spec.criterion == "frequency":
             plain = sorted({*first, *after})
             symbols = [*map(chr, plain), *prefixed]
         else:
             symbols = sorted({*map(chr, first), *prefixed})
-        # A special token that is a single character is also that symbol, as in the reference.
-        tokens = tuple(dict.fromkeys((*settings.special_tokens, *symbols)))
+        # A special token that is spelled like a character is also that character, as in the reference.
+        tokens = tuple(dict.fromkeys((*spec.own_tokens, *symbols)))
         id_of = {token: token_id for token_id, token in enumerate(tokens)}
+        is_character = np.zeros(len(tokens), bool)
+        is_character[[id_of[symbol] for symbol in symbols]] = True
         table = np.zeros((2, _CODE_POINTS), np.int32)
         table[1, first] = [id_of[chr(number)] for number in first]
         table[0, after] = [id_of[token] for token in prefixed]
-        return cls(tokens, table[begins.astype(np.intp), characters.code_points], characters)
+        ids = table[begins.astype(np.intp), characters.code_points]
+        return cls(tokens, is_character, ids, characters)
 
 
 def _present(code_points: npt.NDArray[np.uint32]) -> list[int]:

@@ -2,43 +2,28 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import TYPE_CHECKING, Any
 
 import numpy as np
 import numpy.typing as npt
 
 from tokexplorer.core.bpe import training_kernels as kernels
+from tokexplorer.core.bpe.rows import Rows
 from tokexplorer.core.wordpiece import likelihood_kernels
 
 if TYPE_CHECKING:
+    from tokexplorer.core.spec import TrainingSpec
     from tokexplorer.core.wordpiece.alphabet import Alphabet
-    from tokexplorer.core.wordpiece.settings import WordPieceSettings
 
 _ROWS_PER_CALL = 4096
 _FIRST_PAIRS = 1 << 14
 
 
-class Rows(NamedTuple):
-    """Columns that the kernels fill; see `core.trainer.Steps`."""
-
-    left: npt.NDArray[np.int32]
-    right: npt.NDArray[np.int32]
-    pair_count: npt.NDArray[np.int64]
-    tokens_saved: npt.NDArray[np.int64]
-    corpus_tokens: npt.NDArray[np.int64]
-
-    @classmethod
-    def empty(cls, rows: int) -> Rows:
-        """Uninitialised columns."""
-        ids, counts = np.empty((2, rows), np.int32), np.empty((3, rows), np.int64)
-        return cls(*ids, *counts)
-
-
 class Learner:
     """The tables of one run, and the kernel that works on them."""
 
-    def __init__(self, alphabet: Alphabet, settings: WordPieceSettings) -> None:
-        self._settings = settings
+    def __init__(self, alphabet: Alphabet, spec: TrainingSpec) -> None:
+        self._spec = spec
         self._first_merge_id = len(alphabet.tokens)
         size = len(alphabet.ids)
         self._state = state = kernels.State(
@@ -54,8 +39,8 @@ class Learner:
         state.cursor[kernels.CORPUS_TOKENS] = alphabet.characters.weights.sum()
         kernels.link_units(alphabet.characters.starts, state.symbols)
         self._scores: likelihood_kernels.Scores | None = None
-        if settings.criterion == "likelihood":
-            self._scores = likelihood_kernels.Scores.empty(_FIRST_PAIRS, settings.vocab_size)
+        if spec.criterion == "likelihood":
+            self._scores = likelihood_kernels.Scores.empty(_FIRST_PAIRS, spec.vocab_size)
             self._scores.token_counts[: self._first_merge_id] = alphabet.counts
 
     @property
@@ -78,19 +63,17 @@ class Learner:
         done = 0
         while not self.finished and done < wanted:
             limit = min(_ROWS_PER_CALL, wanted - done)
-            more, status = self._run_kernel(
-                Rows._make(column[:limit] for column in rows), scores[:limit], 1 << 40
-            )
+            more, status = self._run_kernel(rows.cut(0, limit), scores[:limit], 1 << 40)
             done += more
             if status != kernels.PAUSED:
                 self._grow(status)
         return done
 
     def _run_kernel(self, rows: Rows, scores: npt.NDArray[np.float64], max_work: int) -> tuple[int, int]:
-        settings = self._settings
+        spec = self._spec
         if self._scores is None:
             done, status = kernels.advance(
-                self._state, self._first_merge_id, len(scores), max_work, settings.min_frequency, False, rows
+                self._state, self._first_merge_id, len(scores), max_work, spec.min_frequency, False, rows
             )
             scores[:done] = rows.pair_count[:done]
         else:
@@ -100,7 +83,7 @@ class Learner:
                 self._first_merge_id,
                 len(scores),
                 max_work,
-                settings.min_frequency,
+                spec.min_frequency,
                 rows,
                 scores,
             )

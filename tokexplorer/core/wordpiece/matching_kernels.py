@@ -1,5 +1,5 @@
 # mypy: disallow-untyped-defs=False, disallow-incomplete-defs=False, disallow-untyped-calls=False
-"""Longest match from left to right in linear time, over a trie with failure links.
+"""Longest match from left to right over a trie: in linear time, or with some of its tokens left off.
 
 The textbook looks up ever shorter prefixes, which is quadratic in the length of a word. Here each node of
 a trie knows what to do when the next byte leads nowhere: which tokens are certain by then (its pops) and
@@ -7,9 +7,15 @@ at which node the rest of what has been read stands (its failure link). That is 
 "Fast WordPiece Tokenization" (EMNLP 2021), on bytes of UTF-8, which changes nothing: a token ends where a
 character ends.
 
-There are two tries: a word begins in one that spells tokens as they are, prefix included, and goes on in
+Failure links belong to one vocabulary. Earlier steps of a training walk the same trie and pass over tokens
+whose ids came later; a byte is then read again by each token that began before it and did not fit.
+
+There are two roots: a word begins at one that spells tokens as they are, prefix included, and goes on at
 one of the continuations without their prefix. So a literal "##ing" at the start of a word is the token of
 that spelling, as in the reference implementations.
+
+A trie may grow while other threads walk it. Each of its slots is one number and so becomes visible whole,
+and what is added belongs to ids that these threads pass over.
 """
 
 from __future__ import annotations
@@ -21,24 +27,61 @@ import numpy.typing as npt
 from numba import njit
 
 NONE = -1
+NEVER = np.iinfo(np.int32).max  # the id at a node where no token ends
 WORD_ROOT, CONTINUATION_ROOT = 0, 1
-KEY, CHILD = range(2)  # columns of `Trie.slots`
+MOST_NODES = 1 << 27
+_CHILD_BITS = 28
+_CHILD = (1 << _CHILD_BITS) - 1
 
 
 class Trie(NamedTuple):
-    """Tokens as the matcher reads them.
+    """Tokens by their bytes.
 
     Attributes:
-        slots: int64 (a power of two, 2): node << 8 | byte or -1, and the child; open addressing.
-        failures: int32 (nodes): where to go on if no child fits, or NONE.
+        slots: int64, a power of two: parent << 36 | byte << 28 | child, or NONE; open addressing over the
+            parent and the byte.
+        token_of: int32 (nodes): the token that ends at a node, or NEVER.
+        parents: int32 (nodes): NONE at the roots.
+        arcs: uint8 (nodes): the byte that leads to a node.
+    """
+
+    slots: npt.NDArray[np.int64]
+    token_of: npt.NDArray[np.int32]
+    parents: npt.NDArray[np.int32]
+    arcs: npt.NDArray[np.uint8]
+
+    @classmethod
+    def empty(cls, nodes: int) -> Trie:
+        """The two roots, and room for `nodes` in all.
+
+        Raises:
+            ValueError: if these are more than `MOST_NODES`.
+        """
+        if nodes > MOST_NODES:
+            raise ValueError(f"tokens of {nodes:,} bytes together are too many; {MOST_NODES:,} are possible")
+        return cls(
+            slots=np.full(1 << (2 * nodes).bit_length(), NONE, np.int64),
+            token_of=np.full(nodes, NEVER, np.int32),
+            parents=np.full(nodes, NONE, np.int32),
+            arcs=np.zeros(nodes, np.uint8),
+        )
+
+
+class Failures(NamedTuple):
+    """What to do where no child fits.
+
+    Attributes:
+        links: int32 (nodes): where to go on, or NONE.
         pop_starts: int32 (nodes + 1): where the pops of each node lie in `pops`.
         pops: int32: ids of tokens that are certain when a node fails.
     """
 
-    slots: npt.NDArray[np.int64]
-    failures: npt.NDArray[np.int32]
+    links: npt.NDArray[np.int32]
     pop_starts: npt.NDArray[np.int32]
     pops: npt.NDArray[np.int32]
+
+
+NO_FAILURES = Failures(np.empty(0, np.int32), np.zeros(1, np.int32), np.empty(0, np.int32))
 
 
 @njit(nogil=True, cache=True)
@@ -47,91 +90,117 @@ def _slot_of(slots, key):
     mask = len(slots) - 1
     code = np.uint64(key) * np.uint64(0x9E3779B97F4A7C15)
     slot = np.int64(code >> np.uint64(32)) & mask
-    while slots[slot, KEY] != NONE and slots[slot, KEY] != key:
+    while slots[slot] != NONE and slots[slot] >> _CHILD_BITS != key:
         slot = (slot + 1) & mask
     return slot
 
 
 @njit(nogil=True, cache=True)
-def _insert(slots, parents, arcs, token_of, nodes, root, utf8, start, end, token_id):
+def _child(slots, node, byte):
+    """The child of a node, or NONE."""
+    entry = slots[_slot_of(slots, node << 8 | np.int64(byte))]
+    return np.int64(NONE) if entry == NONE else entry & _CHILD
+
+
+@njit(nogil=True, cache=True)
+def _insert(slots, token_of, parents, arcs, nodes, root, utf8, start, end, token_id):
     """Spell one token from a root on; the number of nodes after it."""
-    node = root
+    node = np.int64(root)
     for i in range(start, end):
         key = node << 8 | np.int64(utf8[i])
         slot = _slot_of(slots, key)
-        if slots[slot, KEY] == NONE:
-            slots[slot, KEY], slots[slot, CHILD] = key, nodes
-            parents[nodes], arcs[nodes], token_of[nodes] = node, utf8[i], NONE
+        if slots[slot] == NONE:
+            parents[nodes], arcs[nodes] = node, utf8[i]
+            slots[slot] = key << _CHILD_BITS | nodes
             nodes += 1
-        node = slots[slot, CHILD]
+        node = slots[slot] & _CHILD
     token_of[node] = token_id
     return nodes
 
 
 @njit(nogil=True, cache=True)
-def insert_tokens(utf8, starts, prefix, matched, slots, parents, arcs, token_of):
-    """Spell every token for which `matched` says so; the number of nodes. Of equals the last counts."""
-    nodes = np.int64(2)
-    token_of[:2] = NONE
-    parents[:2] = NONE
-    for token_id in range(len(starts) - 1):
+def insert_tokens(trie, nodes, utf8, starts, first, last, prefix, matched):
+    """Spell those tokens from `first` to `last` for which `matched` says so; the nodes that there are then.
+
+    Of tokens that are spelled alike the last counts.
+    """
+    slots, token_of, parents, arcs = trie
+    for token_id in range(first, last):
         start, end = starts[token_id], starts[token_id + 1]
-        if not matched[token_id] or start == end:
+        if not matched[token_id - first] or start == end:
             continue
-        nodes = _insert(slots, parents, arcs, token_of, nodes, WORD_ROOT, utf8, start, end, token_id)
+        nodes = _insert(slots, token_of, parents, arcs, nodes, WORD_ROOT, utf8, start, end, token_id)
         continues = end - start > len(prefix)
         for i in range(len(prefix)):
             continues = continues and utf8[start + i] == prefix[i]
         if continues:
             start += len(prefix)
             nodes = _insert(
-                slots, parents, arcs, token_of, nodes, CONTINUATION_ROOT, utf8, start, end, token_id
+                slots, token_of, parents, arcs, nodes, CONTINUATION_ROOT, utf8, start, end, token_id
             )
     return nodes
 
 
 @njit(nogil=True, cache=True)
-def by_depth(parents, nodes):
-    """All nodes, shallow ones first (a parent always has the smaller number)."""
-    depth = np.zeros(nodes, np.int64)
-    for node in range(2, nodes):
-        depth[node] = depth[parents[node]] + 1
-    return np.argsort(depth, kind="mergesort")
+def rehash(slots, larger):
+    """Enter all slots in a larger, empty table."""
+    for entry in slots:
+        if entry != NONE:
+            larger[_slot_of(larger, entry >> _CHILD_BITS)] = entry
 
 
 @njit(nogil=True, cache=True)
-def link_failures(order, slots, parents, arcs, token_of, failures):
+def by_depth(parents, nodes):
+    """All nodes, shallow ones first (a parent always has the smaller number), int32."""
+    depth = np.zeros(nodes, np.int32)
+    deepest = 0
+    for node in range(2, nodes):
+        depth[node] = depth[parents[node]] + 1
+        deepest = max(deepest, depth[node])
+    places = np.zeros(deepest + 2, np.int32)
+    for node in range(nodes):
+        places[depth[node] + 1] += 1
+    places = np.cumsum(places)
+    order = np.empty(nodes, np.int32)
+    for node in range(nodes):
+        order[places[depth[node]]] = node
+        places[depth[node]] += 1
+    return order
+
+
+@njit(nogil=True, cache=True)
+def link_failures(order, slots, token_of, parents, arcs, links):
     """Set the failure link of every node; how many pops each has, int32."""
     pop_counts = np.zeros(len(order), np.int32)
     for node in order:
-        failures[node] = NONE
+        links[node] = NONE
         if node <= CONTINUATION_ROOT:
             continue
-        if token_of[node] != NONE:
-            failures[node] = CONTINUATION_ROOT
+        if token_of[node] != NEVER:
+            links[node] = CONTINUATION_ROOT
             pop_counts[node] = 1
             continue
         count = pop_counts[parents[node]]
-        origin = np.int64(failures[parents[node]])
+        origin = np.int64(links[parents[node]])
         while origin != NONE:
-            slot = _slot_of(slots, origin << 8 | np.int64(arcs[node]))
-            if slots[slot, KEY] != NONE:
-                failures[node] = slots[slot, CHILD]
+            child = _child(slots, origin, arcs[node])
+            if child != NONE:
+                links[node] = child
                 pop_counts[node] = count
                 break
             count += pop_counts[origin]
-            origin = np.int64(failures[origin])
+            origin = np.int64(links[origin])
     return pop_counts
 
 
 @njit(nogil=True, cache=True)
-def fill_pops(order, slots, parents, arcs, token_of, failures, pop_starts, pops):
+def fill_pops(order, token_of, parents, links, pop_starts, pops):
     """Write the pops that `link_failures` counted, walking the same way once more."""
     for node in order:
-        if failures[node] == NONE:
+        if links[node] == NONE:
             continue
         at = pop_starts[node]
-        if token_of[node] != NONE:
+        if token_of[node] != NEVER:
             pops[at] = token_of[node]
             continue
         origin = np.int64(parents[node])
@@ -139,27 +208,52 @@ def fill_pops(order, slots, parents, arcs, token_of, failures, pop_starts, pops)
             for i in range(pop_starts[origin], pop_starts[origin + 1]):
                 pops[at] = pops[i]
                 at += 1
-            origin = np.int64(failures[origin])
+            origin = np.int64(links[origin])
 
 
 @njit(nogil=True, cache=True)
-def _match(slots, failures, pop_starts, pops, utf8, start, end, ids, done):
+def _match(slots, links, pop_starts, pops, utf8, start, end, ids, done):
     """Write the tokens of one word from `done` on; how many are written then, or NONE if it has none."""
     node = np.int64(WORD_ROOT)
     i = start
     while i < end or node != CONTINUATION_ROOT:
         if i < end:
-            slot = _slot_of(slots, node << 8 | np.int64(utf8[i]))
-            if slots[slot, KEY] != NONE:
-                node = slots[slot, CHILD]
+            child = _child(slots, node, utf8[i])
+            if child != NONE:
+                node = child
                 i += 1
                 continue
-        if failures[node] == NONE:
+        if links[node] == NONE:
             return NONE
         for k in range(pop_starts[node], pop_starts[node + 1]):
             ids[done] = pops[k]
             done += 1
-        node = np.int64(failures[node])
+        node = np.int64(links[node])
+    return done
+
+
+@njit(nogil=True, cache=True)
+def _match_below(slots, token_of, limit, utf8, start, end, ids, done):
+    """As `_match`, with the tokens below `limit` only."""
+    root = WORD_ROOT
+    while start < end:
+        node = np.int64(root)
+        found, after = NEVER, start
+        i = start
+        while i < end:
+            node = _child(slots, node, utf8[i])
+            if node == NONE:
+                break
+            i += 1
+            token_id = token_of[node]
+            if token_id < limit:
+                found, after = token_id, i
+        if after == start:
+            return NONE
+        ids[done] = found
+        done += 1
+        start = after
+        root = CONTINUATION_ROOT
     return done
 
 
@@ -175,30 +269,70 @@ def _longer_than(utf8, start, end, characters):
 
 
 @njit(nogil=True, cache=True)
-def encode_words(trie, unknown_id, longest, utf8, starts, ends, ids, word_ends):
-    """Cover every word; the number of ids written, at most one a byte.
+def _cover(
+    slots, token_of, limit, links, pop_starts, pops, unknown_id, longest, utf8, start, end, ids, done
+):  # fmt: skip
+    """Write what becomes of one word from `done` on; how many ids are written then."""
+    if start == end:
+        return done
+    after = NONE
+    if not _longer_than(utf8, start, end, longest):
+        if len(links):
+            after = _match(slots, links, pop_starts, pops, utf8, start, end, ids, done)
+        else:
+            after = _match_below(slots, token_of, limit, utf8, start, end, ids, done)
+    if after == NONE:
+        ids[done] = unknown_id
+        after = done + 1
+    return after
 
-    `word_ends[i]` becomes the number of ids written after word i. A word of more than `longest` characters,
-    or one that the tokens cannot cover, becomes `unknown_id`.
+
+@njit(nogil=True, cache=True)
+def encode_words(trie, limit, failures, unknown_id, longest, utf8, starts, ends, ids, word_ends):
+    """Cover every word with tokens below `limit`; the number of ids written, at most one a byte.
+
+    `failures` are those of all tokens, or `NO_FAILURES`. `word_ends[i]` becomes the number of ids written
+    after word i. A word of more than `longest` characters, or one that the tokens cannot cover, becomes
+    `unknown_id`.
     """
-    slots, failures, pop_starts, pops = trie
+    slots, token_of, _, _ = trie
+    links, pop_starts, pops = failures
     done = 0
     for word in range(len(starts)):
         start, end = np.int64(starts[word]), np.int64(ends[word])
-        if start < end:
-            after = NONE
-            if not _longer_than(utf8, start, end, longest):
-                after = _match(slots, failures, pop_starts, pops, utf8, start, end, ids, done)
-            if after == NONE:
-                ids[done] = unknown_id
-                after = done + 1
-            done = after
+        done = _cover(
+            slots, token_of, limit, links, pop_starts, pops, unknown_id, longest, utf8, start, end, ids, done
+        )  # fmt: skip
         word_ends[word] = done
     return done
 
 
 @njit(nogil=True, cache=True)
-def token_spans(byte_counts, prefix_bytes, ids, starts, ends, word_ends, token_starts, token_ends):
+def count_tokens(trie, limit, failures, unknown_id, longest, utf8, starts, weights, id_counts):
+    """Add to `id_counts` how often each id covers the words; the number of tokens.
+
+    Word i begins at starts[i], ends where the next one begins, and counts weights[i] times.
+    """
+    slots, token_of, _, _ = trie
+    links, pop_starts, pops = failures
+    most = np.int64(1)
+    for word in range(len(weights)):
+        most = max(most, starts[word + 1] - starts[word])
+    ids = np.empty(most, np.int32)
+    total = np.int64(0)
+    for word in range(len(weights)):
+        count = _cover(
+            slots, token_of, limit, links, pop_starts, pops, unknown_id, longest, utf8, starts[word],
+            starts[word + 1], ids, 0,
+        )  # fmt: skip
+        total += count * weights[word]
+        for i in range(count):
+            id_counts[ids[i]] += weights[word]
+    return total
+
+
+@njit(nogil=True, cache=True)
+def token_spans(spelling_starts, prefix_bytes, ids, starts, ends, word_ends, token_starts, token_ends):
     """Byte spans of the tokens that cover each word: the last ends where the word does."""
     k = 0
     for word in range(len(starts)):
@@ -206,7 +340,8 @@ def token_spans(byte_counts, prefix_bytes, ids, starts, ends, word_ends, token_s
         first = k
         while k < word_ends[word]:
             token_starts[k] = at
-            at += byte_counts[ids[k]] - (prefix_bytes if k > first else 0)
+            length = spelling_starts[ids[k] + 1] - spelling_starts[ids[k]]
+            at += length - (prefix_bytes if k > first else 0)
             token_ends[k] = at
             k += 1
         if k > first:

@@ -24,6 +24,7 @@ class RestIndex:
     ) -> None:
         """`starts` and `ends` are the bytes of every rest that may be asked for, int64."""
         self._utf8 = utf8
+        self._data = utf8.tobytes()
         self._starts, self._ends = starts, ends
         self._numbers = np.empty(len(utf8), np.int32)
         self._firsts = np.empty(len(starts), np.int64)  # by number, the first rest of that string
@@ -58,8 +59,17 @@ class RestIndex:
         """The strings of these numbers."""
         firsts = self._firsts[numbers]
         places = zip(self._starts[firsts].tolist(), self._ends[firsts].tolist(), strict=True)
-        data = self._utf8.tobytes()
-        return [data[start:end] for start, end in places]
+        return [self._data[start:end] for start, end in places]
+
+    def character_counts(self, word_starts: npt.NDArray[np.int64]) -> npt.NDArray[np.int64]:
+        """How many characters each string has, int64 by number, if there is a rest at every character.
+
+        `word_starts` says at which of the rests each word begins, and how many there are.
+        """
+        ends = np.repeat(word_starts[1:], np.diff(word_starts))
+        firsts = self._firsts[: len(self)]
+        characters: npt.NDArray[np.int64] = ends[firsts] - firsts
+        return characters
 
 
 @njit(nogil=True, cache=True)

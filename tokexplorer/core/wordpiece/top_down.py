@@ -20,47 +20,51 @@ import numpy as np
 import numpy.typing as npt
 
 from tokexplorer.core.spec import SpecError
-from tokexplorer.core.text import decode_utf8, encode_utf8
+from tokexplorer.core.text import encode_utf8
 from tokexplorer.core.trainer import TrainingError
-from tokexplorer.core.word_counts import WordCounts
-from tokexplorer.core.wordpiece import matching_kernels as kernels
-from tokexplorer.core.wordpiece.alphabet import Characters
-from tokexplorer.core.wordpiece.rest_counts import RestIndex
+from tokexplorer.core.wordpiece.stages import WholeStages
 from tokexplorer.core.wordpiece.steps import TopDownSteps
+from tokexplorer.core.wordpiece.token_table import TokenTable
 from tokexplorer.core.wordpiece.tokenizer import WordPieceTokenizer
-from tokexplorer.core.wordpiece.vocabulary import Vocabulary, trie_of
+from tokexplorer.core.wordpiece.top_down_words import Cover, LearnedWords
+from tokexplorer.core.wordpiece.trainer import check_spec, symbols_of
+from tokexplorer.core.wordpiece.vocabulary import Vocabulary
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from tokexplorer.core.normalizers import Normalizer
-    from tokexplorer.core.wordpiece.settings import WordPieceSettings
+    from tokexplorer.core.spec import TrainingSpec
+    from tokexplorer.core.trainer import Columns
+    from tokexplorer.core.word_counts import WordCounts
 
 ADVANCE_SECONDS = 0.016
 _RESTS_PER_BITE = 50_000
 _WORDS_PER_BITE = 10_000
+_STRINGS_PER_BITE = 5_000
+_NEVER = -1  # the unknown id where every word can be covered
+
+IntArray = npt.NDArray[np.int64]
 
 
 @dataclass(frozen=True, slots=True)
 class TopDownOptions:
-    """What only the top-down search asks for; the defaults are the reference's.
+    """What only the reference's search asks for, with its defaults.
+
+    Its lower threshold is `TrainingSpec.min_frequency` (10 in the reference), its limit of different
+    characters is `TrainingSpec.limit_alphabet` (1000 in the reference).
 
     Attributes:
-        upper_threshold, lower_threshold: the bounds of the search, clipped to the counts of the corpus.
+        upper_threshold: the upper bound of the search, clipped to the counts of the corpus.
         iterations: how often the tokens are found anew with one threshold.
         most_words: the rarest of more different words are left out.
         longest_token: longer words, in characters, are left out.
-        most_characters: words with a character that is not among so many are left out; a limit of the
-            alphabet in the settings goes before this.
         slack: by which part of the size asked for the vocabulary may be smaller.
     """
 
     upper_threshold: int = 10_000_000
-    lower_threshold: int = 10
     iterations: int = 4
     most_words: int = 5_000_000
     longest_token: int = 50
-    most_characters: int = 1000
     slack: float = 0.05
 
 
@@ -78,66 +82,101 @@ class _Search:
 
 
 class TopDownTrainer:
-    """Searches a vocabulary; a step is one iteration, not a merge.
+    """Searches a vocabulary; a step is one iteration, not a merge (see `core.trainer.Trainer`).
 
     The result is the one that the search ends with. It can be smaller than the size asked for, and where no
-    threshold fits, as on little text, also larger: see `TopDownSteps.vocab_size` and `size_problem`.
+    threshold fits, as on little text, also larger: see `TopDownSteps.vocab_size`.
     """
 
     def __init__(
-        self,
-        word_counts: WordCounts,
-        settings: WordPieceSettings,
-        normalizer: Normalizer | None = None,
-        options: TopDownOptions | None = None,
+        self, word_counts: WordCounts, spec: TrainingSpec, options: TopDownOptions | None = None
     ) -> None:
-        """`normalizer` is the one that the words were counted with.
+        """Check that the run can be done.
 
         Raises:
             SpecError: if a setting cannot be used.
-            TrainingError: if the corpus leaves nothing to learn from.
+            TrainingError: if the corpus leaves nothing to learn from, or cannot give such a vocabulary.
         """
-        settings.validate()
-        if settings.criterion != "top-down":
-            raise SpecError("criterion", f"{settings.criterion!r} is learned by WordPieceTrainer")
-        if len(word_counts) == 0:
-            raise TrainingError("the corpus is empty: there is no text to learn from")
-        self._settings = settings
-        self._normalizer = normalizer
-        self._options = options or TopDownOptions()
-        self._corpus_bytes = word_counts.total_bytes
-        self._words = self._chosen_words(word_counts)
+        check_spec(spec, word_counts)
+        if spec.criterion != "top-down":
+            raise SpecError("criterion", f"{spec.criterion!r} is learned by WordPieceTrainer")
+        self._spec = spec
+        self._options = options = options or TopDownOptions()
+        self._counts = word_counts
+        self._prefix = encode_utf8(spec.continuation_prefix)
+        self._words = LearnedWords.of(
+            word_counts,
+            left_out=spec.own_tokens,
+            longest=options.longest_token,
+            limit_alphabet=spec.limit_alphabet,
+            most_words=options.most_words,
+        )
         if len(self._words) == 0:
             raise TrainingError(
-                f"no word is left to learn from: all have more than {self._options.longest_token} "
+                f"no word is left to learn from: all have more than {options.longest_token} "
                 "characters or one that is outside the alphabet. A splitter that makes shorter words helps."
             )
-        self._characters = Characters.of(self._words)
-        self._alphabet = [chr(number) for number in np.unique(self._characters.code_points).tolist()]
+        self._alphabet = self._words.alphabet
         counts = word_counts.counts
         self._search = _Search(
-            max(int(counts.min()), self._options.lower_threshold),
-            min(int(counts.max()), self._options.upper_threshold),
+            max(int(counts.min()), spec.min_frequency), min(int(counts.max()), options.upper_threshold)
         )
-        self._rests = self._all_rests()
-        self._vocabularies = [self._vocabulary(self._with_characters({}))]
+        self._rests = self._words.rest_index()
+        self._vocabularies = [self._vocabulary({})]
+        self._check_size()
+        self._initial_tokens, self._initial_counts = self._vocabularies[0].count(word_counts)
+        self._initial_counts.flags.writeable = False
         self._finished = False
         self._work = self._rounds()
 
     @property
-    def settings(self) -> WordPieceSettings:
+    def spec(self) -> TrainingSpec:
         """The settings of this run."""
-        return self._settings
+        return self._spec
+
+    @property
+    def columns(self) -> type[Columns]:
+        """Iterations of the search."""
+        return TopDownSteps
 
     @property
     def corpus_bytes(self) -> int:
         """Bytes of all units, repetitions included."""
-        return self._corpus_bytes
+        return self._counts.total_bytes
 
     @property
     def initial_tokens(self) -> int:
-        """Tokens of the words that are learned from before the first step: one a character."""
-        return int(self._characters.weights.sum())
+        """Tokens of the corpus before the first step, when only characters are known."""
+        return self._initial_tokens
+
+    @property
+    def initial_counts(self) -> IntArray:
+        """How often each id of the vocabulary before the first step stands in the corpus then, int64."""
+        return self._initial_counts
+
+    @property
+    def fixed_size(self) -> int:
+        """Tokens in the vocabulary before the first step: special tokens, user symbols, characters."""
+        return len(self._vocabularies[0])
+
+    @property
+    def counts_tokens(self) -> bool:
+        """False: rows tell the length of the words that are learned from, not of all."""
+        return False
+
+    @property
+    def total_steps(self) -> int:
+        """Iterations that the search takes at most; mostly it ends sooner, then this is how many it took."""
+        if self._finished:
+            return self.steps_done
+        search = self._search
+        rounds_left = max(0, search.upper - search.lower).bit_length() + 1
+        return (search.round - 1 + rounds_left) * self._options.iterations
+
+    @property
+    def total_rows(self) -> int:
+        """One row an iteration."""
+        return self.total_steps
 
     @property
     def steps_done(self) -> int:
@@ -145,59 +184,15 @@ class TopDownTrainer:
         return len(self._vocabularies) - 1
 
     @property
-    def most_steps(self) -> int:
-        """Iterations that the search takes at most; mostly it ends sooner."""
-        search = self._search
-        rounds_left = max(0, search.upper - search.lower).bit_length() + 1
-        return (
-            self.steps_done if self._finished else (search.round - 1 + rounds_left) * self._options.iterations
-        )
-
-    @property
     def finished(self) -> bool:
         """True when the search has ended."""
         return self._finished
 
-    def size_problem(self) -> str | None:
-        """Why the size asked for cannot be had, in words; None if nothing is known against it.
-
-        The reference says nothing and gives what there is, as does this trainer. The words are looked
-        through once for it, some tenths of a second for 30 MB of source code.
-        """
-        wanted, least = self._settings.vocab_size, len(self._vocabularies[0])
-        if wanted < least:
-            return (
-                f"a vocabulary of {wanted:,} has no room for the alphabet: with special tokens, and every "
-                f"character also prefixed, it has {least:,} tokens. Ask for more, or limit the alphabet."
-            )
-        most = self._most_tokens()
-        if most < wanted * (1 - self._options.slack):
-            return (
-                f"a vocabulary of {wanted:,} cannot be reached: no more than {most:,} strings are the rest "
-                f"of a word {self._options.lower_threshold:,} times or more. Ask for less, lower the "
-                "threshold, or give it more text."
-            )
-        return None
-
-    def _most_tokens(self) -> int:
-        """No iteration can give more: its valid starts are among all characters."""
-        while not self._rests.complete:
-            self._rests.go_on(_RESTS_PER_BITE)
-        characters, within = self._characters, ~self._characters.begins
-        counts = self._rests.counts(self._leads()[within], characters.weights[within])
-        whole = self._rests.counts(self._words.starts[:-1], self._words.counts)
-        lowest = min(self._search.lower, self._search.threshold)
-        return len(self._vocabulary(self._tokens(whole, counts, lowest - 1)))
-
-    def advance(self, max_steps: int) -> TopDownSteps:
-        """Do up to `max_steps` iterations within about 16 ms; an iteration can take several calls.
-
-        One bite of work is small but for the tokens themselves: those of one iteration are put together at
-        once, some 20 ms for 10,000.
-        """
+    def advance(self, max_rows: int) -> TopDownSteps:
+        """Do up to `max_rows` iterations within about 16 ms; an iteration can take several calls."""
         deadline = time.perf_counter() + ADVANCE_SECONDS
         rows: list[tuple[int, ...]] = []
-        while len(rows) < max_steps and not self._finished:
+        while len(rows) < max_rows and not self._finished:
             row = next(self._work, None)
             if row is None:
                 self._finished = True
@@ -213,48 +208,21 @@ class TopDownTrainer:
         step = done if step is None else step
         if not 0 <= step <= done:
             raise ValueError(f"step {step} is not among the {done} done so far")
-        settings = self._settings
-        special = {token: token_id for token_id, token in enumerate(settings.special_tokens)}
-        vocabulary = Vocabulary(
-            self._vocabularies[step],
-            unmatched=special.values(),
-            unknown=settings.unknown,
-            prefix=settings.prefix,
-            longest_word=settings.longest_word,
-        )
         return WordPieceTokenizer(
-            vocabulary,
-            special_tokens=special,
-            normalizer=self._normalizer,
-            pre_tokenizer=settings.pre_tokenizer,
+            WholeStages(tuple(self._vocabularies[: step + 1])),
+            symbols_of(self._spec),
+            normalizer=self._spec.normalizer,
+            pre_tokenizer=self._spec.pre_tokenizer,
         )
 
-    def _chosen_words(self, counts: WordCounts) -> WordCounts:
-        """The words that the reference learns from, in the order of the corpus."""
-        options = self._options
-        special = {encode_utf8(token) for token in self._settings.special_tokens}
-        characters = Characters.of(counts)
-        chosen = np.diff(characters.starts) <= options.longest_token
-        as_long_as_special = np.isin(np.diff(counts.starts), list(map(len, special)))
-        for index in np.flatnonzero(chosen & as_long_as_special).tolist():
-            chosen[index] = counts.unit(index) not in special
-        counts = _selected(counts, chosen)
-        if len(counts) == 0:
-            return counts
-        characters = Characters.of(counts)
-        limit = self._settings.limit_alphabet or options.most_characters
-        allowed = np.isin(characters.code_points, characters.most_frequent(limit))
-        counts = _selected(counts, np.logical_and.reduceat(allowed, characters.starts[:-1]))
-        if len(counts) > options.most_words:
-            kept = np.zeros(len(counts), bool)
-            kept[np.argsort(-counts.counts, kind="stable")[: options.most_words]] = True
-            counts = _selected(counts, kept)
-        return counts
+    def count_tokens(self, step: int | None = None) -> int:
+        """Length of the corpus in tokens after `step` iterations: every unit is covered."""
+        return self.tokenizer(step).count_tokens(self._counts)
 
     def _rounds(self) -> Iterator[tuple[int, ...]]:
         """The whole search; yields () between bites of work, and a row after each iteration."""
         search = self._search
-        wanted = self._settings.vocab_size
+        wanted = self._spec.vocab_size
         while True:
             yield from self._iterations(search)
             size = len(self._vocabularies[-1])
@@ -269,112 +237,88 @@ class TopDownTrainer:
 
     def _iterations(self, search: _Search) -> Iterator[tuple[int, ...]]:
         """The iterations with one threshold."""
-        while not self._rests.complete:
-            self._rests.go_on(_RESTS_PER_BITE)
-            yield ()
-        words = self._words
+        words = self._words.counts
         whole = self._rests.counts(words.starts[:-1], words.counts)
-        characters = self._characters
-        starts, weights = self._leads()[~characters.begins], characters.weights[~characters.begins]
+        starts, weights = self._words.within
         for iteration in range(1, self._options.iterations + 1):
-            tokens = self._tokens(whole, self._rests.counts(starts, weights), search.threshold)
-            yield ()
+            tokens: dict[bytes, int] = {}
+            yield from self._keep(tokens, b"", whole, search.threshold)
+            # A rest that is spelled like a word, as in "##a", is shorter: the reference meets it later.
+            within = self._rests.counts(starts, weights)
+            yield from self._keep(tokens, self._prefix, within, search.threshold)
             vocabulary = self._vocabulary(tokens)
             yield ()
-            cover = _Cover(words, list(tokens), self._settings.prefix, self._options.longest_token)
-            yield ()
+            cover = Cover(words, self._covering(vocabulary))
             while not cover.complete:
                 cover.go_on(_WORDS_PER_BITE)
                 yield ()
             starts, weights, length = cover.continuations()
             self._vocabularies.append(vocabulary)
             size, step = len(vocabulary), self.steps_done
-            yield (step, search.round, iteration, search.threshold, search.lower, search.upper, size, length)
+            yield (step, size, length, search.round, iteration, search.threshold, search.lower, search.upper)
 
-    def _tokens(
-        self, whole: npt.NDArray[np.int64], within: npt.NDArray[np.int64], threshold: int
-    ) -> dict[str, int]:
-        """What is kept, with counts, and every character as it stands and prefixed."""
-        prefix = self._settings.prefix
-        tokens = dict(self._frequent(whole, threshold))
-        # A rest that is spelled like a word, as in "##a", is shorter: the reference meets it later.
-        tokens.update((prefix + rest, count) for rest, count in self._frequent(within, threshold))
-        return self._with_characters(tokens)
-
-    def _frequent(self, counts: npt.NDArray[np.int64], threshold: int) -> Iterator[tuple[str, int]]:
+    def _keep(
+        self, tokens: dict[bytes, int], prefix: bytes, counts: IntArray, threshold: int
+    ) -> Iterator[tuple[()]]:
+        """Add the rests that are frequent enough to `tokens`, prefixed, with their counts; some at a time."""
         numbers = np.flatnonzero(counts >= max(1, threshold))
-        strings = map(decode_utf8, self._rests.strings(numbers))
-        return zip(strings, counts[numbers].tolist(), strict=True)
+        for first in range(0, len(numbers), _STRINGS_PER_BITE):
+            some = numbers[first : first + _STRINGS_PER_BITE]
+            strings = self._rests.strings(some)
+            tokens.update(zip([prefix + each for each in strings], counts[some].tolist(), strict=True))
+            yield ()
 
-    def _with_characters(self, tokens: dict[str, int]) -> dict[str, int]:
+    def _vocabulary(self, tokens: dict[bytes, int]) -> Vocabulary:
+        """Special tokens, user symbols, characters, then tokens by count and alphabet; each once."""
+        tokens = tokens.copy()
         for character in self._alphabet:
             tokens.setdefault(character, 1)
-            tokens.setdefault(self._settings.prefix + character, 1)
-        return tokens
+            tokens.setdefault(self._prefix + character, 1)
+        by_name = sorted(tokens)  # by bytes is by code points
+        counts = np.fromiter(map(tokens.__getitem__, by_name), np.int64, len(by_name))
+        ordered = [by_name[index] for index in np.argsort(-counts, kind="stable").tolist()]
+        own = list(map(encode_utf8, self._spec.own_tokens))
+        names = list(dict.fromkeys((*own, *self._alphabet, *ordered)))
+        matched = np.ones(len(names), bool)
+        matched[: len(own)] = [name in tokens for name in own]
+        spec = self._spec
+        longest = max(spec.longest_word, self._options.longest_token) + len(spec.continuation_prefix)
+        table = TokenTable(names, matched, prefix=spec.continuation_prefix, longest=longest)
+        unknown_id = spec.own_tokens.index(spec.unknown_token)
+        return Vocabulary(table, unknown_id=unknown_id, longest_word=spec.longest_word)
 
-    def _vocabulary(self, tokens: dict[str, int]) -> list[str]:
-        """Special tokens, characters, then tokens by count and alphabet; each once."""
-        ordered = sorted(tokens, key=lambda token: (-tokens[token], token))
-        return list(dict.fromkeys((*self._settings.special_tokens, *self._alphabet, *ordered)))
+    def _covering(self, vocabulary: Vocabulary) -> Vocabulary:
+        """The vocabulary as it covers the words that are learned from, whatever the longest word."""
+        longest = self._options.longest_token
+        return Vocabulary(vocabulary.table, unknown_id=_NEVER, longest_word=longest)
 
-    def _leads(self) -> npt.NDArray[np.int64]:
-        """The byte at which each character begins, int64."""
-        return np.flatnonzero((self._words.utf8 & 0xC0) != 0x80).astype(np.int64)
+    def _check_size(self) -> None:
+        """Raise TrainingError if the size asked for cannot be had for certain.
 
-    def _all_rests(self) -> RestIndex:
-        """The rests at all characters."""
-        ends = np.repeat(self._words.starts[1:], np.diff(self._characters.starts))
-        return RestIndex(self._words.utf8, self._leads(), ends)
+        The reference says nothing and gives what there is.
+        """
+        wanted, least = self._spec.vocab_size, self.fixed_size
+        if wanted < least:
+            raise TrainingError(
+                f"a vocabulary of {wanted:,} has no room for the alphabet: with special tokens, and every "
+                f"character also prefixed, it has {least:,} tokens. Ask for more, or limit the alphabet."
+            )
+        while not self._rests.complete:
+            self._rests.go_on(_RESTS_PER_BITE)
+        most = least + self._most_kept()
+        if most < wanted * (1 - self._options.slack):
+            lower = "" if self._spec.min_frequency == 1 else "lower min_frequency, "
+            raise TrainingError(
+                f"a vocabulary of {wanted:,} cannot be reached: besides {least:,} tokens that are always "
+                f"there no more than {most - least:,} strings are the rest of a word often enough. "
+                f"Ask for {most:,} or less, {lower}or give it more text."
+            )
 
-
-class _Cover:
-    """All words covered by the longest match, a few at a time."""
-
-    def __init__(self, words: WordCounts, tokens: list[str], prefix: str, longest: int) -> None:
-        self._words = words
-        self._prefix_bytes = len(encode_utf8(prefix))
-        self._longest = longest
-        self._byte_counts = np.fromiter((len(encode_utf8(token)) for token in tokens), np.int64, len(tokens))
-        self._trie = trie_of(tokens, self._byte_counts, prefix, np.ones(len(tokens), bool))
-        self._done = 0
-        self._length = 0
-        self._starts: list[npt.NDArray[np.int64]] = []
-        self._weights: list[npt.NDArray[np.int64]] = []
-
-    @property
-    def complete(self) -> bool:
-        return self._done == len(self._words)
-
-    def go_on(self, limit: int) -> None:
-        """Cover up to `limit` words more."""
-        words, last = self._words, min(len(self._words), self._done + limit)
-        starts, ends = words.starts[self._done : last], words.starts[self._done + 1 : last + 1]
-        counts = words.counts[self._done : last]
-        ids, word_ends = np.empty(ends[-1] - starts[0], np.int32), np.empty(len(starts), np.int64)
-        never = kernels.NONE  # every character is a token, so that every word is covered
-        count = kernels.encode_words(
-            self._trie, never, self._longest, words.utf8, starts, ends, ids, word_ends
-        )
-        places = np.empty((2, count), np.int64)
-        kernels.token_spans(
-            self._byte_counts, self._prefix_bytes, ids[:count], starts, ends, word_ends, *places
-        )
-        lengths = np.diff(word_ends, prepend=0)
-        within = np.ones(count, bool)
-        within[word_ends - lengths] = False
-        self._starts.append(places[0][within])
-        self._weights.append(np.repeat(counts, lengths)[within])
-        self._length += int(lengths @ counts)
-        self._done = last
-
-    def continuations(self) -> tuple[npt.NDArray[np.int64], npt.NDArray[np.int64], int]:
-        """Where tokens begin within words, how often each such word occurs, and all tokens of the corpus."""
-        return np.concatenate(self._starts), np.concatenate(self._weights), self._length
-
-
-def _selected(counts: WordCounts, chosen: npt.NDArray[np.bool_]) -> WordCounts:
-    """Some of the words, in their order."""
-    lengths = np.diff(counts.starts)
-    starts = np.zeros(np.count_nonzero(chosen) + 1, np.int64)
-    np.cumsum(lengths[chosen], out=starts[1:])
-    return WordCounts(counts.utf8[np.repeat(chosen, lengths)], starts, counts.counts[chosen])
+    def _most_kept(self) -> int:
+        """How many tokens beside characters an iteration can give at most: the first gives most."""
+        threshold = max(1, min(self._search.lower, self._search.threshold))
+        words = self._words.counts
+        whole = self._rests.counts(words.starts[:-1], words.counts)
+        within = self._rests.counts(*self._words.within)
+        longer = self._rests.character_counts(self._words.characters.starts) > 1
+        return sum(int(np.count_nonzero(longer & (counts >= threshold))) for counts in (whole, within))

@@ -8,18 +8,24 @@ from typing import TYPE_CHECKING
 import numpy as np
 import numpy.typing as npt
 
+from tokexplorer.core.bpe.rows import Rows
 from tokexplorer.core.spec import SpecError
+from tokexplorer.core.symbols import numbered
+from tokexplorer.core.text import encode_utf8
 from tokexplorer.core.trainer import TrainingError
 from tokexplorer.core.wordpiece.alphabet import Alphabet
-from tokexplorer.core.wordpiece.learner import Learner, Rows
+from tokexplorer.core.wordpiece.learner import Learner
+from tokexplorer.core.wordpiece.stages import MergeStages
 from tokexplorer.core.wordpiece.steps import ScoredSteps
+from tokexplorer.core.wordpiece.token_table import GrowingTable
 from tokexplorer.core.wordpiece.tokenizer import WordPieceTokenizer
 from tokexplorer.core.wordpiece.vocabulary import Vocabulary
 
 if TYPE_CHECKING:
-    from tokexplorer.core.normalizers import Normalizer
+    from tokexplorer.core.spec import TrainingSpec
+    from tokexplorer.core.symbols import Symbols
+    from tokexplorer.core.trainer import Columns
     from tokexplorer.core.word_counts import WordCounts
-    from tokexplorer.core.wordpiece.settings import WordPieceSettings
 
 ADVANCE_SECONDS = 0.016  # how long one `advance` goes on; the contract is about 20 ms
 _WORK_PER_CALL = 20_000  # places per kernel call, so that the clock is looked at often
@@ -35,47 +41,48 @@ class WordPieceTrainer:
     course, chapter 6.6): the highest f(ab) / (f(a) f(b)), of equals the pair that is met first.
     """
 
-    def __init__(
-        self, word_counts: WordCounts, settings: WordPieceSettings, normalizer: Normalizer | None = None
-    ) -> None:
-        """`normalizer` is the one that the words were counted with.
+    def __init__(self, word_counts: WordCounts, spec: TrainingSpec) -> None:
+        """Check that the run can be done.
 
         Raises:
             SpecError: if a setting cannot be used.
             TrainingError: if the corpus cannot give such a vocabulary.
         """
-        settings.validate()
-        if settings.criterion == "top-down":
+        check_spec(spec, word_counts)
+        if spec.criterion == "top-down":
             raise SpecError("criterion", "'top-down' does not merge: TopDownTrainer learns it")
-        if len(word_counts) == 0:
-            raise TrainingError("the corpus is empty: there is no text to learn from")
-        self._settings = settings
-        self._normalizer = normalizer
-        self._corpus_bytes = word_counts.total_bytes
-        self._alphabet = alphabet = Alphabet.of(word_counts, settings)
+        self._spec = spec
+        self._counts = word_counts
+        self._alphabet = alphabet = Alphabet.of(word_counts, spec)
         if len(alphabet.ids) > _MAX_SYMBOLS:
             raise TrainingError(
                 f"the different units of this corpus have {len(alphabet.ids):,} characters together; "
                 f"the limit is {_MAX_SYMBOLS:,}. A splitter that makes shorter units needs far less."
             )
-        if settings.vocab_size < len(alphabet.tokens):
+        if spec.vocab_size < len(alphabet.tokens):
             raise TrainingError(self._too_small())
         self._check_size()
         self._initial_counts = alphabet.counts
         self._initial_counts.flags.writeable = False
-        self._learner = Learner(alphabet, settings)
-        self._tokens = list(alphabet.tokens)
+        self._learner = Learner(alphabet, spec)
+        self._table = self._first_table()
+        self._left, self._right = np.empty((2, self.total_steps), np.int32)
         self._steps_done = 0
 
     @property
-    def settings(self) -> WordPieceSettings:
+    def spec(self) -> TrainingSpec:
         """The settings of this run."""
-        return self._settings
+        return self._spec
+
+    @property
+    def columns(self) -> type[Columns]:
+        """Merges with their scores."""
+        return ScoredSteps
 
     @property
     def corpus_bytes(self) -> int:
         """Bytes of all units, repetitions included."""
-        return self._corpus_bytes
+        return self._counts.total_bytes
 
     @property
     def initial_tokens(self) -> int:
@@ -89,17 +96,27 @@ class WordPieceTrainer:
 
     @property
     def fixed_size(self) -> int:
-        """Tokens that are there before the first merge: special tokens and alphabet."""
+        """Tokens that are there before the first merge: special tokens, user symbols and alphabet."""
         return len(self._alphabet.tokens)
+
+    @property
+    def counts_tokens(self) -> bool:
+        """False: text is encoded by the longest match, which is not what merging gives."""
+        return False
 
     @property
     def total_steps(self) -> int:
         """Merges until the vocabulary is full."""
-        return self._settings.vocab_size - self.fixed_size
+        return self._spec.vocab_size - self.fixed_size
+
+    @property
+    def total_rows(self) -> int:
+        """One row a merge."""
+        return self.total_steps
 
     @property
     def steps_done(self) -> int:
-        """Merges so far."""
+        """Merges so far; another thread may ask, and may then ask for the `tokenizer` of that step."""
         return self._steps_done
 
     @property
@@ -107,61 +124,81 @@ class WordPieceTrainer:
         """True when the vocabulary is full."""
         return self._steps_done == self.total_steps
 
-    def advance(self, max_steps: int) -> ScoredSteps:
-        """Merge up to `max_steps` pairs within about 16 ms; see `Trainer.advance`."""
+    def advance(self, max_rows: int) -> ScoredSteps:
+        """Merge up to `max_rows` pairs within about 16 ms; see `Trainer.advance`."""
         deadline = time.perf_counter() + ADVANCE_SECONDS
-        wanted = min(max_steps, self.total_steps - self._steps_done, _ROWS_PER_CALL)
+        wanted = min(max_rows, self.total_steps - self._steps_done, _ROWS_PER_CALL)
         rows = Rows.empty(max(0, wanted))
         scores = np.empty(len(rows.left), np.float64)
         done = 0
         while done < len(rows.left):
-            done += self._learner.advance(
-                Rows._make(column[done:] for column in rows), scores[done:], _WORK_PER_CALL
-            )
+            done += self._learner.advance(rows.cut(done), scores[done:], _WORK_PER_CALL)
             if time.perf_counter() >= deadline:
                 break
-        return self._steps(Rows._make(column[:done] for column in rows), scores[:done])
+        return self._steps(rows.cut(0, done), scores[:done])
 
     def tokenizer(self, step: int | None = None) -> WordPieceTokenizer:
-        """The tokenizer after `step` merges, by default after all merges done so far."""
+        """The tokenizer after `step` merges, by default after all merges done so far.
+
+        All of them share one trie, which grows with the run.
+        """
         done = self._steps_done
         step = done if step is None else step
         if not 0 <= step <= done:
             raise ValueError(f"step {step} is not among the {done} done so far")
-        settings = self._settings
-        special = {token: token_id for token_id, token in enumerate(settings.special_tokens)}
+        spec = self._spec
         vocabulary = Vocabulary(
-            self._tokens[: self.fixed_size + step],
-            unmatched=special.values(),
-            unknown=settings.unknown,
-            prefix=settings.prefix,
-            longest_word=settings.longest_word,
+            self._table,
+            unknown_id=self._alphabet.tokens.index(spec.unknown_token),
+            longest_word=spec.longest_word,
+            size=self.fixed_size + step,
         )
         return WordPieceTokenizer(
-            vocabulary,
-            special_tokens=special,
-            normalizer=self._normalizer,
-            pre_tokenizer=settings.pre_tokenizer,
-            steps=step,
+            MergeStages(vocabulary, self._left[:step], self._right[:step]),
+            symbols_of(spec),
+            normalizer=spec.normalizer,
+            pre_tokenizer=spec.pre_tokenizer,
+        )
+
+    def count_tokens(self, step: int | None = None) -> int:
+        """Length of the corpus in tokens after `step` merges: every unit is covered by the longest match."""
+        return self.tokenizer(step).count_tokens(self._counts)
+
+    def _first_table(self) -> GrowingTable:
+        spec, alphabet = self._spec, self._alphabet
+        return GrowingTable(
+            list(map(encode_utf8, alphabet.tokens)),
+            alphabet.is_character,
+            prefix=spec.continuation_prefix,
+            longest=spec.longest_word + len(spec.continuation_prefix),
+            most_tokens=spec.vocab_size,
         )
 
     def _steps(self, rows: Rows, scores: npt.NDArray[np.float64]) -> ScoredSteps:
-        first, done = self._steps_done, len(rows.left)
-        step = np.arange(first + 1, first + done + 1, dtype=np.int32)
-        vocab_size = step + np.int32(self.fixed_size)
-        for left, right in zip(rows.left.tolist(), rows.right.tolist(), strict=True):
-            continued = self._tokens[right].removeprefix(self._settings.prefix)
-            self._tokens.append(self._tokens[left] + continued)
-        self._steps_done = first + done
-        new_id = vocab_size - np.int32(1)
-        return ScoredSteps(step, vocab_size, rows.left, rows.right, new_id, *rows[2:], scores)
+        first, last = self._steps_done, self._steps_done + len(rows.left)
+        self._left[first:last], self._right[first:last] = rows.left, rows.right
+        self._table.add_merges(rows.left, rows.right)
+        self._steps_done = last  # only now may other threads ask for these steps
+        step = np.arange(first + 1, last + 1, dtype=np.int32)
+        size = step + np.int32(self.fixed_size)
+        return ScoredSteps(
+            step=step,
+            vocab_size=size,
+            corpus_tokens=rows.corpus_tokens,
+            left=rows.left,
+            right=rows.right,
+            new_id=size - np.int32(1),
+            pair_count=rows.pair_count,
+            tokens_saved=rows.tokens_saved,
+            score=scores,
+        )
 
     def _too_small(self) -> str:
-        characters = self.fixed_size - len(self._settings.special_tokens)
+        own = len(self._spec.own_tokens)
         return (
-            f"a vocabulary of {self._settings.vocab_size:,} has no room for the alphabet: this corpus needs "
-            f"{characters:,} symbols for its characters and {len(self._settings.special_tokens)} special "
-            f"tokens. Ask for {self.fixed_size:,} or more, or limit the alphabet."
+            f"a vocabulary of {self._spec.vocab_size:,} has no room for the alphabet: this corpus needs "
+            f"{self.fixed_size - own:,} symbols for its characters and {own:,} special tokens. "
+            f"Ask for {self.fixed_size:,} or more, or limit the alphabet."
         )
 
     def _check_size(self) -> None:
@@ -171,20 +208,34 @@ class WordPieceTrainer:
         lengths = np.diff(characters.starts)
         # A unit that is frequent enough always ends as one token, so that many merges are certain, but
         # for units that became the same when rare characters were left out.
-        certain = np.count_nonzero((characters.counts >= self._settings.min_frequency) & (lengths > 1))
-        if self._settings.limit_alphabet is not None:
+        certain = np.count_nonzero((characters.counts >= self._spec.min_frequency) & (lengths > 1))
+        if self._spec.limit_alphabet:
             certain = np.intp(0)
         if wanted <= certain:
             return
-        learner = Learner(self._alphabet, self._settings)
-        possible = learner.possible_merges(wanted)
+        possible = Learner(self._alphabet, self._spec).possible_merges(wanted)
         if wanted > possible:
             raise TrainingError(self._unreachable(possible))
 
     def _unreachable(self, possible: int) -> str:
         size = possible + self.fixed_size
-        lower = "" if self._settings.min_frequency == 1 else "lower min_frequency or "
+        lower = "" if self._spec.min_frequency == 1 else "lower min_frequency or "
         return (
-            f"a vocabulary of {self._settings.vocab_size:,} cannot be reached: this corpus gives at most "
+            f"a vocabulary of {self._spec.vocab_size:,} cannot be reached: this corpus gives at most "
             f"{size:,} ({possible:,} merges). Ask for {size:,} or less, or {lower}give it more text."
         )
+
+
+def check_spec(spec: TrainingSpec, counts: WordCounts) -> None:
+    """Raise SpecError or TrainingError if nothing of the kind can be learned."""
+    spec.validate()
+    if spec.algorithm != "wordpiece":
+        raise SpecError("algorithm", f"{spec.algorithm!r} is not learned by this trainer")
+    if len(counts) == 0:
+        raise TrainingError("the corpus is empty: there is no text to learn from")
+
+
+def symbols_of(spec: TrainingSpec) -> Symbols:
+    """Special tokens and user symbols with the ids that `spec.own_tokens` gives them."""
+    first_id = len(spec.own_tokens) - len(spec.cut_out)
+    return numbered(spec.special_tokens, spec.user_symbols, first_id)

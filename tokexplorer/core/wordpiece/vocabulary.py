@@ -1,4 +1,4 @@
-"""A WordPiece vocabulary: its spelling, and the trie that words are matched against."""
+"""A WordPiece vocabulary: the first tokens of a table, and what stands for words that they cannot cover."""
 
 from __future__ import annotations
 
@@ -8,118 +8,152 @@ from typing import TYPE_CHECKING
 import numpy as np
 import numpy.typing as npt
 
-from tokexplorer.core.text import encode_utf8
+from tokexplorer.core.text import decode_utf8, encode_utf8
 from tokexplorer.core.wordpiece import matching_kernels as kernels
+from tokexplorer.core.wordpiece import spelling_kernels
+from tokexplorer.core.wordpiece.token_table import TokenTable
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
 
+    from tokexplorer.core.encoding import IdArray
+    from tokexplorer.core.word_counts import WordCounts
+
 PREFIX = "##"
 UNKNOWN = "[UNK]"
 LONGEST_WORD = 100
+
+IntArray = npt.NDArray[np.int64]
 
 
 class Vocabulary:
     """Tokens by id, as they are spelled: those that continue a word begin with the prefix.
 
     Attributes:
-        tokens: the spelling of each id. Of ids with one spelling the last is the one that is matched, as in
-            a `vocab.txt` that is read into a dictionary.
-        prefix: what begins a token that continues a word.
+        table: the tokens, of which the vocabulary has the first.
+        unknown_id: the id that a word becomes which the tokens cannot cover.
         longest_word: longer words, in characters, are unknown.
     """
 
     def __init__(
-        self,
+        self, table: TokenTable, *, unknown_id: int, longest_word: int, size: int | None = None
+    ) -> None:
+        """`size` is how many tokens there are, by default all that the table has now."""
+        self.table = table
+        self.unknown_id = unknown_id
+        self.longest_word = longest_word
+        self._size = len(table) if size is None else size
+
+    @classmethod
+    def of(
+        cls,
         tokens: Sequence[str],
         *,
         unmatched: Iterable[int] = (),
         unknown: str = UNKNOWN,
         prefix: str = PREFIX,
         longest_word: int = LONGEST_WORD,
-    ) -> None:
-        """`unmatched` are ids, such as those of special tokens, that no text is turned into.
+    ) -> Vocabulary:
+        """A vocabulary that is given, such as the lines of a `vocab.txt`.
+
+        Args:
+            tokens: the spelling of each id. Of ids with one spelling the last is the one that is matched, as
+                in a `vocab.txt` that is read into a dictionary.
+            unmatched: ids, such as those of special tokens, that no text is turned into.
+            unknown: the token that stands for words that cannot be covered.
+            prefix: what begins a token that continues a word.
+            longest_word: longer words, in characters, are unknown.
 
         Raises:
             ValueError: if the unknown token is not among the tokens.
         """
-        self.tokens = tuple(tokens)
-        self.prefix = prefix
-        self.longest_word = longest_word
-        self._unknown = unknown
-        self._unmatched = tuple(unmatched)
-        if unknown not in self.ids:
+        ids = {token: token_id for token_id, token in enumerate(tokens)}
+        if unknown not in ids:
             raise ValueError(
                 f"the vocabulary holds no {unknown!r}, which stands for words that it cannot cover"
             )
+        matched = np.ones(len(tokens), bool)
+        matched[list(unmatched)] = False
+        table = TokenTable(
+            list(map(encode_utf8, tokens)), matched, prefix=prefix, longest=longest_word + len(prefix)
+        )
+        return cls(table, unknown_id=ids[unknown], longest_word=longest_word)
 
     def __len__(self) -> int:
-        return len(self.tokens)
+        return self._size
 
     def first(self, size: int) -> Vocabulary:
-        """The vocabulary of the first `size` ids."""
-        return Vocabulary(
-            self.tokens[:size],
-            unmatched=(token_id for token_id in self._unmatched if token_id < size),
-            unknown=self._unknown,
-            prefix=self.prefix,
-            longest_word=self.longest_word,
-        )
+        """The vocabulary of the first `size` ids of the same table."""
+        return Vocabulary(self.table, unknown_id=self.unknown_id, longest_word=self.longest_word, size=size)
 
-    @cached_property
-    def ids(self) -> dict[str, int]:
-        """The id of each spelling."""
-        return {token: token_id for token_id, token in enumerate(self.tokens)}
+    @property
+    def prefix(self) -> str:
+        """What begins a token that continues a word."""
+        return decode_utf8(self.table.prefix.tobytes())
 
     @property
     def unknown_token(self) -> str:
-        """What a word becomes that the tokens cannot cover."""
-        return self._unknown
-
-    @property
-    def unknown_id(self) -> int:
-        """Its id."""
-        return self.ids[self._unknown]
+        """What a word becomes that the tokens cannot cover, as it is spelled."""
+        return decode_utf8(self.spelling_of(self.unknown_id))
 
     @cached_property
-    def byte_counts(self) -> npt.NDArray[np.int64]:
-        """Length of each spelling in bytes, int64."""
-        return np.fromiter((len(encode_utf8(token)) for token in self.tokens), np.int64, len(self.tokens))
+    def tokens(self) -> tuple[str, ...]:
+        """The spelling of each id; made when it is first asked for, a few milliseconds per 10,000 tokens."""
+        utf8, starts = self.table.spelling
+        edges = starts[: len(self) + 1].tolist()
+        data = utf8[: edges[-1]].tobytes()
+        return tuple(decode_utf8(data[edges[i] : edges[i + 1]]) for i in range(len(self)))
 
     @cached_property
-    def trie(self) -> kernels.Trie:
-        """The tries of this vocabulary; built in a few milliseconds per 10,000 tokens."""
-        matched = np.fromiter((len(token) <= self._longest_token for token in self.tokens), bool, len(self))
-        matched[list(self._unmatched)] = False
-        return trie_of(self.tokens, self.byte_counts, self.prefix, matched)
+    def ids(self) -> dict[str, int]:
+        """The id of each spelling; of equal ones the last."""
+        return {token: token_id for token_id, token in enumerate(self.tokens)}
+
+    def spelling_of(self, token_id: int) -> bytes:
+        """The bytes of one token, prefix included."""
+        utf8, starts = self.table.spelling
+        return utf8[starts[token_id] : starts[token_id + 1]].tobytes()
+
+    def cover(
+        self, utf8: npt.NDArray[np.uint8], starts: npt.NDArray[np.integer], ends: npt.NDArray[np.integer]
+    ) -> tuple[IdArray, IntArray]:
+        """The ids of words utf8[starts[i]:ends[i]], and after each word how many ids there are so far."""
+        ids, word_ends = np.empty(len(utf8), np.int32), np.empty(len(starts), np.int64)
+        count = kernels.encode_words(*self._matcher, utf8, starts, ends, ids, word_ends)
+        return ids[:count].copy(), word_ends
+
+    def token_spans(
+        self,
+        ids: IdArray,
+        starts: npt.NDArray[np.integer],
+        ends: npt.NDArray[np.integer],
+        word_ends: IntArray,
+    ) -> tuple[IntArray, IntArray]:
+        """Where in the text the tokens that `cover` found begin and end, in bytes, int64."""
+        spans = np.empty((2, len(ids)), np.int64)
+        kernels.token_spans(
+            self.table.spelling.starts, len(self.table.prefix), ids, starts, ends, word_ends, *spans
+        )
+        return spans[0], spans[1]
+
+    def count(self, counts: WordCounts) -> tuple[int, IntArray]:
+        """Tokens of a whole corpus and how often each id is one, int64: each different word is encoded."""
+        id_counts = np.zeros(len(self), np.int64)
+        starts = counts.starts.astype(np.int64, copy=False)
+        total = kernels.count_tokens(*self._matcher, counts.utf8, starts, counts.counts, id_counts)
+        return int(total), id_counts
+
+    def join(self, ids: IntArray, *, blanks: bool) -> bytes:
+        """The text of ids; those without a prefix stand behind a blank if `blanks` says so."""
+        utf8, starts = self.table.spelling
+        out = np.empty(len(ids) + int((starts[ids + 1] - starts[ids]).sum()), np.uint8)
+        length = spelling_kernels.join_tokens(ids, utf8, starts, self.table.prefix, blanks, out)
+        return out[:length].tobytes()
 
     @property
-    def _longest_token(self) -> int:
-        """Longer tokens, in characters, can match in no word; without them the trie stays small."""
-        return self.longest_word + len(self.prefix)
-
-
-def trie_of(
-    tokens: Sequence[str],
-    byte_counts: npt.NDArray[np.int64],
-    prefix: str,
-    matched: npt.NDArray[np.bool_],
-) -> kernels.Trie:
-    """The tries of the `matched` ones of `tokens`, whose lengths in bytes are `byte_counts`."""
-    utf8 = np.frombuffer(encode_utf8("".join(tokens)), np.uint8)
-    starts = np.zeros(len(tokens) + 1, np.int64)
-    np.cumsum(byte_counts, out=starts[1:])
-    prefix_utf8 = np.frombuffer(encode_utf8(prefix), np.uint8)
-    most_nodes = 2 + 2 * int(byte_counts[matched].sum())
-    slots = np.full((1 << (2 * most_nodes).bit_length(), 2), kernels.NONE, np.int64)
-    parents, token_of = np.empty(most_nodes, np.int32), np.empty(most_nodes, np.int32)
-    arcs = np.empty(most_nodes, np.uint8)
-    nodes = kernels.insert_tokens(utf8, starts, prefix_utf8, matched, slots, parents, arcs, token_of)
-    order = kernels.by_depth(parents, nodes)
-    failures = np.empty(nodes, np.int32)
-    pop_counts = kernels.link_failures(order, slots, parents, arcs, token_of, failures)
-    pop_starts = np.zeros(nodes + 1, np.int32)
-    np.cumsum(pop_counts, out=pop_starts[1:])
-    pops = np.empty(pop_starts[-1], np.int32)
-    kernels.fill_pops(order, slots, parents, arcs, token_of, failures, pop_starts, pops)
-    return kernels.Trie(slots, failures, pop_starts, pops)
+    def _matcher(self) -> tuple[kernels.Trie, int, kernels.Failures, int, int]:
+        """What the kernels match with."""
+        table = self.table
+        has_all = table.is_complete and len(self) == len(table)
+        failures = table.failures if has_all else kernels.NO_FAILURES
+        return table.trie, len(self), failures, self.unknown_id, self.longest_word

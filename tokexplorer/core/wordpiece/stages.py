@@ -1,0 +1,88 @@
+"""The vocabularies that a training went through: what `WordPieceTokenizer.at_step` moves between."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, NamedTuple, Protocol
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from tokexplorer.core.encoding import IdArray
+    from tokexplorer.core.wordpiece.vocabulary import Vocabulary
+
+
+class Origin(NamedTuple):
+    """Where a learned token comes from; see `core.tokenizer.TokenFacts`."""
+
+    step: int
+    parts: tuple[int, int]
+
+
+class Stages(Protocol):
+    """The vocabulary after each step, 0 for none."""
+
+    @property
+    def steps(self) -> int:
+        """How many steps there are."""
+        ...
+
+    def vocabulary(self, step: int) -> Vocabulary:
+        """The vocabulary after so many steps."""
+        ...
+
+    def origin(self, token_id: int) -> Origin | None:
+        """The merge that made a token, if one did."""
+        ...
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class MergeStages:
+    """One token more a step, made of two that were there.
+
+    Attributes:
+        last: the vocabulary after all steps.
+        left, right: the ids that each step merged, int32.
+    """
+
+    last: Vocabulary
+    left: IdArray
+    right: IdArray
+
+    @property
+    def steps(self) -> int:
+        """How many merges there are."""
+        return len(self.left)
+
+    def vocabulary(self, step: int) -> Vocabulary:
+        """The vocabulary after so many merges; shares all tables."""
+        return self.last.first(len(self.last) - self.steps + step)
+
+    def origin(self, token_id: int) -> Origin | None:
+        """The merge that made a token; None for those that were there before."""
+        index = token_id - (len(self.last) - self.steps)
+        return Origin(index + 1, (int(self.left[index]), int(self.right[index]))) if index >= 0 else None
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class WholeStages:
+    """Each step a vocabulary of its own, as in the top-down search; or a single one that is given.
+
+    Attributes:
+        vocabularies: one more than there are steps.
+    """
+
+    vocabularies: Sequence[Vocabulary]
+
+    @property
+    def steps(self) -> int:
+        """How many steps there are."""
+        return len(self.vocabularies) - 1
+
+    def vocabulary(self, step: int) -> Vocabulary:
+        """The vocabulary after so many steps."""
+        return self.vocabularies[step]
+
+    def origin(self, token_id: int) -> Origin | None:
+        """Never known: a token was chosen as it is."""
+        return None

@@ -1,0 +1,174 @@
+"""Tokens by id, as bytes and as a trie: complete from the start, or growing with a training."""
+
+from __future__ import annotations
+
+from functools import cached_property
+from typing import TYPE_CHECKING, Any, NamedTuple
+
+import numpy as np
+import numpy.typing as npt
+
+from tokexplorer.core.text import encode_utf8
+from tokexplorer.core.wordpiece import matching_kernels as matching
+from tokexplorer.core.wordpiece import spelling_kernels as spelling
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+BoolArray = npt.NDArray[np.bool_]
+IdArray = npt.NDArray[np.int32]
+
+_FIRST_NODES = 1 << 10
+
+
+class Spelling(NamedTuple):
+    """How tokens are spelled, prefix included.
+
+    Attributes:
+        utf8: the bytes of all tokens, one after the other, uint8.
+        starts: where each begins, and the end of the last, int64.
+    """
+
+    utf8: npt.NDArray[np.uint8]
+    starts: npt.NDArray[np.int64]
+
+    @classmethod
+    def of(cls, tokens: Sequence[bytes]) -> Spelling:
+        """The spelling of given tokens."""
+        starts = np.zeros(len(tokens) + 1, np.int64)
+        np.cumsum(np.fromiter(map(len, tokens), np.int64, len(tokens)), out=starts[1:])
+        return cls(np.frombuffer(b"".join(tokens), np.uint8), starts)
+
+
+class TokenTable:
+    """Tokens that are all there.
+
+    Attributes:
+        prefix: what begins a token that continues a word, in UTF-8, uint8.
+        longest: tokens of more characters, the prefix counted, are in no trie; they would make it large for
+            nothing.
+    """
+
+    def __init__(self, tokens: Sequence[bytes], matched: BoolArray, *, prefix: str, longest: int) -> None:
+        """`matched` says which of the tokens text is turned into."""
+        self.prefix = np.frombuffer(encode_utf8(prefix), np.uint8)
+        self.longest = longest
+        self._spelling = Spelling.of(tokens)
+        self._matched = matched
+        self._size = len(tokens)
+
+    def __len__(self) -> int:
+        return self._size
+
+    @property
+    def spelling(self) -> Spelling:
+        """How the tokens are spelled; may have room behind the last."""
+        return self._spelling
+
+    @property
+    def trie(self) -> matching.Trie:
+        """The tokens that are matched; built when it is first asked for."""
+        return self._complete_trie[0]
+
+    @cached_property
+    def failures(self) -> matching.Failures:
+        """The failure links of all tokens; built when they are first asked for."""
+        slots, token_of, parents, arcs = self.trie
+        order = matching.by_depth(parents, self._node_count)
+        links = np.empty(len(order), np.int32)
+        pop_counts = matching.link_failures(order, slots, token_of, parents, arcs, links)
+        pop_starts = np.zeros(len(order) + 1, np.int32)
+        np.cumsum(pop_counts, out=pop_starts[1:])
+        pops = np.empty(pop_starts[-1], np.int32)
+        matching.fill_pops(order, token_of, parents, links, pop_starts, pops)
+        return matching.Failures(links, pop_starts, pops)
+
+    @property
+    def is_complete(self) -> bool:
+        """Whether no token will be added."""
+        return True
+
+    @property
+    def _node_count(self) -> int:
+        return self._complete_trie[1]
+
+    @cached_property
+    def _complete_trie(self) -> tuple[matching.Trie, int]:
+        """The trie, and how many nodes it has."""
+        utf8, starts = self._spelling
+        matched = self._matched & self._short(0, self._size)
+        trie = matching.Trie.empty(2 + 2 * int(np.diff(starts)[matched].sum()))
+        nodes = matching.insert_tokens(trie, 2, utf8, starts, 0, self._size, self.prefix, matched)
+        return trie, int(nodes)
+
+    def _short(self, first: int, last: int) -> BoolArray:
+        """Which tokens of a range are in the trie by their length."""
+        characters = np.zeros(last - first, np.int64)
+        utf8, starts = self._spelling
+        spelling.count_characters(utf8, starts[first : last + 1], characters)
+        short: BoolArray = characters <= self.longest
+        return short
+
+
+class GrowingTable(TokenTable):
+    """Tokens to which merges are added by one thread, while any number of threads read what is there.
+
+    Arrays that are full are replaced, so that those that were handed out stay what they are; the kernels
+    see to it that a trie can be walked while it grows.
+    """
+
+    def __init__(
+        self, tokens: Sequence[bytes], matched: BoolArray, *, prefix: str, longest: int, most_tokens: int
+    ) -> None:
+        """`most_tokens` is how many tokens the table will have in the end."""
+        super().__init__(tokens, matched, prefix=prefix, longest=longest)
+        self._most_tokens = most_tokens
+        self._trie, self._nodes = self._complete_trie
+        utf8, starts = self._spelling
+        self._spelling = Spelling(_grown(utf8, 2 * len(utf8) + 1), _grown(starts, most_tokens + 1))
+
+    @property
+    def trie(self) -> matching.Trie:
+        """The tokens that are matched, so far."""
+        return self._trie
+
+    @property
+    def is_complete(self) -> bool:
+        """Whether the last token has been added."""
+        return self._size == self._most_tokens
+
+    @property
+    def _node_count(self) -> int:
+        return self._nodes
+
+    def add_merges(self, left: IdArray, right: IdArray) -> None:
+        """Add the token that each pair of ids makes."""
+        first, last = self._size, self._size + len(left)
+        utf8, starts = self._spelling
+        spelling.measure_merges(left, right, first, len(self.prefix), starts)
+        if starts[last] > len(utf8):
+            self._spelling = Spelling(_grown(utf8, 2 * int(starts[last])), starts)
+            utf8 = self._spelling.utf8
+        spelling.spell_merges(left, right, first, len(self.prefix), starts, utf8)
+        short = self._short(first, last)
+        self._make_room(2 * int(np.diff(starts[first : last + 1])[short].sum()))
+        nodes = matching.insert_tokens(self._trie, self._nodes, utf8, starts, first, last, self.prefix, short)
+        self._nodes, self._size = int(nodes), last
+
+    def _make_room(self, more_nodes: int) -> None:
+        trie, needed = self._trie, self._nodes + more_nodes
+        if needed <= len(trie.token_of):
+            return
+        room = max(needed, min(2 * needed + _FIRST_NODES, matching.MOST_NODES))
+        larger, used = matching.Trie.empty(room), self._nodes
+        matching.rehash(trie.slots, larger.slots)
+        larger.token_of[:used] = trie.token_of[:used]
+        larger.parents[:used] = trie.parents[:used]
+        larger.arcs[:used] = trie.arcs[:used]
+        self._trie = larger
+
+
+def _grown(table: npt.NDArray[Any], size: int) -> npt.NDArray[Any]:
+    larger = np.empty(size, table.dtype)
+    larger[: len(table)] = table
+    return larger
