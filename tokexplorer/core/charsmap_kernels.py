@@ -121,12 +121,20 @@ def replace_prefixes(utf8, i, units, replacements, ascii_becomes, keep_line_ends
     """
     length, limit = len(utf8), len(out) - room
     while i < length and written <= limit:
-        becomes = ascii_becomes[utf8[i]]
-        if becomes >= 0 and (i + 1 == length or utf8[i + 1] < 0x80):
-            out[written] = becomes
-            written += 1
-            i += 1
-            continue
+        # A run of ASCII; unsigned places spare numba the look at negative ones.
+        place_in, place_out = np.uint64(i), np.uint64(written)
+        run_end = np.uint64(min(length, i + limit - written + 1))
+        while place_in < run_end:
+            becomes = ascii_becomes[utf8[place_in]]
+            following = place_in + np.uint64(1)
+            if becomes < 0 or (following < length and utf8[following] >= 0x80):
+                break
+            out[place_out] = becomes
+            place_out += np.uint64(1)
+            place_in = following
+        i, written = np.int64(place_in), np.int64(place_out)
+        if i == length or written > limit:
+            break
         end, place = _longest_prefix(utf8, i, units, keep_line_ends)
         if place < 0:
             end = min(character_end(utf8, i), length)

@@ -2,7 +2,8 @@
 
 Each has the signature `cut(utf8, classes, begin, end) -> position` and finds the last place in (begin, end),
 or `begin` if there is none. What is left of a cut and what is right of it normalize, split and encode
-independently; the tests prove it for every splitter and every normalizer.
+independently; the tests prove it for every splitter and every normalizer. `classes` is `unicode_classes()`,
+or `settled_classes()` for a text that is normalized already.
 """
 
 from __future__ import annotations
@@ -12,17 +13,19 @@ from numba import njit
 from tokexplorer.core.scanners import BLANK, class_at, is_metaspace
 from tokexplorer.core.unicode_classes import CUT, SPACE
 
+_CUT_SPACE = CUT | SPACE
+
 
 @njit(nogil=True, cache=True)
 def cut_before_whitespace(utf8, classes, begin, end):
-    """The last position in (begin, end) between a CUT character and white space, else `begin`."""
+    """The last position in (begin, end) between a CUT letter or number and CUT white space, else `begin`."""
     i = end - 1
     while i > begin:
-        if utf8[i] & 0xC0 != 0x80 and class_at(utf8, classes, i) & SPACE:
+        if utf8[i] & 0xC0 != 0x80 and class_at(utf8, classes, i) & _CUT_SPACE == _CUT_SPACE:
             last = i - 1
             while last > begin and utf8[last] & 0xC0 == 0x80:
                 last -= 1
-            if class_at(utf8, classes, last) & CUT:
+            if class_at(utf8, classes, last) & _CUT_SPACE == CUT:
                 return i
         i -= 1
     return begin

@@ -5,22 +5,26 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from functools import lru_cache
+from typing import TYPE_CHECKING
 
 import numpy as np
 import numpy.typing as npt
 import regex
 
-from tokexplorer.core import cuts, scanners
-from tokexplorer.core.normalizers import NormalizedText
+from tokexplorer.core import cuts, marking, scanners
+from tokexplorer.core.code_scanner import CODE_PATTERN, scan_code
 from tokexplorer.core.text import SourceText, decode_utf8
-from tokexplorer.core.unicode_classes import unicode_classes
+from tokexplorer.core.unicode_classes import settled_classes, unicode_classes
+
+if TYPE_CHECKING:
+    from tokexplorer.core.normalized_text import NormalizedText
 
 ByteArray = npt.NDArray[np.uint8]
 SpanArray = npt.NDArray[np.int32]
 Scan = Callable[[ByteArray, ByteArray, SpanArray, SpanArray], int]
 Cut = Callable[[ByteArray, ByteArray, int, int], int]
 
-METASPACE = "\u2581"
+METASPACE = marking.METASPACE
 REGEX_PREFIX = "regex:"
 REGEX_SECONDS = 5.0
 REGEX_SECONDS_PER_MB = 2.0
@@ -48,7 +52,9 @@ PATTERNS = {
     ),
     "bert": r"[\p{P}!-/:-@\[-`{-~]|[^\s\p{P}!-/:-@\[-`{-~]+",
     "metaspace": r"^[^\u2581]+|\u2581[^\u2581]*",
+    "sentencepiece": r"^[^\u2581]+|\u2581[^\u2581]*",
     "digits": r"\p{N}|[^\p{N}]+",
+    "code": CODE_PATTERN,
 }
 
 
@@ -61,7 +67,7 @@ class Pieces:
     """The pieces of one text.
 
     Attributes:
-        text: the text they are cut from; `metaspace` has rewritten it.
+        text: the text they are cut from; a splitter with a `marking` has rewritten it.
         starts, ends: byte spans in `text.utf8`, int32. They ascend and never overlap; bytes between
             them belong to no piece.
     """
@@ -85,6 +91,7 @@ class PreTokenizer:
         scan: the kernel that finds them (None: `pattern` is run by `regex`).
         cut: the kernel that finds where a long text may be cut without changing any piece.
         lossless: False if the text cannot be had back from the pieces.
+        marking: how blanks are written as \u2581 before the text is split; None leaves them.
     """
 
     name: str
@@ -93,6 +100,7 @@ class PreTokenizer:
     scan: Scan | None
     cut: Cut = cuts.cut_before_whitespace
     lossless: bool = True
+    marking: marking.Marking | None = None
 
     @property
     def cuts_before_whitespace(self) -> bool:
@@ -115,10 +123,11 @@ class PreTokenizer:
 
     def windows(self, utf8: ByteArray) -> Iterator[ByteArray]:
         """The text in views of about `WINDOW_BYTES` whose pieces are those of the whole text."""
-        classes = unicode_classes()
+        classes = settled_classes()
+        cut_window = cuts.cut_before_blank if self.marking else self.cut
         begin, end = 0, WINDOW_BYTES
         while end < len(utf8):
-            cut = int(self.cut(utf8, classes, begin, end))
+            cut = int(cut_window(utf8, classes, begin, end))
             if cut > begin:
                 yield utf8[begin:cut]
                 begin, end = cut, cut + WINDOW_BYTES
@@ -127,19 +136,21 @@ class PreTokenizer:
         if begin < len(utf8):
             yield utf8[begin:]
 
-    def rewrite(self, utf8: ByteArray) -> ByteArray:
-        """The text as this splitter sees it, without alignment; the same array if nothing changes."""
-        return _metaspace_bytes(utf8) if self.name == "metaspace" else utf8
+    def rewrite(self, utf8: ByteArray, first: bool = True) -> ByteArray:
+        """The text as this splitter sees it, without alignment; the same array if nothing changes.
+
+        `first` is False for a section that does not begin the text: it gets no \u2581 in front, unless a
+        blank stood there.
+        """
+        return self.marking.rewrite(utf8, first=first) if self.marking else utf8
 
     def restore(self, utf8: bytes) -> bytes:
         """Undo `rewrite`, as far as it can be undone."""
-        if self.name != "metaspace":
-            return utf8
-        return utf8.replace(METASPACE.encode(), b" ").removeprefix(b" ")
+        return self.marking.restore(utf8) if self.marking else utf8
 
-    def rewritten(self, text: NormalizedText) -> NormalizedText:
+    def rewritten(self, text: NormalizedText, first: bool = True) -> NormalizedText:
         """As `rewrite`, every byte still knowing where in the original it came from."""
-        return _with_metaspace(text) if self.name == "metaspace" else text
+        return self.marking.rewritten(text, first=first) if self.marking else text
 
     def split(self, text: NormalizedText) -> Pieces:
         """The pieces of `text`, aligned to its source. Raises SplitError."""
@@ -194,6 +205,15 @@ _KNOWN = (
         scanners.scan_metaspace,
         cuts.cut_before_blank,
         lossless=False,
+        marking=marking.BLANKS,
+    ),
+    PreTokenizer(
+        "sentencepiece",
+        "SentencePiece, words: each with one \u2581 in front; white space itself is dropped.",
+        PATTERNS["sentencepiece"],
+        scanners.scan_metaspace,
+        lossless=False,
+        marking=marking.WORDS,
     ),
     PreTokenizer(
         "digits",
@@ -201,6 +221,13 @@ _KNOWN = (
         PATTERNS["digits"],
         scanners.scan_digits,
         cuts.cut_before_digit,
+    ),
+    PreTokenizer(
+        "code",
+        "Code: words with one blank before them; indentation, line ends and operators such as == whole; "
+        "every digit and other symbol by itself.",
+        PATTERNS["code"],
+        scan_code,
     ),
 )
 PRE_TOKENIZERS = {known.name: known for known in _KNOWN}
@@ -271,33 +298,3 @@ def _regex_spans(pattern: str, utf8: ByteArray) -> tuple[SpanArray, SpanArray]:
 def _compiled(pattern: str) -> regex.Pattern[str]:
     """A user's pattern with `^` and `$` at every line, as Oniguruma (Hugging Face) reads them."""
     return regex.compile(pattern, regex.MULTILINE)
-
-
-def _metaspace_bytes(utf8: ByteArray) -> ByteArray:
-    """U+0020 as \u2581, and one more \u2581 in front unless there is one."""
-    text = utf8.tobytes().replace(b" ", METASPACE.encode())
-    if text and not text.startswith(METASPACE.encode()):
-        text = METASPACE.encode() + text
-    return np.frombuffer(text, np.uint8)
-
-
-def _with_metaspace(text: NormalizedText) -> NormalizedText:
-    """`text` with its blanks rewritten.
-
-    The \u2581 that is put in front came from nowhere: its span is empty, at the first byte.
-    """
-    rewritten = _metaspace_bytes(text.utf8)
-    if len(rewritten) == len(text.utf8):
-        return text
-    width = np.where(text.utf8 == ord(" "), 3, 1)
-    origin = np.repeat(np.arange(len(text.utf8)), width)
-    starts, ends = text.original_spans(origin, origin + 1)
-    added = len(rewritten) - len(origin)
-    first = starts[:1] if len(starts) else np.zeros(1, np.int64)
-    front = np.repeat(first, added)
-    return NormalizedText(
-        source=text.source,
-        utf8=rewritten,
-        start_bytes=np.concatenate([front, starts]),
-        end_bytes=np.concatenate([front, ends]),
-    )

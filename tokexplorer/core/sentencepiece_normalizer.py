@@ -102,6 +102,10 @@ class CharsMapNormalizer:
         With `keep_line_ends` every U+000A stays as it is, and ends whatever prefix stands before it.
         """
         rules = self._map
+        ascii_becomes = rules.ascii_becomes
+        if keep_line_ends:
+            ascii_becomes = ascii_becomes.copy()
+            ascii_becomes[kernels.LINE_END] = kernels.LINE_END
         out = np.empty(len(utf8) + rules.room, np.uint8)
         done = written = 0
         while True:
@@ -110,7 +114,7 @@ class CharsMapNormalizer:
                 done,
                 rules.units,
                 rules.replacements,
-                rules.ascii_becomes,
+                ascii_becomes,
                 keep_line_ends,
                 out,
                 written,
@@ -142,7 +146,7 @@ class CharsMapNormalizer:
 @cache
 def library_charsmap(rule_name: str) -> bytes:
     """The compiled map that the sentencepiece library has for a rule, such as "nmt_nfkc"."""
-    from sentencepiece import SentencePieceNormalizer  # noqa: PLC0415  # only who uses it waits for it
+    from sentencepiece import SentencePieceNormalizer  # only who uses it waits for it
 
     spec: bytes = SentencePieceNormalizer(rule_name=rule_name).serialized_normalizer_spec()
     return _bytes_field(spec, _CHARSMAP_FIELD)
@@ -175,7 +179,7 @@ def _bytes_field(message: bytes, number: int) -> bytes:
     while at < len(message):
         key, at = _varint(message, at)
         value, at = _varint(message, at)
-        if key & 7 == 2:  # noqa: PLR2004  # bytes, whose length has been read
+        if key & 7 == 2:  # bytes, whose length has been read
             if key >> 3 == number:
                 return message[at : at + value]
             at += value
@@ -189,5 +193,5 @@ def _varint(message: bytes, at: int) -> tuple[int, int]:
         byte = message[at]
         value |= (byte & 0x7F) << shift
         at, shift = at + 1, shift + 7
-        if byte < 0x80:  # noqa: PLR2004  # the last one
+        if byte < 0x80:  # the last one
             return value, at

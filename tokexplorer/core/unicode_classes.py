@@ -62,17 +62,29 @@ def unicode_classes() -> npt.NDArray[np.uint8]:
     for flag, pattern in _PATTERNS:
         for match in regex.finditer(pattern, every):
             classes[match.start() : match.end()] |= flag
-    classes[_cut_letters(classes)] |= CUT
+    classes[_cuttable_letters(classes)] |= CUT
+    classes[_cuttable_spaces(classes)] |= CUT
     classes.flags.writeable = False
     return classes
 
 
-def _cut_letters(classes: npt.NDArray[np.uint8]) -> npt.NDArray[np.int64]:
+@cache
+def settled_classes() -> npt.NDArray[np.uint8]:
+    """As `unicode_classes`, for texts that are normalized: every letter, number and white space is CUT."""
+    classes = unicode_classes().copy()
+    classes[classes & (LETTER | NUMBER | SPACE) != 0] |= CUT
+    classes.flags.writeable = False
+    return classes
+
+
+def _cuttable_letters(classes: npt.NDArray[np.uint8]) -> npt.NDArray[np.int64]:
     """Letters and numbers that end in a letter or number however they are normalized.
 
     A text may be cut between such a character and white space: no splitter here looks across that
     place. U+2474 (⑴) is not one of them, since NFKC makes it "(1)", whose ")" a splitter may glue to
-    the line end; U+0958 (क़) is not, since NFC leaves a mark at its end.
+    the line end; U+0958 (क़) is not, since NFC leaves a mark at its end; and Chinese characters are not,
+    since BERT's normalizer puts a blank behind them. SentencePiece's maps say nothing that NFKC and
+    lower case do not say already.
     """
     letters = np.flatnonzero(classes & (LETTER | NUMBER))
     lines = "\n".join([*map(chr, letters), ""])
@@ -86,4 +98,12 @@ def _cut_letters(classes: npt.NDArray[np.uint8]) -> npt.NDArray[np.int64]:
         code_points = code_points_of(normalized)
         line_ends = np.flatnonzero(code_points == ord("\n"))
         safe &= (classes[code_points[line_ends - 1]] & (LETTER | NUMBER)) != 0
+    for first, last in CJK_BLOCKS:
+        safe &= (letters < first) | (letters > last)
     return letters[safe]
+
+
+def _cuttable_spaces(classes: npt.NDArray[np.uint8]) -> npt.NDArray[np.int64]:
+    """White space that begins with white space however it is normalized."""
+    spaces = np.flatnonzero(classes & SPACE)
+    return spaces[~np.isin(spaces, _REMOVED_SPACES)]

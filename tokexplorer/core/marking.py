@@ -1,0 +1,177 @@
+"""Blanks written as \u2581, as SentencePiece does: what a splitter makes of a text before it splits it.
+
+A \u2581 (U+2581) stands in front of each word, so that the words can be told apart without any blank left.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+import numpy as np
+import numpy.typing as npt
+from numba import njit
+
+from tokexplorer.core.normalized_text import NormalizedText
+from tokexplorer.core.scanners import BLANK, character_end, class_at, is_metaspace
+from tokexplorer.core.unicode_classes import SPACE, unicode_classes
+
+ByteArray = npt.NDArray[np.uint8]
+IntArray = npt.NDArray[np.int64]
+
+METASPACE = "\u2581"
+_WIDTH = 3  # bytes of a \u2581
+_FIRST, _SECOND, _THIRD = METASPACE.encode()
+
+_ASCII_SPACES = np.isin(np.arange(256), list(b" \t\n\v\f\r")).astype(np.uint64)
+
+
+@njit(nogil=True, cache=True)
+def _put_mark(out, written):
+    """Write one \u2581; returns how much is written then."""
+    out[written], out[written + 1], out[written + 2] = _FIRST, _SECOND, _THIRD
+    return written + _WIDTH
+
+
+@njit(nogil=True, cache=True)
+def _put_span(starts, ends, written, start, end):
+    """Say of one \u2581 where it came from; returns how many bytes are accounted for then."""
+    for at in range(written, written + _WIDTH):
+        starts[at], ends[at] = start, end
+    return written + _WIDTH
+
+
+@njit(nogil=True, cache=True)
+def mark_blanks(utf8, classes, first, out):
+    """Each U+0020 as \u2581, and with `first` one in front unless there is one; the bytes written."""
+    written = 0
+    if first and len(utf8) and utf8[0] != BLANK and not is_metaspace(utf8, 0):
+        written = _put_mark(out, written)
+    for i in range(len(utf8)):
+        if utf8[i] == BLANK:
+            written = _put_mark(out, written)
+        else:
+            out[written] = utf8[i]
+            written += 1
+    return written
+
+
+@njit(nogil=True, cache=True)
+def align_blanks(utf8, classes, first, starts, ends):
+    """The spans of `utf8` that the bytes written by `mark_blanks` came from; how many bytes those are."""
+    written = 0
+    if first and len(utf8) and utf8[0] != BLANK and not is_metaspace(utf8, 0):
+        written = _put_span(starts, ends, written, 0, 0)
+    for i in range(len(utf8)):
+        if utf8[i] == BLANK:
+            written = _put_span(starts, ends, written, i, i + 1)
+        else:
+            starts[written], ends[written] = i, i + 1
+            written += 1
+    return written
+
+
+@njit(nogil=True, cache=True)
+def _is_space(utf8, classes, i):
+    """Whether the character at byte `i` is white space."""
+    return class_at(utf8, classes, i) & SPACE != 0
+
+
+@njit(nogil=True, cache=True)
+def mark_words(utf8, classes, first, out):
+    """Words with U+2581 in front of each, without white space; the bytes written.
+
+    A word that begins with U+2581 gets no other one, nor does one at the very beginning without `first`.
+    Words are short, so that a branch at each would cost more than all else: a mark and the byte are always
+    written, and counted where they belong. Unsigned places spare numba the look at negative ones.
+    """
+    one, two, width = np.uint64(1), np.uint64(2), np.uint64(_WIDTH)
+    written = np.uint64(0)
+    opens = np.uint64(first)  # 1 where a byte that stays opens a word
+    drops = False  # whether the character beyond ASCII that is at hand is white space
+    for i in range(len(utf8)):
+        byte = utf8[i]
+        stays = one - _ASCII_SPACES[byte]
+        if byte >= 0x80:
+            if byte >= 0xC0:
+                drops = _is_space(utf8, classes, i)
+                if is_metaspace(utf8, i):
+                    opens = np.uint64(0)
+            stays = np.uint64(not drops)
+        out[written], out[written + one], out[written + two] = _FIRST, _SECOND, _THIRD
+        written += width * (opens & stays)
+        out[written] = byte
+        written += stays
+        opens = one - stays
+    return np.int64(written)
+
+
+@njit(nogil=True, cache=True)
+def align_words(utf8, classes, first, starts, ends):
+    """The spans of `utf8` that the bytes written by `mark_words` came from; how many bytes those are.
+
+    A \u2581 came from the last white space before its word, or from nowhere: an empty span before the word.
+    """
+    written = i = space_start = space_end = 0
+    opens = first  # whether the next character that is no white space opens a word
+    while i < len(utf8):
+        end = min(character_end(utf8, i), len(utf8))
+        if _is_space(utf8, classes, i):
+            opens = True
+            space_start, space_end = i, end
+            i = end
+            continue
+        if opens and not is_metaspace(utf8, i):
+            written = _put_span(starts, ends, written, space_start, space_end)
+        opens = False
+        for at in range(i, end):
+            starts[written], ends[written] = at, at + 1
+            written += 1
+        i = end
+    return written
+
+
+Mark = Callable[[ByteArray, ByteArray, bool, ByteArray], int]
+Align = Callable[[ByteArray, ByteArray, bool, IntArray, IntArray], int]
+
+
+@dataclass(frozen=True, slots=True)
+class Marking:
+    """One way of writing \u2581 for blanks.
+
+    Attributes:
+        mark: the kernel that rewrites a text, to at most three bytes for each; it may touch six more.
+        align: the kernel that says where each byte of the rewritten text came from.
+
+    Whether a text is the `first` section decides whether a \u2581 is put before a word that stands at the
+    very beginning: after a user-defined symbol, none is.
+    """
+
+    mark: Mark
+    align: Align
+
+    def rewrite(self, utf8: ByteArray, *, first: bool) -> ByteArray:
+        """The rewritten text, uint8, read-only; the same array if nothing changes."""
+        out = np.empty(_WIDTH * (len(utf8) + 2), np.uint8)
+        marked = out[: self.mark(utf8, unicode_classes(), first, out)]
+        if len(marked) == len(utf8) and np.array_equal(marked, utf8):
+            return utf8
+        marked.flags.writeable = False
+        return marked
+
+    def rewritten(self, text: NormalizedText, *, first: bool) -> NormalizedText:
+        """As `rewrite`, every byte still knowing where in the original it came from."""
+        utf8 = self.rewrite(text.utf8, first=first)
+        if utf8 is text.utf8:
+            return text
+        starts, ends = np.empty(len(utf8), np.int64), np.empty(len(utf8), np.int64)
+        self.align(text.utf8, unicode_classes(), first, starts, ends)
+        return NormalizedText(text.source, utf8, *text.original_spans(starts, ends))
+
+    def restore(self, utf8: bytes) -> bytes:
+        """Blanks for every \u2581, but none for the first if it stands in front."""
+        return utf8.replace(METASPACE.encode(), b" ").removeprefix(b" ")
+
+
+BLANKS = Marking(mark_blanks, align_blanks)
+WORDS = Marking(mark_words, align_words)
