@@ -24,7 +24,7 @@ from tokexplorer.core.word_counts import WordCounter
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
 
-    from tokexplorer.core.bpe.tokenizer import ByteBpeTokenizer
+    from tokexplorer.core.bpe.tokenizer import BpeTokenizer
     from tokexplorer.core.tokenizer import Tokenizer
     from tokexplorer.core.word_counts import WordCounts
     from tokexplorer.ui.inspection.token_edit import TokenEdit
@@ -90,7 +90,7 @@ def measure(
     *,
     keys: int = KEYS,
     training: bool = False,
-    tokenizer: ByteBpeTokenizer | None = None,
+    tokenizer: BpeTokenizer | None = None,
 ) -> Figures:
     """Type at random places of a text, by default of 1 MB, in an editor of 1200 x 800 pixels."""
     os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
@@ -192,7 +192,7 @@ def _counts() -> WordCounts:
     return counter.word_counts()
 
 
-def _trained(counts: WordCounts) -> ByteBpeTokenizer:
+def _trained(counts: WordCounts) -> BpeTokenizer:
     trainer = BpeTrainer(counts, TrainingSpec(vocab_size=4000, special_tokens=()))
     while not trainer.finished:
         trainer.advance(4000)

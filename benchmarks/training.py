@@ -23,13 +23,13 @@ from tokexplorer.formats.tokenizer_json import to_document
 if TYPE_CHECKING:
     from pathlib import Path
 
-    from tokexplorer.core.bpe.tokenizer import ByteBpeTokenizer
+    from tokexplorer.core.bpe.tokenizer import BpeTokenizer
 
 VOCAB_SIZE = 8000
 SPECIAL = "<|endoftext|>"
 
 
-def train_ours(files: list[Path]) -> ByteBpeTokenizer:
+def train_ours(files: list[Path]) -> BpeTokenizer:
     """Read, count, train."""
     counter = WordCounter(pre_tokenizer="gpt2", special_tokens=(SPECIAL,))
     for path in files:
@@ -64,7 +64,7 @@ def train_rustbpe(files: list[Path]) -> rustbpe.Tokenizer:
     return tokenizer
 
 
-def as_tiktoken(tokenizer: ByteBpeTokenizer) -> tiktoken.Encoding:
+def as_tiktoken(tokenizer: BpeTokenizer) -> tiktoken.Encoding:
     """The same vocabulary in tiktoken; its ranks are ours less the special token."""
     first = len(tokenizer.special_tokens)
     ranks = {tokenizer.token_bytes(token): token - first for token in range(first, tokenizer.vocab_size)}

@@ -10,7 +10,9 @@ from hypothesis import strategies as st
 
 from tests.core import bpe_oracle
 from tests.core.splitter_oracle import expected_spans, rewriting, sections
-from tokexplorer.core.bpe.tokenizer import BpeMerges, ByteBpeTokenizer
+from tokexplorer.core.bpe.alphabet import Alphabet
+from tokexplorer.core.bpe.tokenizer import BpeMerges, BpeTokenizer
+from tokexplorer.core.symbols import numbered
 from tokexplorer.core.text import encode_utf8
 
 if TYPE_CHECKING:
@@ -77,15 +79,15 @@ class PlainTokenizer:
         left, right = self.pairs[token_id - len(self.special) - 256]
         return self.bytes_of(left) + self.bytes_of(right)
 
-    def built(self) -> ByteBpeTokenizer:
+    def built(self) -> BpeTokenizer:
         """The same as the real thing."""
         first = len(self.special) + 256
         columns = np.array(self.pairs, np.int32).reshape(-1, 2)
         merged = np.arange(first, first + len(self.pairs), dtype=np.int32)
-        return ByteBpeTokenizer(
+        return BpeTokenizer(
             BpeMerges(columns[:, 0].copy(), columns[:, 1].copy(), merged),
-            byte_ids=np.arange(len(self.special), first, dtype=np.int32),
-            special_tokens={token: index for index, token in enumerate(self.special)},
+            Alphabet.of_bytes(np.arange(len(self.special), first, dtype=np.int32)),
+            symbols=numbered(self.special),
             normalizer=self.normalizer,
             pre_tokenizer=self.splitter,
         )

@@ -24,7 +24,7 @@ from tokexplorer.formats.tokenizer_json import load_tokenizer_json
 if TYPE_CHECKING:
     from pathlib import Path
 
-    from tokexplorer.core.bpe.tokenizer import ByteBpeTokenizer
+    from tokexplorer.core.bpe.tokenizer import BpeTokenizer
 
 SPLITTERS = ("gpt2", "cl100k", "o200k")
 LONG_RUNS = ("a" * 160_000, " " * 160_000, "字" * 60_000, "-" * 160_000, "\n" * 160_000, "1" * 160_000)
@@ -82,5 +82,5 @@ def test_whole_corpora_as_gpt2(shared_data: Path, name: str) -> None:
 
 
 @cache
-def gpt2(shared_data: Path) -> ByteBpeTokenizer:
+def gpt2(shared_data: Path) -> BpeTokenizer:
     return load_tokenizer_json(shared_data / "tokenizers/gpt2/tokenizer.json")

@@ -21,6 +21,7 @@ from tokexplorer.core.bpe.trainer import BpeTrainer
 from tokexplorer.core.normalizers import NORMALIZERS
 from tokexplorer.core.pretokenizers import PRE_TOKENIZERS
 from tokexplorer.core.spec import TrainingSpec
+from tokexplorer.core.symbols import Symbols
 from tokexplorer.core.text import SourceText, encode_utf8
 from tokexplorer.core.tokenizer import DecodeError, Tokenizer
 from tokexplorer.core.word_counts import WordCounter
@@ -30,7 +31,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
     from tests.core.bpe_oracle import Pair
-    from tokexplorer.core.bpe.tokenizer import ByteBpeTokenizer
+    from tokexplorer.core.bpe.tokenizer import BpeTokenizer
 
 Result = TypeVar("Result")
 SPLITTERS = (*PRE_TOKENIZERS, r"regex:\w+\s?")
@@ -116,7 +117,7 @@ def test_a_run_of_one_character_is_no_trouble() -> None:
 
 
 @cache
-def trained(splitter: str = "gpt2", normalizer: str = "none") -> ByteBpeTokenizer:
+def trained(splitter: str = "gpt2", normalizer: str = "none") -> BpeTokenizer:
     """Trained on the bundled samples, so that it has tokens in many scripts."""
     counter = WordCounter(pre_tokenizer=splitter, normalizer=normalizer)
     for sample in samples():
@@ -170,7 +171,9 @@ def test_metaspaces_come_back_as_blanks(text: str) -> None:
 
 def test_bytes_that_are_no_text_decode_to_replacement_characters() -> None:
     tokenizer = trained()
-    euro, surrogate = (tokenizer.byte_ids[list(encode_utf8(text))] for text in ("€", "\ud800"))
+    byte_ids = tokenizer.alphabet.byte_ids
+    assert byte_ids is not None
+    euro, surrogate = (byte_ids[list(encode_utf8(text))] for text in ("€", "\ud800"))
     assert tokenizer.decode(euro[:2]) == "\ufffd"
     assert tokenizer.decode_bytes(euro[:2]) == b"\xe2\x82"
     assert tokenizer.decode([*euro[1:], *surrogate, *euro]) == "\ufffd\ufffd\ud800€"
@@ -205,7 +208,7 @@ def test_it_keeps_the_contract() -> None:
 
 def test_an_id_without_a_token_is_unknown_too() -> None:
     tokenizer = PlainTokenizer((), special=()).built()
-    holed = type(tokenizer)(tokenizer.merges, byte_ids=tokenizer.byte_ids, special_tokens={"<s>": 300})
+    holed = type(tokenizer)(tokenizer.merges, tokenizer.alphabet, symbols=Symbols({"<s>": 300}))
     assert holed.vocab_size == 301
     assert holed.decode([300, 97]) == "<s>a"
     with pytest.raises(DecodeError, match="id 299 at place 0"):
@@ -217,7 +220,7 @@ def test_two_threads_may_use_one_tokenizer_from_the_start() -> None:
     known = trained()
     expected = known.encode_ids(text).tolist()
     for _ in range(5):
-        fresh = type(known)(known.merges, byte_ids=known.byte_ids, special_tokens=known.special_tokens)
+        fresh = type(known)(known.merges, known.alphabet, symbols=known.symbols)
         found = in_two_threads(lambda fresh=fresh: fresh.encode(text).ids)  # type: ignore[misc]
         assert [ids.tolist() for ids in found] == [expected, expected]
         assert in_two_threads(lambda fresh=fresh: fresh.decode(expected)) == [text, text]  # type: ignore[misc]

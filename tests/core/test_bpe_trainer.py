@@ -154,7 +154,9 @@ def test_minbpe_reference_files(shared_data: Path) -> None:
         run(trainer)
         model = (shared_data / "trained/taylorswift" / name / "minbpe.model").read_text().splitlines()
         expected = [tuple(map(int, line.split())) for line in model if regex_pair(line)]
-        value_of = {int(token_id): byte for byte, token_id in enumerate(trainer.tokenizer().byte_ids)}
+        byte_ids = trainer.tokenizer().alphabet.byte_ids
+        assert byte_ids is not None
+        value_of = {int(token_id): byte for byte, token_id in enumerate(byte_ids)}
         merges = trainer.tokenizer().merges
         ours = [
             (value_of.get(left, left), value_of.get(right, right))

@@ -21,7 +21,7 @@ from tokexplorer.corpus.samples import samples
 from tokexplorer.formats.tokenizer_json import save_tokenizer_json
 
 if TYPE_CHECKING:
-    from tokexplorer.core.bpe.tokenizer import ByteBpeTokenizer
+    from tokexplorer.core.bpe.tokenizer import BpeTokenizer
 
 # Every one that may have a property of its own: ideographs, syllables and private ones are all alike.
 CHARACTERS = regex.findall(
@@ -33,7 +33,7 @@ Token = tuple[int, tuple[int, int]]
 
 
 class Exported(NamedTuple):
-    ours: ByteBpeTokenizer
+    ours: BpeTokenizer
     reference: Tokenizer
 
 
@@ -55,14 +55,14 @@ def exported(pre_tokenizer: str = "gpt2", normalizer: str = "none", vocab_size: 
     return Exported(trainer.tokenizer(), as_reference(trainer.tokenizer()))
 
 
-def as_reference(tokenizer: ByteBpeTokenizer) -> Tokenizer:
+def as_reference(tokenizer: BpeTokenizer) -> Tokenizer:
     with tempfile.TemporaryDirectory() as folder:
         path = Path(folder) / "tokenizer.json"
         save_tokenizer_json(tokenizer, path)
         return Tokenizer.from_file(str(path))
 
 
-def our_tokens(tokenizer: ByteBpeTokenizer, text: str) -> list[Token]:
+def our_tokens(tokenizer: BpeTokenizer, text: str) -> list[Token]:
     """Ids and spans in code points: the character in which a token begins, the one after its last."""
     source = SourceText(text)
     encoding = tokenizer.encode(source)

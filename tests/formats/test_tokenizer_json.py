@@ -19,9 +19,10 @@ from tests.formats.exported import (
     split_otherwise,
     their_tokens,
 )
-from tokexplorer.core.bpe.tokenizer import ByteBpeTokenizer
+from tokexplorer.core.bpe.tokenizer import BpeTokenizer
 from tokexplorer.core.normalizers import NORMALIZERS
 from tokexplorer.core.pretokenizers import PRE_TOKENIZERS
+from tokexplorer.core.symbols import Symbols
 from tokexplorer.formats.errors import FormatError
 from tokexplorer.formats.tokenizer_json import load_tokenizer_json, save_tokenizer_json
 
@@ -167,7 +168,7 @@ def test_broken_files_that_went_around_are_refused(shared_data: Path, file: str)
 )
 def test_special_tokens_that_the_format_cannot_hold(special: str, why: str, tmp_path: Path) -> None:
     plain = exported().ours
-    tokenizer = ByteBpeTokenizer(plain.merges, byte_ids=plain.byte_ids, special_tokens={special: 900})
+    tokenizer = BpeTokenizer(plain.merges, plain.alphabet, symbols=Symbols({special: 900}))
     with pytest.raises(FormatError, match=why):
         save_tokenizer_json(tokenizer, tmp_path / "tokenizer.json")
     assert not list(tmp_path.iterdir())

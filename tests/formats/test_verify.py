@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 import pytest
 
 from tests.formats.exported import exported
-from tokexplorer.core.bpe.tokenizer import ByteBpeTokenizer
+from tokexplorer.core.bpe.tokenizer import BpeTokenizer
 from tokexplorer.core.normalizers import NORMALIZERS
 from tokexplorer.core.pretokenizers import PRE_TOKENIZERS
 from tokexplorer.formats.errors import FormatError
@@ -24,17 +24,17 @@ def file(tmp_path: Path) -> Path:
     return tmp_path / "tokenizer.json"
 
 
-def with_splitter(splitter: str) -> ByteBpeTokenizer:
+def with_splitter(splitter: str) -> BpeTokenizer:
     plain = exported().ours
-    return ByteBpeTokenizer(
+    return BpeTokenizer(
         plain.merges,
-        byte_ids=plain.byte_ids,
-        special_tokens=plain.special_tokens,
+        plain.alphabet,
+        symbols=plain.symbols,
         pre_tokenizer=splitter,
     )
 
 
-def write(file: Path, tokenizer: ByteBpeTokenizer, **changes: Any) -> None:
+def write(file: Path, tokenizer: BpeTokenizer, **changes: Any) -> None:
     file.write_text(json.dumps(to_document(tokenizer) | changes))
 
 

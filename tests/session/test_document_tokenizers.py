@@ -18,7 +18,7 @@ from tokexplorer.session import segments
 from tokexplorer.session.document import Document
 
 if TYPE_CHECKING:
-    from tokexplorer.core.bpe.tokenizer import ByteBpeTokenizer
+    from tokexplorer.core.bpe.tokenizer import BpeTokenizer
 
 CORPUS = (
     "The cat's hat, the cat's mat; it'll rain. We're 12 or 1234 of them!\n\n  indented\t\ttabs \r\n"
@@ -37,7 +37,7 @@ texts = st.text(
 
 
 @cache
-def tokenizer(pre_tokenizer: str, normalizer: str) -> ByteBpeTokenizer:
+def tokenizer(pre_tokenizer: str, normalizer: str) -> BpeTokenizer:
     spec = TrainingSpec(vocab_size=320, pre_tokenizer=pre_tokenizer, normalizer=normalizer)
     counter = WordCounter(pre_tokenizer=pre_tokenizer, normalizer=normalizer)
     counter.add_text(CORPUS)
@@ -68,7 +68,7 @@ def test_tokens_in_parts_are_those_of_the_whole(
         for one, other, inserted in edits:
             document.tokens_between(0, document.utf16_count)
             start, end = sorted(min(place, document.code_point_count) for place in (one, other))
-            document.replace(start, end, inserted)
+            document.edited.replace(start, end, inserted)
             spans = document.tokens_between(0, document.utf16_count)
             whole = chosen.encode(document.text)
             assert spans.ids.tolist() == whole.ids.tolist()

@@ -9,10 +9,11 @@ import numpy as np
 import numpy.typing as npt
 
 from tokexplorer.core.bpe import training_kernels as kernels
-from tokexplorer.core.bpe.byte_alphabet import GPT2_BYTE_ORDER
-from tokexplorer.core.bpe.tokenizer import BpeMerges, ByteBpeTokenizer
+from tokexplorer.core.bpe.alphabet import Alphabet
+from tokexplorer.core.bpe.tokenizer import BpeMerges, BpeTokenizer
 from tokexplorer.core.spec import SpecError, TrainingSpec
-from tokexplorer.core.trainer import Steps, TrainingError
+from tokexplorer.core.symbols import numbered
+from tokexplorer.core.trainer import Columns, Steps, TrainingError
 
 if TYPE_CHECKING:
     from tokexplorer.core.word_counts import WordCounts
@@ -65,10 +66,11 @@ class BpeTrainer:
                 f"the different units of this corpus have {len(word_counts.utf8):,} bytes together; "
                 f"the limit is {_MAX_SYMBOLS:,}. A splitter that makes shorter units needs far less."
             )
+        self._alphabet = Alphabet.of_bytes(first_id=len(spec.own_tokens))
         self._check_size()
         self._state = self._first_state()
         self._initial_tokens = word_counts.total_bytes
-        self._merges = BpeMerges.empty(spec.vocab_size - spec.fixed_size)
+        self._merges = BpeMerges.empty(spec.vocab_size - self.fixed_size)
         self._initial_counts = self._count_bytes()
         self._steps_done = 0
 
@@ -76,6 +78,21 @@ class BpeTrainer:
     def spec(self) -> TrainingSpec:
         """The settings of this run."""
         return self._spec
+
+    @property
+    def columns(self) -> type[Columns]:
+        """Merges."""
+        return Steps
+
+    @property
+    def fixed_size(self) -> int:
+        """Tokens that are there before the first merge: special tokens, user symbols, alphabet."""
+        return self._spec.least_size
+
+    @property
+    def counts_tokens(self) -> bool:
+        """True: what a merge saves is what encoding saves."""
+        return True
 
     @property
     def corpus_bytes(self) -> int:
@@ -95,7 +112,12 @@ class BpeTrainer:
     @property
     def total_steps(self) -> int:
         """Merges until the vocabulary is full."""
-        return self._spec.vocab_size - self._spec.fixed_size
+        return self._spec.vocab_size - self.fixed_size
+
+    @property
+    def total_rows(self) -> int:
+        """One row a merge."""
+        return self.total_steps
 
     @property
     def steps_done(self) -> int:
@@ -107,10 +129,10 @@ class BpeTrainer:
         """True when the vocabulary is full."""
         return self.steps_done == self.total_steps
 
-    def advance(self, max_steps: int) -> Steps:
-        """Merge up to `max_steps` pairs within about 16 ms; see `Trainer.advance`."""
+    def advance(self, max_rows: int) -> Steps:
+        """Merge up to `max_rows` pairs within about 16 ms; see `Trainer.advance`."""
         deadline = time.perf_counter() + ADVANCE_SECONDS
-        wanted = min(max_steps, self.total_steps - self.steps_done)
+        wanted = min(max_rows, self.total_steps - self.steps_done)
         rows = _Rows.empty(max(0, min(wanted, _ROWS_PER_CALL)))
         first, done = self.steps_done, 0
         while done < len(rows.left):
@@ -119,23 +141,28 @@ class BpeTrainer:
                 break
         return self._steps(first, done, rows)
 
-    def tokenizer(self, step: int | None = None) -> ByteBpeTokenizer:
+    def tokenizer(self, step: int | None = None) -> BpeTokenizer:
         """The tokenizer after `step` merges, by default after all merges done so far."""
         done = self.steps_done
         step = done if step is None else step
         if not 0 <= step <= done:
             raise ValueError(f"step {step} is not among the {done} done so far")
-        return ByteBpeTokenizer(
+        return BpeTokenizer(
             self._merges.first(step),
-            byte_ids=self._byte_ids,
-            special_tokens={token: index for index, token in enumerate(self._spec.special_tokens)},
+            self._alphabet,
+            symbols=numbered(self._spec.special_tokens, self._spec.user_symbols),
             normalizer=self._spec.normalizer,
             pre_tokenizer=self._spec.pre_tokenizer,
         )
 
+    def count_tokens(self, step: int | None = None) -> int:
+        """Length of the corpus in tokens after `step` merges, by encoding every unit."""
+        return self.tokenizer(step).count_tokens(self._counts)
+
     @property
     def _byte_ids(self) -> npt.NDArray[np.int32]:
-        return (GPT2_BYTE_ORDER + len(self._spec.special_tokens)).astype(np.int32)
+        assert self._alphabet.byte_ids is not None
+        return self._alphabet.byte_ids
 
     def _advance_once(self, rows: _Rows) -> int:
         done, status = self._run_kernel(self._state, len(rows.left), _WORK_PER_CALL, rows)
@@ -150,7 +177,7 @@ class BpeTrainer:
     ) -> tuple[int, int]:
         return kernels.advance(  # type: ignore[no-any-return]
             state,
-            self._spec.fixed_size,
+            self.fixed_size,
             max_merges,
             max_work,
             self._spec.min_frequency,
@@ -161,7 +188,7 @@ class BpeTrainer:
     def _steps(self, first: int, done: int, rows: _Rows) -> Steps:
         rows = _Rows._make(column[:done] for column in rows)
         step = np.arange(first + 1, first + done + 1, dtype=np.int32)
-        vocab_size = step + np.int32(self._spec.fixed_size)
+        vocab_size = step + np.int32(self.fixed_size)
         new_id = vocab_size - np.int32(1)
         self._merges.left[first : first + done] = rows.left
         self._merges.right[first : first + done] = rows.right
@@ -170,12 +197,12 @@ class BpeTrainer:
         return Steps(
             step,
             vocab_size,
+            rows.corpus_tokens,
             rows.left,
             rows.right,
             new_id,
             rows.pair_count,
             rows.tokens_saved,
-            rows.corpus_tokens,
         )
 
     def _first_state(self) -> kernels.State:
@@ -197,7 +224,7 @@ class BpeTrainer:
 
     def _count_bytes(self) -> npt.NDArray[np.int64]:
         repeats = np.repeat(self._counts.counts, np.diff(self._counts.starts))
-        counts = np.zeros(self._spec.fixed_size, np.int64)
+        counts = np.zeros(self.fixed_size, np.int64)
         np.add.at(counts, self._byte_ids[self._counts.utf8], repeats)
         counts.flags.writeable = False
         return counts
@@ -223,7 +250,7 @@ class BpeTrainer:
         return int(state.cursor[kernels.MERGES])
 
     def _unreachable(self, possible: int) -> str:
-        size = possible + self._spec.fixed_size
+        size = possible + self.fixed_size
         lower = "" if self._spec.min_frequency == 1 else "lower min_frequency or "
         return (
             f"a vocabulary of {self._spec.vocab_size:,} cannot be reached: this corpus gives at most "
