@@ -1,0 +1,274 @@
+"""Characters, words, bytes and patches: what becomes of a text."""
+
+from __future__ import annotations
+
+from collections import Counter
+from functools import cache
+from typing import TYPE_CHECKING
+
+import numpy as np
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from tests.core.baselines.ngram_oracle import PlainModel
+from tests.core.baselines.samples import BASELINES, CORPUS, counted, tokenizer_of
+from tests.core.splitter_oracle import expected_pieces, expected_spans, splitting_text
+from tokexplorer.core.baselines.patches import EntropyPatchTokenizer, PatchTokenizer
+from tokexplorer.core.cuts import cut_before_whitespace
+from tokexplorer.core.spec import TrainingSpec
+from tokexplorer.core.text import encode_utf8
+from tokexplorer.core.tokenizer import DecodeError, Tokenizer
+from tokexplorer.core.unicode_classes import unicode_classes
+
+if TYPE_CHECKING:
+    from tokexplorer.core.baselines.tokenizer import BaselineTokenizer
+    from tokexplorer.core.spec import Algorithm
+
+SPLITTERS = ("none", "whitespace", "gpt2", "metaspace", "digits", r"regex:\w+")
+UNCHANGED = ("none", "whitespace", "gpt2", "digits", r"regex:\w+")  # the pieces are parts of the text
+THRESHOLDS = (0.0, 1.0, 3.0, 8.0)
+
+cached = cache(tokenizer_of)
+
+
+def spans(tokenizer: BaselineTokenizer, text: str) -> list[tuple[int, int]]:
+    encoding = tokenizer.encode(text)
+    return list(zip(encoding.start_bytes.tolist(), encoding.end_bytes.tolist(), strict=True))
+
+
+def parts(tokenizer: BaselineTokenizer, text: str) -> list[bytes]:
+    return [encode_utf8(text)[start:end] for start, end in spans(tokenizer, text)]
+
+
+# ---- characters and words
+
+
+def test_characters_are_numbered_by_frequency_then_by_code_point() -> None:
+    tokenizer = tokenizer_of(
+        "characters", "éa zz\n" + "漢z" * 2, special_tokens=("<s>",), pre_tokenizer="none"
+    )
+    assert tokenizer.special_tokens == {"<s>": 1}
+    spelled = [tokenizer.token_bytes(token).decode() for token in range(tokenizer.vocab_size)]
+    assert spelled == ["<unk>", "<s>", "z", "漢", "\n", " ", "a", "é"]
+    assert tokenizer.encode("z漢b😀<s>").ids.tolist() == [2, 3, 0, 0, 1]
+    assert tokenizer.decode([2, 3, 0, 1]) == "z漢<unk><s>"
+    kinds = [tokenizer.facts(token).kind for token in range(3)]
+    assert kinds == ["unknown", "special", "character"]
+
+
+def test_rare_characters_are_unknown() -> None:
+    often = tokenizer_of("characters", "aaabbc", min_frequency=2)
+    assert often.decode_bytes(range(often.vocab_size)) == b"<unk>ab"
+    capped = tokenizer_of("characters", "aaabbc", vocab_size=2)
+    assert capped.encode_ids("abca").tolist() == [1, 0, 0, 1]
+
+
+def test_words_are_the_most_frequent_pieces() -> None:
+    text = "on the mat on the on off"
+    tokenizer = tokenizer_of("words", text, vocab_size=4)
+    assert [tokenizer.token_bytes(token) for token in range(4)] == [b"<unk>", b" the", b" on", b"on"]
+    assert tokenizer.encode_ids("on the hat").tolist() == [3, 1, 0]
+    assert tokenizer.facts(3).kind == "word"
+    often = tokenizer_of("words", text, min_frequency=2)
+    assert often.vocab_size == 3
+
+
+@pytest.mark.parametrize("algorithm", ["characters", "words"])
+def test_no_learned_token_is_spelled_like_one_of_its_own(algorithm: Algorithm) -> None:
+    tokenizer = tokenizer_of(
+        algorithm, "? a ? b ?", unknown_token="?", pre_tokenizer="whitespace", vocab_size=3
+    )
+    assert [tokenizer.token_bytes(token) for token in range(3)] == [b"?", b"a", b"b"]
+    assert tokenizer.encode_ids("a ? b").tolist() == [1, 0, 2]
+
+
+@given(splitting_text, st.sampled_from(UNCHANGED), st.integers(1, 30), st.integers(1, 3))
+def test_characters_against_the_plain_way(text: str, splitter: str, size: int, least: int) -> None:
+    settings = {"vocab_size": size, "min_frequency": least, "pre_tokenizer": splitter}
+    tokenizer = tokenizer_of("characters", text, **settings)
+    kept = "".join(expected_pieces(splitter, text))
+    frequent = sorted((-count, character) for character, count in Counter(kept).items() if count >= least)
+    ids = {character: 1 + rank for rank, (_, character) in enumerate(frequent[: size - 1])}
+    assert tokenizer.vocab_size == 1 + len(ids)
+    assert tokenizer.encode(text).ids.tolist() == [ids.get(character, 0) for character in kept]
+
+
+@given(splitting_text, st.sampled_from(UNCHANGED), st.integers(1, 30), st.integers(1, 3))
+def test_words_against_the_plain_way(text: str, splitter: str, size: int, least: int) -> None:
+    settings = {"vocab_size": size, "min_frequency": least, "pre_tokenizer": splitter}
+    tokenizer = tokenizer_of("words", text, **settings)
+    pieces = expected_pieces(splitter, text)
+    frequent = [word for word, count in Counter(pieces).most_common() if count >= least]
+    ids = {word: 1 + rank for rank, word in enumerate(frequent[: size - 1])}
+    assert tokenizer.encode(text).ids.tolist() == [ids.get(piece, 0) for piece in pieces]
+    assert spans(tokenizer, text) == expected_spans(splitter, text)
+    assert parts(tokenizer, text) == list(map(encode_utf8, pieces))
+
+
+# ---- bytes
+
+
+def test_bytes_have_the_ids_of_byt5() -> None:
+    tokenizer = tokenizer_of("bytes")
+    assert tokenizer.special_tokens == {"<pad>": 0, "</s>": 1, "<unk>": 2}
+    assert tokenizer.vocab_size == 256 + 3
+    # transformers' ByT5Tokenizer on "hello" and "世", each closed by </s>.
+    assert tokenizer.encode_ids("hello</s>").tolist() == [107, 104, 111, 111, 114, 1]
+    assert tokenizer.encode_ids("世</s>").tolist() == [231, 187, 153, 1]
+    assert {tokenizer.facts(token).kind for token in range(3, 259)} == {"byte"}
+    assert tokenizer.token_bytes(258) == b"\xff"
+
+
+def test_user_symbols_come_before_the_bytes() -> None:
+    tokenizer = tokenizer_of("bytes", user_symbols=("cat",))
+    assert tokenizer.encode("a cat", allow_special=False).ids.tolist() == [4 + 97, 4 + 32, 3]
+    assert tokenizer.facts(3).kind == "user"
+    assert tokenizer.vocab_size == 260
+
+
+# ---- patches
+
+
+def test_byte_patches_run_on_from_the_beginning_of_the_text() -> None:
+    tokenizer = tokenizer_of("byte-patches", patch_bytes=4, special_tokens=("<s>",), pre_tokenizer="gpt2")
+    assert isinstance(tokenizer, PatchTokenizer)
+    text = "a cat é😀"
+    assert spans(tokenizer, text) == [(0, 4), (4, 8), (8, 12)]
+    assert parts(tokenizer, "a c<s>sat on") == [b"a c", b"<s>", b"sat ", b"on"]
+    ids = tokenizer.encode("a c<s>").ids.tolist()
+    assert ids == [tokenizer.patch_id, 0]
+    assert tokenizer.facts(tokenizer.patch_id).kind == "patch"
+    assert tokenizer.vocab_size == 1 + 256 + 1
+    assert tokenizer.pre_tokenizer == "none"
+    assert not tokenizer.splits_before_whitespace
+
+
+@pytest.mark.parametrize("algorithm", ["byte-patches", "entropy-patches"])
+def test_patches_have_no_spelling(algorithm: Algorithm) -> None:
+    tokenizer = tokenizer_of(algorithm, special_tokens=("<s>",))
+    assert isinstance(tokenizer, PatchTokenizer)
+    for decode in (tokenizer.decode, tokenizer.decode_bytes):
+        with pytest.raises(DecodeError, match="a patch cannot be decoded"):
+            decode([0, tokenizer.patch_id])
+    with pytest.raises(DecodeError, match="a patch cannot be decoded"):
+        tokenizer.token_bytes(tokenizer.patch_id)
+    assert tokenizer.decode_bytes([0, 1 + 255]) == b"<s>\xff"
+
+
+@given(splitting_text, st.sampled_from(UNCHANGED), st.sampled_from(THRESHOLDS), st.integers(1, 5))
+def test_entropy_patches_against_the_plain_model(
+    text: str, splitter: str, threshold: float, order: int
+) -> None:
+    settings = {"pre_tokenizer": splitter, "entropy_threshold_bits": threshold, "ngram_order": order}
+    tokenizer = cached("entropy-patches", **settings)
+    assert isinstance(tokenizer, EntropyPatchTokenizer)
+    plain = _plain_model(splitter, order)
+    utf8, edges, bits = encode_utf8(text), [], np.full(len(encode_utf8(text)), np.nan)
+    for start, end in expected_spans(splitter, text):
+        for place in range(start, end):
+            bits[place] = plain.entropy_after(utf8[start:place])
+            assert abs(bits[place] - threshold) > 1e-9  # else rounding would decide
+            if bits[place] > threshold or not edges:
+                edges.append([place, place + 1])
+            edges[-1][1] = place + 1
+    np.testing.assert_allclose(tokenizer.entropies(text), bits, rtol=1e-9)
+    assert spans(tokenizer, text) == [tuple(edge) for edge in edges]
+    assert set(tokenizer.encode(text).ids.tolist()) <= {tokenizer.patch_id}
+
+
+@cache
+def _plain_model(splitter: str, order: int) -> PlainModel:
+    counts = counted(CORPUS, TrainingSpec.of("entropy-patches", pre_tokenizer=splitter))
+    return PlainModel(counts.items(), order)
+
+
+def test_patches_cross_pieces_unless_their_first_byte_is_uncertain() -> None:
+    low = tokenizer_of("entropy-patches", entropy_threshold_bits=0)
+    assert isinstance(low, EntropyPatchTokenizer)
+    assert low.splits_before_whitespace
+    high = tokenizer_of("entropy-patches", entropy_threshold_bits=low.model.start_entropy)
+    assert not high.splits_before_whitespace
+    assert parts(low, "the cat")[3] == b" "
+    assert any(b" " in patch[1:] for patch in parts(high, "the cat"))
+    long = "the cat " * 50_000  # longer than the windows that texts are encoded in
+    certain = tokenizer_of("entropy-patches", entropy_threshold_bits=8.0)
+    assert spans(certain, long) == [(0, len(long))]
+
+
+def test_entropies_are_told_by_byte_of_the_original() -> None:
+    tokenizer = tokenizer_of(
+        "entropy-patches", special_tokens=("<s>",), pre_tokenizer="whitespace", normalizer="NFC"
+    )
+    assert isinstance(tokenizer, EntropyPatchTokenizer)
+    bits = tokenizer.entropies("a <s>e\u0301b")
+    # A blank that is dropped, a symbol, and two characters that became one.
+    assert np.isnan(bits).tolist() == [False, True, True, True, True, False, True, True, False]
+    assert tokenizer.entropies("").tolist() == []
+    marked = tokenizer_of("entropy-patches", pre_tokenizer="metaspace")
+    assert isinstance(marked, EntropyPatchTokenizer)
+    assert not np.isnan(marked.entropies("the cat ")).any()
+
+
+# ---- all of them
+
+
+@pytest.mark.parametrize("algorithm", BASELINES)
+@given(text=splitting_text, splitter=st.sampled_from(SPLITTERS), normalizer=st.sampled_from(["none", "NFKC"]))
+def test_any_text_becomes_spans_that_follow_each_other(
+    algorithm: Algorithm, text: str, splitter: str, normalizer: str
+) -> None:
+    tokenizer = cached(algorithm, pre_tokenizer=splitter, normalizer=normalizer, special_tokens=("<s>", "a "))
+    assert isinstance(tokenizer, Tokenizer)
+    encoding = tokenizer.encode(text)
+    starts, ends = encoding.start_bytes, encoding.end_bytes
+    assert encoding.ids.dtype == np.int32
+    assert all(0 <= token < tokenizer.vocab_size for token in encoding.ids.tolist())
+    assert (starts <= ends).all()
+    assert (np.diff(starts) >= 0).all()
+    assert (np.diff(ends) >= 0).all()
+    np.testing.assert_array_equal(tokenizer.encode_ids(text), encoding.ids)
+    if normalizer == "none" and (splitter in ("none", "gpt2", "digits") or algorithm == "byte-patches"):
+        assert starts.tolist() == [0, *ends[:-1].tolist()][: len(starts)]
+        assert ends[-1:].tolist() == [len(encode_utf8(text))][: len(ends)]
+        assert len(ends) > 0 or not text
+
+
+@pytest.mark.parametrize("algorithm", BASELINES)
+@given(text=splitting_text, splitter=st.sampled_from(SPLITTERS), threshold=st.sampled_from(THRESHOLDS))
+def test_a_text_is_encoded_in_parts_where_that_is_promised(
+    algorithm: Algorithm, text: str, splitter: str, threshold: float
+) -> None:
+    tokenizer = cached(
+        algorithm, pre_tokenizer=splitter, special_tokens=("<s>",), entropy_threshold_bits=threshold
+    )
+    source = encode_utf8(text)
+    cut = cut_before_whitespace(np.frombuffer(source, np.uint8), unicode_classes(), 0, len(source))
+    if not tokenizer.splits_before_whitespace or cut == 0:
+        return
+    halves = [half.decode("utf-8", "surrogatepass") for half in (source[:cut], source[cut:])]
+    left, right = (tokenizer.encode(half) for half in halves)
+    whole = tokenizer.encode(text)
+    assert whole.ids.tolist() == [*left.ids.tolist(), *right.ids.tolist()]
+    assert whole.start_bytes.tolist() == [*left.start_bytes.tolist(), *(right.start_bytes + cut).tolist()]
+    assert whole.end_bytes.tolist() == [*left.end_bytes.tolist(), *(right.end_bytes + cut).tolist()]
+
+
+@pytest.mark.parametrize("algorithm", ["characters", "words", "bytes"])
+@given(text=splitting_text, splitter=st.sampled_from(["none", "gpt2", "digits"]))
+def test_what_is_known_is_had_back(algorithm: Algorithm, text: str, splitter: str) -> None:
+    tokenizer = tokenizer_of(algorithm, text, pre_tokenizer=splitter)
+    ids = tokenizer.encode_ids(text)
+    assert tokenizer.decode(ids) == text
+    assert tokenizer.decode_bytes(ids) == encode_utf8(text)
+    assert b"".join(map(tokenizer.token_bytes, ids.tolist())) == encode_utf8(text)
+
+
+@pytest.mark.parametrize("algorithm", BASELINES)
+def test_ids_that_there_are_not_are_refused(algorithm: Algorithm) -> None:
+    tokenizer = cached(algorithm)
+    for token in (-1, tokenizer.vocab_size):
+        with pytest.raises(DecodeError, match=f"id {token} "):
+            tokenizer.decode([token])
+        with pytest.raises(DecodeError, match=f"id {token} "):
+            tokenizer.facts(token)

@@ -1,0 +1,1 @@
+"""What subwords are judged against: characters, words, bytes, and patches of bytes."""

@@ -1,0 +1,221 @@
+"""The loops of the byte n-gram model: counting, smoothing, and going through a text.
+
+All n-grams are nodes of one tree: node 0 is the empty one, the child of a node is it and one symbol more. A
+symbol is a byte, or START, which stands before the first byte of a unit and is never predicted. The tree is
+one hash table of int64: parent, symbol and child packed into each slot, 0 is free.
+"""
+
+from __future__ import annotations
+
+import numpy as np
+from numba import njit
+
+from tokexplorer.core.piece_keys import first_slot
+
+ROOT, START_NODE = 0, 1
+START = 256
+UNIFORM = 1 / 256  # what is expected of a byte before anything has been seen
+PARENT, SYMBOL, LENGTH = range(3)  # columns of `origin`: parent and last symbol of a node, and its length
+_SYMBOL_BITS = 9
+_NODE_BITS = 25
+MOST_NODES = 1 << 24  # some 1.5 GB while they are counted
+_NODE_MASK = (1 << _NODE_BITS) - 1
+
+
+@njit(nogil=True, cache=True)
+def child_of(slots, node, symbol):
+    """The child of a node; ROOT, which is nobody's, if there is none."""
+    key = np.int64(node) << _SYMBOL_BITS | np.int64(symbol)
+    slot = first_slot(len(slots), key)
+    while slots[slot] != 0:
+        if slots[slot] >> _NODE_BITS == key:
+            return slots[slot] & _NODE_MASK
+        slot = (slot + 1) & (len(slots) - 1)
+    return np.int64(ROOT)
+
+
+@njit(nogil=True, cache=True)
+def enter_child(slots, node, symbol, child):
+    """Enter a child that is not in the table."""
+    key = np.int64(node) << _SYMBOL_BITS | np.int64(symbol)
+    slot = first_slot(len(slots), key)
+    while slots[slot] != 0:
+        slot = (slot + 1) & (len(slots) - 1)
+    slots[slot] = key << _NODE_BITS | np.int64(child)
+
+
+@njit(nogil=True, cache=True)
+def move_slots(slots, larger):
+    """Enter everything in a larger, empty table."""
+    for packed in slots:
+        if packed != 0:
+            slot = first_slot(len(larger), packed >> _NODE_BITS)
+            while larger[slot] != 0:
+                slot = (slot + 1) & (len(larger) - 1)
+            larger[slot] = packed
+
+
+@njit(nogil=True, cache=True)
+def _count_from(node, depth, order, utf8, place, end, weight, slots, counts, origin, used):
+    """Count what follows `node` from `place` on, up to the order; the nodes in use then."""
+    while depth < order and place < end:
+        symbol = utf8[place]
+        child = child_of(slots, node, symbol)
+        if child == ROOT:
+            child = used
+            used += 1
+            enter_child(slots, node, symbol, child)
+            origin[child, PARENT], origin[child, SYMBOL], origin[child, LENGTH] = node, symbol, depth + 1
+        counts[child] += weight
+        node = child
+        depth += 1
+        place += 1
+    return used
+
+
+@njit(nogil=True, cache=True)
+def count_ngrams(order, utf8, unit_starts, unit_counts, unit, place, last, slots, counts, origin, used):
+    """Count the n-grams that begin at the bytes from `place` to `last`; stops early where nodes run out.
+
+    By node: `counts` is how often it stands in the corpus, `origin` where it is in the tree.
+
+    Returns the unit and the place to go on with, and the nodes in use.
+    """
+    while place < last and used + 2 * order <= len(counts):
+        while unit_starts[unit + 1] <= place:
+            unit += 1
+        begin, end, weight = unit_starts[unit], unit_starts[unit + 1], unit_counts[unit]
+        if place == begin:
+            used = _count_from(START_NODE, 1, order, utf8, begin, end, weight, slots, counts, origin, used)
+        used = _count_from(ROOT, 0, order, utf8, place, end, weight, slots, counts, origin, used)
+        place += 1
+    return unit, place, used
+
+
+@njit(nogil=True, cache=True)
+def sum_children(nodes, counts, origin, followed, kinds):
+    """Add these nodes to how often a byte follows their parent, and how many different ones do."""
+    for node in nodes:
+        if origin[node, SYMBOL] != START:
+            followed[origin[node, PARENT]] += counts[node]
+            kinds[origin[node, PARENT]] += 1
+
+
+@njit(nogil=True, cache=True)
+def smooth(nodes, slots, counts, followed, kinds, origin, suffixes, probabilities, entropies):
+    """Probability and suffix (without its first symbol) of these nodes, shorter ones are done before.
+
+    Witten-Bell, interpolated: a context that was followed c times by t different bytes leaves t / (c + t)
+    to what the context without its first symbol expects. The rest goes to the counts.
+
+    What a byte seen after a context changes in the entropy that the context would otherwise have, is added
+    to the context's; `finish_entropies` does the rest.
+    """
+    for node in nodes:
+        parent, symbol = origin[node, PARENT], origin[node, SYMBOL]
+        if symbol == START:
+            suffixes[node] = ROOT
+            continue
+        expected = UNIFORM
+        if parent == ROOT:
+            suffixes[node] = ROOT
+        else:
+            suffixes[node] = child_of(slots, suffixes[parent], symbol)
+            expected = probabilities[suffixes[node]]
+        seen, left = followed[parent], kinds[parent]
+        expected *= left / (seen + left)
+        probability = counts[node] / (seen + left) + expected
+        probabilities[node] = probability
+        entropies[parent] += expected * np.log2(expected) - probability * np.log2(probability)
+
+
+@njit(nogil=True, cache=True)
+def finish_entropies(nodes, followed, kinds, suffixes, entropies, escapes):
+    """Entropy of the byte after these nodes, in bits, and what they leave to the shorter context.
+
+    Of p = e q, for every byte, the entropy is e (H(q) - log e); `smooth` knows the bytes that differ.
+    """
+    for node in nodes:
+        shorter = 8.0 if node == ROOT else entropies[suffixes[node]]
+        if kinds[node] == 0:  # only ever seen at the end of a unit
+            escapes[node], entropies[node] = 1.0, shorter
+            continue
+        escape = kinds[node] / (followed[node] + kinds[node])
+        escapes[node] = escape
+        entropies[node] = max(0.0, entropies[node] + escape * (shorter - np.log2(escape)))
+
+
+@njit(nogil=True, cache=True)
+def next_state(order, slots, suffixes, lengths, state, byte):
+    """The longest context that is known and ends with `byte`, shorter than the order."""
+    while True:
+        child = child_of(slots, state, byte)
+        if child != ROOT:
+            return child if lengths[child] < order else np.int64(suffixes[child])
+        if state == ROOT:
+            return state
+        state = np.int64(suffixes[state])
+
+
+@njit(nogil=True, cache=True)
+def byte_entropies(order, slots, suffixes, lengths, entropies, start_state, utf8, starts, ends, places, bits):
+    """The place of every byte of every piece, and its entropy before it was known; how many there are."""
+    done = 0
+    for piece in range(len(starts)):
+        state = np.int64(start_state)
+        for place in range(starts[piece], ends[piece]):
+            places[done], bits[done] = place, entropies[state]
+            done += 1
+            state = next_state(order, slots, suffixes, lengths, state, utf8[place])
+    return done
+
+
+@njit(nogil=True, cache=True)
+def find_patches(
+    order, slots, suffixes, lengths, entropies, start_state, threshold, utf8, starts, ends, firsts, lasts
+):
+    """Where patches begin and end: at the first byte, and wherever the entropy is above the threshold."""
+    done = 0
+    for piece in range(len(starts)):
+        state = np.int64(start_state)
+        for place in range(starts[piece], ends[piece]):
+            if entropies[state] > threshold or done == 0:
+                firsts[done] = place
+                done += 1
+            lasts[done - 1] = place + 1
+            state = next_state(order, slots, suffixes, lengths, state, utf8[place])
+    return done
+
+
+@njit(nogil=True, cache=True)
+def count_patches(
+    order,
+    slots,
+    suffixes,
+    lengths,
+    entropies,
+    start_state,
+    threshold,
+    utf8,
+    unit_starts,
+    unit_counts,
+    unit,
+    place,
+    last,
+    state,
+):
+    """How many bytes of the counted units, from `place` to `last`, are less certain than the threshold.
+
+    Returns that, and the unit and the state to go on with at `last`.
+    """
+    begun = np.int64(0)
+    while place < last:
+        while unit_starts[unit + 1] <= place:
+            unit += 1
+        if place == unit_starts[unit]:
+            state = np.int64(start_state)
+        if entropies[state] > threshold:
+            begun += unit_counts[unit]
+        state = next_state(order, slots, suffixes, lengths, state, utf8[place])
+        place += 1
+    return begun, unit, state

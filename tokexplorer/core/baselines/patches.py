@@ -1,0 +1,209 @@
+"""Patches of bytes: what models without a vocabulary of strings read in place of tokens."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+import numpy as np
+import numpy.typing as npt
+
+from tokexplorer.core.baselines import ngram_kernels as kernels
+from tokexplorer.core.baselines.byte_tokens import ALL_BYTES
+from tokexplorer.core.baselines.tokenizer import BaselineTokenizer
+from tokexplorer.core.cuts import cut_nowhere
+from tokexplorer.core.text import SourceText
+from tokexplorer.core.tokenizer import DecodeError
+
+if TYPE_CHECKING:
+    from collections.abc import Generator, Sequence
+    from typing import Any
+
+    from tokexplorer.core.baselines.ngrams import ByteModel
+    from tokexplorer.core.encoding import IdArray, IntArray
+    from tokexplorer.core.pipeline import ByteArray, SpanArray
+    from tokexplorer.core.spec import TrainingSpec
+    from tokexplorer.core.tokenizer import TokenKind
+    from tokexplorer.core.word_counts import WordCounts
+
+_BYTES_PER_BITE = 1 << 15
+
+
+class PatchTokenizer(BaselineTokenizer):
+    """Patches, which are in no vocabulary: they all have one and the same id, the last.
+
+    The vocabulary of the models that read patches is the 256 bytes, out of which they make the vector of a
+    patch. So the bytes are there, after the spec's own tokens, though no text becomes them. Symbols are cut
+    out of the text, and a patch begins after each.
+    """
+
+    def __init__(self, spec: TrainingSpec, *, pre_tokenizer: str | None = None) -> None:
+        """`pre_tokenizer` is by default that of the spec."""
+        super().__init__(spec, ALL_BYTES, "byte", pre_tokenizer=pre_tokenizer)
+
+    @property
+    def vocab_size(self) -> int:
+        """One more than `patch_id`."""
+        return self.patch_id + 1
+
+    @property
+    def patch_id(self) -> int:
+        """The id of every patch."""
+        return len(self._token_starts) - 1
+
+    def decode_bytes(self, ids: Sequence[int] | IdArray) -> bytes:
+        """The spelling of symbols and bytes. Raises DecodeError for a patch, which has none."""
+        if (self._checked(ids) == self.patch_id).any():
+            raise DecodeError(
+                "a patch cannot be decoded: it is a span of the text, no string of a vocabulary; "
+                "its bytes are where the encoding says it lies"
+            )
+        return super().decode_bytes(ids)
+
+    def _kind_of(self, token_id: int) -> TokenKind:
+        return "patch" if token_id == self.patch_id else super()._kind_of(token_id)
+
+    def _patches(self, starts: IntArray, ends: IntArray) -> tuple[IdArray, IntArray, IntArray]:
+        return np.full(len(starts), self.patch_id, np.int32), starts, ends
+
+    def _counted(self, patches: int) -> npt.NDArray[np.int64]:
+        by_id = np.zeros(self.vocab_size, np.int64)
+        by_id[self.patch_id] = patches
+        return by_id
+
+
+class BytePatchTokenizer(PatchTokenizer):
+    """MegaByte (Yu et al. 2023): so many bytes each, from the beginning of the text; the last may be shorter.
+
+    Patches know nothing of words: the text is not split, whatever the spec's splitter. That one only decided
+    what of the corpus was counted.
+    """
+
+    def __init__(self, spec: TrainingSpec) -> None:
+        """There is nothing to learn."""
+        super().__init__(spec, pre_tokenizer="none")
+        self._patch_bytes = spec.patch_bytes
+
+    def corpus_counts(self, counts: WordCounts) -> npt.NDArray[np.int64]:
+        """See `BaselineTokenizer`; the corpus is taken as one text, of the bytes that were counted."""
+        return self._counted(-(-counts.total_bytes // self._patch_bytes))
+
+    def _encode_window(
+        self, utf8: ByteArray, starts: SpanArray, ends: SpanArray, memo: Any
+    ) -> tuple[IdArray, IntArray, IntArray]:
+        firsts = np.arange(0, len(utf8), self._patch_bytes, dtype=np.int64)
+        return self._patches(firsts, np.minimum(firsts + self._patch_bytes, len(utf8)))
+
+
+class EntropyPatchTokenizer(PatchTokenizer):
+    """Byte Latent Transformer (Pagnoni et al. 2024): patches begin where the next byte is hard to guess.
+
+    That is where the entropy of the next byte is above one threshold, the paper's "global" one.
+
+    The model of the next byte is `ByteModel`, where the paper has a small transformer; it knows the bytes
+    before in the same piece of the splitter (the paper's forgets at every line). Patches cross pieces, unless
+    the first byte of a piece is itself that uncertain. The first byte of a text always begins a patch.
+    """
+
+    def __init__(self, spec: TrainingSpec, model: ByteModel) -> None:
+        """`model` was learned from units of the same normalizer and splitter."""
+        super().__init__(spec)
+        self._model = model
+        self._threshold = float(spec.entropy_threshold_bits)
+        if not self._begins_at_pieces:
+            # Patches may be longer than a window, and do not end where one does.
+            self._splitter = replace(self._splitter, cut=cut_nowhere)
+
+    @property
+    def model(self) -> ByteModel:
+        """The model of the next byte."""
+        return self._model
+
+    @property
+    def threshold_bits(self) -> float:
+        """The entropy above which a patch begins."""
+        return self._threshold
+
+    def corpus_counts(self, counts: WordCounts) -> npt.NDArray[np.int64]:
+        """See `BaselineTokenizer`; the corpus is taken as one text."""
+        counting = self.counting(counts)
+        while True:
+            try:
+                next(counting)
+            except StopIteration as counted:
+                return counted.value  # type: ignore[no-any-return]
+
+    def counting(self, counts: WordCounts) -> Generator[None, None, npt.NDArray[np.int64]]:
+        """`corpus_counts` in bites of some milliseconds, with the GIL released."""
+        model, total_bytes = self._model, len(counts.utf8)
+        unit, state = 0, model.start_state
+        patches = int(total_bytes > 0 and not self._begins_at_pieces)  # the beginning of the text
+        for place in range(0, total_bytes, _BYTES_PER_BITE):
+            begun, unit, state = kernels.count_patches(
+                model.order,
+                model.slots,
+                model.suffixes,
+                model.lengths,
+                model.entropies,
+                model.start_state,
+                self._threshold,
+                counts.utf8,
+                counts.starts,
+                counts.counts,
+                unit,
+                place,
+                min(place + _BYTES_PER_BITE, total_bytes),
+                state,
+            )
+            patches += int(begun)
+            yield
+        return self._counted(patches)
+
+    def entropies(self, text: str | SourceText) -> npt.NDArray[np.float64]:
+        """How uncertain each byte was before it was known, in bits, float64 by byte of the text's UTF-8.
+
+        NaN where the model sees nothing: symbols, and what the splitter drops. Where the normalizer made
+        several bytes of one, it is the largest of theirs; where it made one of several, the first has it.
+        """
+        source = text if isinstance(text, SourceText) else SourceText(text)
+        parts = [np.empty(0)]
+
+        def bytes_of(
+            utf8: ByteArray, starts: SpanArray, ends: SpanArray
+        ) -> tuple[IdArray, IntArray, IntArray]:
+            places, bits = self._model.byte_entropies(utf8, starts, ends)
+            parts.append(bits)
+            return self._patches(places, places + 1)
+
+        encoding = self._encode_by(bytes_of, source, allow_special=True)
+        starts, found = encoding.start_bytes[encoding.ids == self.patch_id], np.concatenate(parts)
+        inside = starts < source.byte_count
+        by_byte = np.full(source.byte_count, np.nan)
+        np.fmax.at(by_byte, starts[inside], found[inside])
+        return by_byte
+
+    @property
+    def _begins_at_pieces(self) -> bool:
+        """Whether every piece begins a patch."""
+        return self._model.start_entropy > self._threshold
+
+    def _encode_window(
+        self, utf8: ByteArray, starts: SpanArray, ends: SpanArray, memo: Any
+    ) -> tuple[IdArray, IntArray, IntArray]:
+        firsts, lasts = np.empty(len(utf8), np.int64), np.empty(len(utf8), np.int64)
+        model = self._model
+        count = kernels.find_patches(
+            model.order,
+            model.slots,
+            model.suffixes,
+            model.lengths,
+            model.entropies,
+            model.start_state,
+            self._threshold,
+            utf8,
+            starts,
+            ends,
+            firsts,
+            lasts,
+        )
+        return self._patches(firsts[:count].copy(), lasts[:count].copy())
