@@ -6,8 +6,11 @@ import unicodedata
 from functools import cache
 from typing import TYPE_CHECKING
 
+from sentencepiece import SentencePieceNormalizer
 from tokenizers import normalizers as hf
 
+from tests.core import bert_oracle
+from tokexplorer.core.bert_normalizer import CASED, UNCASED
 from tokexplorer.core.text import encode_utf8
 
 if TYPE_CHECKING:
@@ -34,12 +37,58 @@ def without_marks(text: str) -> str:
     return "".join(part for part in unicodedata.normalize("NFD", text) if not is_stripped(part))
 
 
+SENTENCEPIECE_RULES = ("nmt_nfkc", "nmt_nfkc_cf")
+LONGEST_PREFIX = 4
+BERTS = {"bert": UNCASED, "bert-cased": CASED}
+
+
+@cache
+def sentencepiece_normalizer(rule: str) -> SentencePieceNormalizer:
+    """The library's normalizer without what it does to blanks besides."""
+    return SentencePieceNormalizer(
+        rule_name=rule, add_dummy_prefix=False, escape_whitespaces=False, remove_extra_whitespaces=False
+    )
+
+
+@cache
+def sentencepiece_rules(rule: str) -> dict[str, str]:
+    """What the library's compiled map holds: each prefix and what it becomes."""
+    rules = dict(sentencepiece_normalizer(rule).decompile())
+    assert max(map(len, rules)) == LONGEST_PREFIX
+    return rules
+
+
+def prefixes(text: str, rules: dict[str, str]) -> list[str]:
+    """The text as the longest prefixes that have a rule, and single characters where there is none."""
+    found: list[str] = []
+    at = 0
+    while at < len(text):
+        lengths = range(LONGEST_PREFIX, 0, -1)
+        length = next((n for n in lengths if text[at : at + n] in rules and at + n <= len(text)), 1)
+        found.append(text[at : at + length])
+        at += length
+    return found
+
+
+def by_rule(text: str, rule: str) -> str:
+    rules = sentencepiece_rules(rule)
+    return "".join(rules.get(prefix, prefix) for prefix in prefixes(text, rules))
+
+
+def as_bert(text: str, name: str) -> str:
+    return "".join(character for character, _, _ in bert_oracle.normalized(text, BERTS[name]))
+
+
 APPLY: dict[str, Callable[[str], str]] = {
     "none": str,
     "NFC": lambda text: unicodedata.normalize("NFC", text),
     "NFKC": lambda text: unicodedata.normalize("NFKC", text),
     "lowercase": lambda text: "".join(character.lower() for character in text),
     "strip-accents": without_marks,
+    "nmt_nfkc": lambda text: by_rule(text, "nmt_nfkc"),
+    "nmt_nfkc_cf": lambda text: by_rule(text, "nmt_nfkc_cf"),
+    "bert": lambda text: as_bert(text, "bert"),
+    "bert-cased": lambda text: as_bert(text, "bert-cased"),
 }
 
 
@@ -63,6 +112,8 @@ def may_cut_before(character: str, name: str) -> bool:
 
 
 def clusters(text: str, name: str) -> list[str]:
+    if name in SENTENCEPIECE_RULES:
+        return prefixes(text, sentencepiece_rules(name))
     found: list[str] = []
     for character in text:
         if not found or may_cut_before(character, name):
@@ -73,6 +124,8 @@ def clusters(text: str, name: str) -> list[str]:
 
 def origins(text: str, name: str) -> list[Span]:
     """The byte span of `text` that each byte of the normalized text came from."""
+    if name in BERTS:
+        return bert_oracle.origins(text, BERTS[name])
     found: list[Span] = []
     at = 0
     for cluster in clusters(text, name):

@@ -19,6 +19,9 @@ if TYPE_CHECKING:
 
 Span = tuple[int, int]
 
+MARKING = ("metaspace", "sentencepiece")  # the splitters that write blanks as \u2581
+WHITE_SPACE = frozenset(regex.findall(r"\s", "".join(map(chr, range(0x110000)))))
+
 AWKWARD = (
     "aAbBcC", "sStTmMdD", "rReElLvV", "''", "'’ſK\u212a", " ", "  ", "\t", "\n", "\r", "\r\n",
     "\x0b\x0c\x1c\x1f", "\x85", "\xa0", "\u1680\u2003\u2028\u3000", "\u200b\u200d\ufeff", "019",
@@ -63,21 +66,31 @@ def expected_spans(name: str, text: str) -> list[Span]:
     return spans
 
 
-def rewriting(name: str, normalizer: str, text: str) -> tuple[str, list[Span]]:
+def rewriting(name: str, normalizer: str, text: str, *, first: bool = True) -> tuple[str, list[Span]]:
     """The text as the splitter sees it, and the byte span of the original of each of its bytes."""
     normalized = normalizer_oracle.APPLY[normalizer](text)
     origins = normalizer_oracle.origins(text, normalizer)
-    if name != "metaspace" or not normalized:
+    if name not in MARKING:
         return normalized, origins
-    widened = [
-        origin
-        for byte, origin in zip(encode_utf8(normalized), origins, strict=True)
-        for _ in range(3 if byte == ord(" ") else 1)
-    ]
-    rewritten = normalized.replace(" ", "\u2581")
-    if rewritten.startswith("\u2581"):
-        return rewritten, widened
-    return "\u2581" + rewritten, [(origins[0][0], origins[0][0])] * 3 + widened
+    found, spans = "", []
+    mark = origins[0][:1] * 2 if first and origins else None  # of the \u2581 that the next word gets
+    at = 0
+    for character in normalized:
+        here = origins[at : at + len(encode_utf8(character))]
+        at += len(here)
+        if character == " " or (name == "sentencepiece" and character in WHITE_SPACE):
+            blank = here[0][0], here[-1][1]
+            if name == "metaspace":
+                found, spans = found + "\u2581", spans + [blank] * 3
+                mark = None
+            else:
+                mark = blank
+            continue
+        if mark is not None and character != "\u2581":
+            found, spans = found + "\u2581", spans + [mark] * 3
+        found, spans = found + character, spans + here
+        mark = None
+    return found, spans
 
 
 def sections(text: str, special_tokens: Sequence[str]) -> list[str]:
@@ -105,7 +118,7 @@ def pieces(name: str, text: str) -> list[str]:
 
 
 def rewritten_pieces(name: str, text: str) -> list[str]:
-    """What `split` gives, where `metaspace` has rewritten the text."""
+    """What `split` gives, where a splitter has rewritten the text."""
     found = get_pre_tokenizer(name).split(NormalizedText.unchanged(SourceText(text)))
     data = found.text.utf8.tobytes()
     return [decode_utf8(data[start:end]) for start, end in zip(found.starts, found.ends, strict=True)]

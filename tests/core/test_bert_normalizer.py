@@ -12,9 +12,10 @@ from hypothesis import given
 from hypothesis import strategies as st
 from tokenizers import normalizers as hf
 
+from tests.core.bert_oracle import origins, peer_of
 from tests.core.text_oracle import AWKWARD, any_text, reference_strings
 from tokexplorer.core.bert_normalizer import CASED, UNCASED, BertNormalizer
-from tokexplorer.core.text import SourceText, decode_utf8, encode_utf8
+from tokexplorer.core.text import SourceText, decode_utf8
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -32,17 +33,6 @@ MEETING = (
 )
 meeting_text = st.text(st.sampled_from(MEETING), max_size=16)
 
-Origin = tuple[str, int, int]
-
-
-def peer_of(normalizer: BertNormalizer) -> hf.Normalizer:
-    return hf.BertNormalizer(
-        clean_text=normalizer.clean_text,
-        handle_chinese_chars=normalizer.isolate_cjk,
-        strip_accents=normalizer.strip_accents,
-        lowercase=normalizer.lowercase,
-    )
-
 
 @cache
 def reorders_alike(character: str) -> bool:
@@ -54,70 +44,6 @@ def reorders_alike(character: str) -> bool:
 def settled(text: str) -> str:
     """`text` without what only one side's version of Unicode knows, and without surrogates."""
     return "".join(c for c in text if unicodedata.category(c) not in ("Cs", "Cn") and reorders_alike(c))
-
-
-def is_stripped(character: str) -> bool:
-    if unicodedata.category(character) == "Cs":
-        return False
-    accents = hf.BertNormalizer(
-        clean_text=False, handle_chinese_chars=False, strip_accents=True, lowercase=False
-    )
-    return accents.normalize_str(character) == ""
-
-
-def cleaned(text: str, normalizer: BertNormalizer) -> list[Origin]:
-    found: list[Origin] = []
-    for i, character in enumerate(text):
-        shown = character
-        if normalizer.clean_text and unicodedata.category(character) != "Cs":
-            clean = hf.BertNormalizer(
-                clean_text=True, handle_chinese_chars=False, strip_accents=False, lowercase=False
-            )
-            shown = clean.normalize_str(character)
-        if not shown:
-            continue
-        isolated = unicodedata.category(character) == "Lo" and unicodedata.name(character, "").startswith(
-            "CJK"
-        )
-        if normalizer.isolate_cjk and isolated:
-            found += [(" ", i, i), (shown, i, i + 1), (" ", i + 1, i + 1)]
-        else:
-            found.append((shown, i, i + 1))
-    return found
-
-
-def without_accents(found: list[Origin]) -> list[Origin]:
-    clusters: list[list[Origin]] = []
-    for origin in found:
-        first = unicodedata.normalize("NFD", origin[0])[0]
-        if not clusters or not (unicodedata.combining(first) or is_stripped(first)):
-            clusters.append([])
-        clusters[-1].append(origin)
-    out: list[Origin] = []
-    for cluster in clusters:
-        before = "".join(character for character, _, _ in cluster)
-        after = "".join(c for c in unicodedata.normalize("NFD", before) if not is_stripped(c))
-        whole = [(character, cluster[0][1], cluster[-1][2]) for character in after]
-        out += cluster if before == after else whole
-    return out
-
-
-def origins(text: str, normalizer: BertNormalizer) -> list[tuple[int, int]]:
-    """The byte span of `text` that each byte of the normalized text came from."""
-    found = cleaned(text, normalizer)
-    if normalizer.strip_accents:
-        found = without_accents(found)
-    if normalizer.lowercase:
-        found = [(lower, start, end) for character, start, end in found for lower in character.lower()]
-    spans: list[tuple[int, int]] = []
-    for character, start, end in found:
-        first, last = len(encode_utf8(text[:start])), len(encode_utf8(text[:end]))
-        count = len(encode_utf8(character))
-        if text[start:end] == character:
-            spans += [(first + i, first + i + 1) for i in range(count)]
-        else:
-            spans += [(first, last)] * count
-    return spans
 
 
 def check_alignment(text: str, normalizer: BertNormalizer) -> None:
