@@ -187,7 +187,7 @@ class TrainingSpec:
     shrinking_factor: float = 0.75
     sub_iterations: int = 2
     patch_bytes: int = 4
-    entropy_threshold_bits: float = 1.5
+    entropy_threshold_bits: float = 3.0
     ngram_order: int = 4
 
     @classmethod
@@ -275,5 +275,3 @@ class TrainingSpec:
 def unknown_first(unknown: str | None, tokens: tuple[str, ...]) -> tuple[str, ...]:
     """`tokens` with the unknown token in front, unless it is among them or there is none."""
     return tokens if unknown is None or unknown in tokens else (unknown, *tokens)
-
-
