@@ -39,7 +39,7 @@ def entropies(model: ByteModel, units: Sequence[bytes]) -> list[float]:
     starts = np.concatenate([[0], ends[:-1]]).astype(np.int32)
     places, bits = model.byte_entropies(np.frombuffer(b"".join(units), np.uint8), starts, ends)
     assert places.tolist() == list(range(ends[-1]))
-    return bits.tolist()
+    return list(map(float, bits))
 
 
 @given(corpora, st.lists(any_bytes, min_size=1, max_size=5), orders)

@@ -164,7 +164,9 @@ def test_entropy_patches_against_the_plain_model(
     tokenizer = cached("entropy-patches", **settings)
     assert isinstance(tokenizer, EntropyPatchTokenizer)
     plain = _plain_model(splitter, order)
-    utf8, edges, bits = encode_utf8(text), [], np.full(len(encode_utf8(text)), np.nan)
+    utf8 = encode_utf8(text)
+    bits = np.full(len(utf8), np.nan)
+    edges: list[list[int]] = []
     for start, end in expected_spans(splitter, text):
         for place in range(start, end):
             bits[place] = plain.entropy_after(utf8[start:place])
