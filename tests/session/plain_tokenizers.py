@@ -10,6 +10,7 @@ import regex
 
 from tokexplorer.core.encoding import Encoding
 from tokexplorer.core.text import SourceText, decode_utf8, encode_utf8
+from tokexplorer.core.tokenizer import TokenFacts
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
@@ -50,6 +51,9 @@ class ThreeBytes:
 
     def token_bytes(self, token_id: int) -> bytes:
         return token_id.to_bytes(max(1, (token_id.bit_length() + 7) // 8), "big")
+
+    def facts(self, token_id: int) -> TokenFacts:
+        return TokenFacts("piece")
 
 
 class AcrossEverything(ThreeBytes):

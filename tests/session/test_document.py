@@ -60,6 +60,7 @@ class EditedDocument(RuleBasedStateMachine):
     def begin(self, text: str, whole: bool) -> None:
         self.text = text
         self.document = Document(text, AcrossEverything() if whole else ThreeBytes())
+        self.beside = Document(self.document.edited, ThreeBytes(2))
         self.undone: list[str] = []
         self.done: list[str] = []
         self.told: list[Edit | None] = []
@@ -74,23 +75,25 @@ class EditedDocument(RuleBasedStateMachine):
         start, end = sorted((min(one, len(self.text)), min(other, len(self.text))))
         before = all_tokens(self.document)
         old = self.text
-        edit = self.document.replace(start, end, inserted)
+        made = self.document.edited.replace(start, end, inserted)
         self.done.append(self.text)
         self.undone.clear()
         self.text = self.text[:start] + inserted + self.text[end:]
-        assert (edit.removed, edit.inserted) == (old[start:end], inserted)
-        assert self.told.pop() == edit
+        assert (made.removed, made.inserted) == (old[start:end], inserted)
+        edit = self.told.pop()
+        assert edit is not None
+        assert edit.text is made
         self.check_unchanged(before, edit)
 
     def check_unchanged(self, before: TokenSpans, edit: Edit) -> None:
         after = all_tokens(self.document)
-        growth = edit.inserted_utf16 - edit.removed_utf16
+        growth = edit.text.inserted_utf16 - edit.text.removed_utf16
         for column in ("start_utf16", "end_utf16", "ids", "tints"):
             old, new = getattr(before, column), getattr(after, column)
             head_old, head_new = (rows.end_utf16 <= edit.changed_start_utf16 for rows in (before, after))
             assert old[head_old].tolist() == new[head_new].tolist()
             tail_new = after.start_utf16 >= max(
-                edit.changed_end_utf16, edit.start_utf16 + edit.inserted_utf16
+                edit.changed_end_utf16, edit.text.start_utf16 + edit.text.inserted_utf16
             )
             count = int(tail_new.sum())
             shift = growth if column.endswith("utf16") else 0
@@ -98,7 +101,7 @@ class EditedDocument(RuleBasedStateMachine):
 
     @rule()
     def undo(self) -> None:
-        edit = self.document.undo()
+        edit = self.document.edited.undo()
         assert (edit is None) == (not self.done)
         if self.done:
             self.undone.append(self.text)
@@ -106,7 +109,7 @@ class EditedDocument(RuleBasedStateMachine):
 
     @rule()
     def redo(self) -> None:
-        edit = self.document.redo()
+        edit = self.document.edited.redo()
         assert (edit is None) == (not self.undone)
         if self.undone:
             self.done.append(self.text)
@@ -149,6 +152,7 @@ class EditedDocument(RuleBasedStateMachine):
         assert self.document.utf16_count == SourceText(self.text).utf16_count
         assert_equals_whole(self.document, all_tokens(self.document))
         assert self.document.token_count == len(all_tokens(self.document))
+        assert_equals_whole(self.beside, all_tokens(self.beside))
 
 
 TestEditedDocument = EditedDocument.TestCase
@@ -167,8 +171,12 @@ def test_neighbours_never_share_a_tint(text: str) -> None:
 def test_typing_recolours_its_own_line_only() -> None:
     document = Document("abcdefghij. abc\nsecond line\nthird line here", ThreeBytes())
     before = all_tokens(document)
-    edit = document.replace(0, 0, "xyzxyz ")
+    told: list[Edit | None] = []
+    document.subscribe(told.append)
+    document.edited.replace(0, 0, "xyzxyz ")
     after = all_tokens(document)
+    edit = told.pop()
+    assert edit is not None
     assert edit.changed_end_utf16 <= document.text.index("second")
     second = int(np.searchsorted(before.start_utf16, document.text.index("second") - 7))
     count = len(before) - second
@@ -205,63 +213,63 @@ def test_an_edit_encodes_its_neighbourhood_only() -> None:
     document = Document("some words " * 500, tokenizer)
     all_tokens(document)
     tokenizer.calls.clear()
-    document.replace(2500, 2500, "x")
+    document.edited.replace(2500, 2500, "x")
     assert 0 < sum(tokenizer.calls) < 60
 
 
 def test_typing_is_undone_in_one_go() -> None:
     document = Document("start ")
     for place, letter in enumerate("hello", start=6):
-        document.replace(place, place, letter, typed=True)
-    document.replace(0, 0, "x", typed=True)
-    document.undo()
+        document.edited.replace(place, place, letter, typed=True)
+    document.edited.replace(0, 0, "x", typed=True)
+    document.edited.undo()
     assert document.text == "start hello"
-    document.undo()
+    document.edited.undo()
     assert document.text == "start "
-    document.redo()
+    document.edited.redo()
     assert document.text == "start hello"
 
 
 def test_typing_over_a_selection_belongs_to_the_typing() -> None:
     document = Document("old text")
-    document.replace(0, 3, "n", typed=True)
-    document.replace(1, 1, "ew", typed=True)
-    document.undo()
+    document.edited.replace(0, 3, "n", typed=True)
+    document.edited.replace(1, 1, "ew", typed=True)
+    document.edited.undo()
     assert document.text == "old text"
-    assert not document.can_undo
+    assert not document.edited.can_undo
 
 
 def test_a_new_line_ends_what_is_undone_together() -> None:
     document = Document()
     for place, letter in enumerate("a\nb"):
-        document.replace(place, place, letter, typed=True)
-    document.undo()
+        document.edited.replace(place, place, letter, typed=True)
+    document.edited.undo()
     assert document.text == "a\n"
 
 
 def test_deleting_backwards_and_forwards_is_undone_in_one_go() -> None:
     document = Document("abcdef")
-    document.replace(2, 3, "", typed=True)
-    document.replace(1, 2, "", typed=True)
-    document.replace(1, 2, "", typed=True)
+    document.edited.replace(2, 3, "", typed=True)
+    document.edited.replace(1, 2, "", typed=True)
+    document.edited.replace(1, 2, "", typed=True)
     assert document.text == "aef"
-    document.undo()
+    document.edited.undo()
     assert document.text == "abcdef"
 
 
 def test_moving_the_caret_ends_what_is_undone_together() -> None:
     document = Document()
-    document.replace(0, 0, "a", typed=True)
-    document.end_typing()
-    document.replace(1, 1, "b", typed=True)
-    document.undo()
+    document.edited.replace(0, 0, "a", typed=True)
+    document.edited.end_typing()
+    document.edited.replace(1, 1, "b", typed=True)
+    document.edited.undo()
     assert document.text == "a"
 
 
 def test_a_failing_tokenizer_leaves_the_text_editable() -> None:
     document = Document("fine", Failing())
     assert len(all_tokens(document)) > 0
-    document.replace(4, 4, "!")
+    document.edited.replace(4, 4, "!")
     assert document.text == "fine!"
     assert str(document.encoding_error) == "no exclamation marks, please"
     assert len(all_tokens(document)) == 0
@@ -292,7 +300,18 @@ def test_token_at_a_byte() -> None:
 
 def test_ranges_outside_the_text_are_refused() -> None:
     with pytest.raises(IndexError, match=r"2\.\.9 of 3"):
-        Document("abc").replace(2, 9, "")
+        Document("abc").edited.replace(2, 9, "")
+
+
+def test_one_history_for_all_tokenizers_of_a_text() -> None:
+    one = Document("some text", ThreeBytes())
+    other = Document(one.edited, ThreeBytes(1))
+    one.edited.replace(0, 4, "any")
+    assert other.text == "any text"
+    assert other.token_count == len("any text")
+    other.edited.undo()
+    assert one.text == "some text"
+    assert_equals_whole(one, all_tokens(one))
 
 
 def test_a_listener_that_is_gone_is_not_called() -> None:
@@ -304,12 +323,12 @@ def test_a_listener_that_is_gone_is_not_called() -> None:
 
     document, view = Document("abc"), View()
     document.subscribe(view.hear)
-    document.replace(0, 0, "x")
+    document.edited.replace(0, 0, "x")
     document.unsubscribe(view.hear)
-    document.replace(0, 0, "x")
+    document.edited.replace(0, 0, "x")
     document.subscribe(view.hear)
     del view
-    document.replace(0, 0, "x")
+    document.edited.replace(0, 0, "x")
     assert len(heard) == 1
 
 

@@ -1,19 +1,19 @@
-"""The text that is looked at: its truth, its tokens, and every way its positions are counted."""
+"""The text that is looked at, with its tokens for one tokenizer."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, TypeVar
-from weakref import WeakMethod
 
 import numpy as np
 
 from tokexplorer.core.encoding import Encoding
+from tokexplorer.core.text import encode_utf8
 from tokexplorer.session.counting import CountedParts, CountingWork
-from tokexplorer.session.edit_history import Change, EditHistory
+from tokexplorer.session.edited_text import EditedText, weakly
 from tokexplorer.session.part_encodings import PartEncodings
-from tokexplorer.session.segments import SegmentedText, Splice, Unit
-from tokexplorer.session.text_figures import TextFigures, WordCounts
+from tokexplorer.session.segments import Unit
+from tokexplorer.session.text_figures import TextFigures
 from tokexplorer.session.token_spans import TokenAt, TokenSpans
 
 if TYPE_CHECKING:
@@ -21,6 +21,7 @@ if TYPE_CHECKING:
 
     from tokexplorer.core.encoding import IntArray
     from tokexplorer.core.tokenizer import Tokenizer
+    from tokexplorer.session.edited_text import TextEdit
 
     Listener = Callable[["Edit | None"], None]
 
@@ -29,159 +30,98 @@ Answer = TypeVar("Answer")
 
 @dataclass(frozen=True, slots=True)
 class Edit:
-    """A change of the text that was made, and what it did to the tokens.
+    """What an edit of the text did to the tokens.
 
     Attributes:
-        start_cp: the code point where it begins.
-        removed, inserted: the text that went and the text that came.
-        start_utf16, removed_utf16, inserted_utf16: the same place and lengths in UTF-16 units.
+        text: the edit.
         changed_start_utf16, changed_end_utf16: the part of the new text, in UTF-16 units, outside which
             tokens and tints are what they were.
     """
 
-    start_cp: int
-    removed: str
-    inserted: str
-    start_utf16: int
-    removed_utf16: int
-    inserted_utf16: int
+    text: TextEdit
     changed_start_utf16: int
     changed_end_utf16: int
 
 
 class Document:
-    """A text that can be edited, with its tokens for one tokenizer and its own undo.
+    """A text that can be edited, with its tokens for one tokenizer.
 
-    The text is exact whatever it holds: it is never read back from a widget. Tokens are those of
-    `tokenizer.encode(text)`, but only the parts that are asked for are encoded, and after an edit only
-    the parts it touched.
+    Tokens are those of `tokenizer.encode(text)`, but only the parts that are asked for are encoded, and
+    after an edit only the parts it touched. Documents of one `EditedText` show it to several tokenizers.
 
     Attributes:
+        edited: the text; editing and undo are its own.
         encoding_error: what the tokenizer raised last. It does not get in the way of editing: there are
             no tokens until `set_tokenizer` is called again.
     """
 
-    def __init__(self, text: str = "", tokenizer: Tokenizer | None = None) -> None:
+    def __init__(self, text: str | EditedText = "", tokenizer: Tokenizer | None = None) -> None:
+        self.edited = EditedText(text) if isinstance(text, str) else text
         self.encoding_error: Exception | None = None
-        self._text = SegmentedText(text)
-        self._words = WordCounts(self._text)
-        self._history = EditHistory()
+        self._text = self.edited.segments
+        self._words = self.edited.words
         self._listeners: list[Callable[[], Listener | None]] = []
         self._tokenizer = tokenizer
         self._encodings = PartEncodings(self._text, tokenizer) if tokenizer else None
+        self.edited.subscribe(self._text_edited)
 
     # ---- the text
 
     @property
     def text(self) -> str:
         """The whole text."""
-        return self._text.text
+        return self.edited.text
 
     @property
     def code_point_count(self) -> int:
         """Length in code points."""
-        return self._text.length(Unit.CODE_POINT)
+        return self.edited.code_point_count
 
     @property
     def byte_count(self) -> int:
         """Length in bytes of UTF-8."""
-        return self._text.length(Unit.BYTE)
+        return self.edited.byte_count
 
     @property
     def utf16_count(self) -> int:
         """Length in UTF-16 units, which is how Qt counts."""
-        return self._text.length(Unit.UTF16)
+        return self.edited.utf16_count
 
     def slice(self, start_cp: int, end_cp: int) -> str:
         """The text between two code points."""
-        return self._text.slice(start_cp, end_cp)
+        return self.edited.slice(start_cp, end_cp)
 
     def convert(self, position: int, source: Unit, target: Unit, *, up: bool = False) -> int:
-        """A position in another unit; one inside a character means its start, with `up` its end.
-
-        Raises IndexError if the position is outside the text.
-        """
-        return self._text.convert(position, source, target, up=up)
+        """See `EditedText.convert`."""
+        return self.edited.convert(position, source, target, up=up)
 
     def convert_many(self, positions: IntArray, source: Unit, target: Unit, *, up: bool = False) -> IntArray:
-        """Ascending positions in another unit, int64; see `convert`."""
-        return self._text.convert_many(positions, source, target, up=up)
+        """See `EditedText.convert`."""
+        return self.edited.convert_many(positions, source, target, up=up)
 
-    # ---- changing it
+    # ---- its changes
 
     def subscribe(self, listener: Listener) -> None:
         """Call `listener` after each change: with the edit, or with None if only the tokens are new.
 
         Bound methods are held weakly. A listener is called in the thread that makes the change.
         """
-        self._listeners.append(WeakMethod(listener) if hasattr(listener, "__self__") else lambda: listener)
+        self._listeners.append(weakly(listener))
 
     def unsubscribe(self, listener: Listener) -> None:
         """Stop calling `listener`."""
         self._listeners = [held for held in self._listeners if held() not in (None, listener)]
 
-    def replace(self, start_cp: int, end_cp: int, new_text: str, *, typed: bool = False) -> Edit:
-        """Put `new_text` in the place of the text between two code points.
-
-        `typed` edits that go on where the last one stopped are undone together with it. Raises IndexError
-        if the range is not in the text.
-        """
-        if not 0 <= start_cp <= end_cp <= self.code_point_count:
-            raise IndexError(f"code points {start_cp}..{end_cp} of {self.code_point_count}")
-        change = Change(start_cp, self.slice(start_cp, end_cp), new_text)
-        self._history.add(change, typed=typed)
-        return self._make(change)
-
-    @property
-    def can_undo(self) -> bool:
-        """Whether `undo` would do anything."""
-        return self._history.can_undo
-
-    @property
-    def can_redo(self) -> bool:
-        """Whether `redo` would do anything."""
-        return self._history.can_redo
-
-    def undo(self) -> Edit | None:
-        """Take the last edit back; None if there is none."""
-        change = self._history.undo()
-        return None if change is None else self._make(change)
-
-    def redo(self) -> Edit | None:
-        """Make the edit again that was taken back last; None if there is none."""
-        change = self._history.redo()
-        return None if change is None else self._make(change)
-
-    def end_typing(self) -> None:
-        """What is typed from now on is undone by itself: the caret went somewhere else."""
-        self._history.close()
-
-    def _make(self, change: Change) -> Edit:
-        end_cp = change.start + len(change.removed)
-        span = np.array([change.start, end_cp])
-        start, end = self.convert_many(span, Unit.CODE_POINT, Unit.UTF16).tolist()
-        old_count = self.utf16_count
-        splice = self._text.replace(change.start, end_cp, change.inserted)
-        self._words.splice(splice)
-        edit = Edit(
-            change.start,
-            change.removed,
-            change.inserted,
-            start,
-            end - start,
-            self.utf16_count - old_count + end - start,
-            *self._follow(splice),
-        )
-        self._notify(edit)
-        return edit
-
-    def _follow(self, splice: Splice) -> tuple[int, int]:
-        """Bring the tokens up to an edit; where they changed, in UTF-16 units."""
-        changed = self._encoded(lambda encodings: encodings.splice(splice))
+    def _text_edited(self, edit: TextEdit) -> None:
+        """Bring the tokens up to an edit of the text."""
+        changed = self._encoded(lambda encodings: encodings.splice(edit.splice))
         start, end = (0, self.byte_count) if changed is None else changed
-        return (
-            self.convert(start, Unit.BYTE, Unit.UTF16),
-            self.convert(end, Unit.BYTE, Unit.UTF16, up=True),
+        self._notify(
+            Edit(
+                edit,
+                self.convert(start, Unit.BYTE, Unit.UTF16),
+                self.convert(end, Unit.BYTE, Unit.UTF16, up=True),
+            )
         )
 
     def _notify(self, edit: Edit | None) -> None:
@@ -224,6 +164,16 @@ class Document:
         spans = self._token_spans(byte, byte + 1)
         holding = np.flatnonzero(spans.end_bytes > byte)
         return spans.at(int(holding[0])) if len(holding) else None
+
+    def token_text(self, token: TokenAt) -> bytes:
+        """The bytes of the text that a token covers."""
+        convert = self.convert
+        first = convert(token.start_byte, Unit.BYTE, Unit.CODE_POINT)
+        last = convert(token.end_byte, Unit.BYTE, Unit.CODE_POINT)
+        end = min(last + 1, self.code_point_count)
+        part = encode_utf8(self.slice(first, end))
+        offset = convert(first, Unit.CODE_POINT, Unit.BYTE)
+        return part[token.start_byte - offset : token.end_byte - offset]
 
     @property
     def token_count(self) -> int | None:

@@ -43,6 +43,11 @@ class TextFigures:
         """Compression: how many bytes a token stands for; None where it has no meaning."""
         return None if not self.tokens else self.bytes / self.tokens
 
+    @property
+    def characters_per_token(self) -> float | None:
+        """How many code points a token stands for; None where it has no meaning."""
+        return None if not self.tokens else self.characters / self.tokens
+
 
 class WordCounts:
     """How many words each segment of a text holds; segments never cut a word."""

@@ -9,7 +9,7 @@ from PySide6.QtGui import QWheelEvent
 from PySide6.QtWidgets import QApplication
 
 from tests.ui.inspection.editing import CONTROL, press
-from tokexplorer.ui.inspection.spaced_text_edit import DEFAULT_SIZE_PT
+from tokexplorer.ui.inspection.text_buffer import DEFAULT_SIZE_PT
 
 if TYPE_CHECKING:
     from tokexplorer.ui.inspection.token_edit import TokenEdit

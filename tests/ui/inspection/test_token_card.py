@@ -7,7 +7,7 @@ from PySide6.QtCore import QRect
 from PySide6.QtWidgets import QWidget
 
 from tests.ui.inspection.editing import move_to, press
-from tokexplorer.ui.inspection.token_card import TokenCard, TokenCardPopup
+from tokexplorer.ui.inspection.token_card import CardRow, TokenCard, TokenCardPopup
 
 if TYPE_CHECKING:
     from pytestqt.qtbot import QtBot
@@ -16,7 +16,15 @@ if TYPE_CHECKING:
 
 from PySide6.QtCore import QPointF, Qt
 
-FULL = TokenCard(3611, b" unbeliev", corpus_count=1205, left="·un", right="believ", rank=3355, note="a note")
+FULL = TokenCard(
+    3611,
+    b" unbeliev",
+    corpus_count=1205,
+    left="·un",
+    right="believ",
+    rows=(CardRow("merge", "3355"),),
+    note="a note",
+)
 
 
 def test_what_a_card_says() -> None:
@@ -59,7 +67,7 @@ def point(edit: TokenEdit) -> QPointF:
 
 
 def test_resting_on_a_token_shows_its_card(edit: TokenEdit, qtbot: QtBot, point: QPointF) -> None:
-    edit.set_describe_token(lambda token_id: TokenCard(token_id, b"abc", corpus_count=7))
+    edit.set_describe_token(lambda token: TokenCard(token.token_id, b"abc", corpus_count=7))
     popup = edit.pointer.popup
     move_to(edit, point)
     qtbot.waitUntil(popup.isVisible)
@@ -70,7 +78,7 @@ def test_resting_on_a_token_shows_its_card(edit: TokenEdit, qtbot: QtBot, point:
 
 
 def test_without_a_description_there_are_id_and_bytes(edit: TokenEdit, qtbot: QtBot, point: QPointF) -> None:
-    edit.set_describe_token(lambda token_id: None)
+    edit.set_describe_token(lambda _: None)
     move_to(edit, point)
     qtbot.waitUntil(edit.pointer.popup.isVisible)
     assert edit.pointer.popup.card == TokenCard(int.from_bytes(b"abc", "big"), b"abc")

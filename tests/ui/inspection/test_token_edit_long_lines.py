@@ -68,7 +68,7 @@ def test_deleting_a_range_that_begins_and_ends_at_cuts(edit: TokenEdit) -> None:
     edit.set_text(LINE)
     lengths = [len(block) for block in shown_blocks(edit)]
     start, end = lengths[0], lengths[0] + lengths[1]
-    edit.document_model.replace(start, end, "")
+    edit.document_model.edited.replace(start, end, "")
     assert edit.document_model.text == LINE[:start] + LINE[end:]
     assert_in_step(edit)
 
@@ -95,7 +95,7 @@ def test_a_line_that_grows_is_cut_and_one_that_shrinks_is_joined(edit: TokenEdit
     type_text(edit, "y")
     assert len(shown_blocks(edit)) > 1
     assert_in_step(edit)
-    edit.document_model.replace(50, len(edit.document_model.text) - 50, "")
+    edit.document_model.edited.replace(50, len(edit.document_model.text) - 50, "")
     assert len(shown_blocks(edit)) == 1
     assert_in_step(edit)
 

@@ -11,7 +11,6 @@ from shiboken6 import delete
 
 from tests.session.plain_tokenizers import AcrossEverything, Failing, ThreeBytes
 from tests.ui.inspection.editing import CONTROL, NONE, SHIFT, assert_in_step, press, put_caret, type_text
-from tokexplorer.session.document import Document
 from tokexplorer.ui.inspection import display_text, text_projection
 from tokexplorer.ui.inspection.token_edit import TokenEdit
 
@@ -102,30 +101,29 @@ def test_an_input_method_commits_text(edit: TokenEdit) -> None:
     assert_in_step(edit)
 
 
-def test_edits_of_the_document_from_elsewhere_are_shown(edit: TokenEdit, qtbot: QtBot) -> None:
-    document = Document("shared text\n" * 20, ThreeBytes())
-    edit.set_document(document)
+def test_edits_of_the_text_from_elsewhere_are_shown(edit: TokenEdit, qtbot: QtBot) -> None:
+    edit.set_text("shared text\n" * 20)
+    text = edit.buffer.edited
     with qtbot.waitSignal(edit.text_edited):
-        document.replace(3, 30, "\r\nother\u2028")
+        text.replace(3, 30, "\r\nother\u2028")
     assert_in_step(edit)
-    document.undo()
+    text.undo()
     assert_in_step(edit)
 
 
-def test_a_document_that_is_not_shown_any_more_changes_nothing(edit: TokenEdit) -> None:
-    first, second = Document("first"), Document("second")
-    edit.set_document(first)
-    edit.set_document(second)
+def test_a_text_that_is_not_shown_any_more_changes_nothing(edit: TokenEdit) -> None:
+    edit.set_text("first")
+    first = edit.buffer.edited
+    edit.set_text("second")
     first.replace(0, 5, "other")
     assert edit.toPlainText() == "second"
 
 
-def test_an_editor_whose_window_is_gone_is_left_alone(edit: TokenEdit) -> None:
-    document = Document("text")
+def test_an_editor_whose_window_is_gone_is_left_alone(qtbot: QtBot) -> None:
     gone = TokenEdit()
-    gone.set_document(document)
+    text, document = gone.buffer.edited, gone.document_model
     delete(gone)
-    document.replace(0, 0, "more ")
+    text.replace(0, 0, "more text")
     assert document.text == "more text"
 
 
@@ -206,7 +204,7 @@ def test_random_editing(edit: TokenEdit, monkeypatch: pytest.MonkeyPatch, seed: 
         monkey.act()
         assert_in_step(edit)
         edit.viewport().repaint()
-    while edit.document_model.can_undo:
+    while edit.document_model.edited.can_undo:
         edit.undo()
         assert_in_step(edit)
     assert edit.document_model.text == ""

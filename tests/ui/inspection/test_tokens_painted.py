@@ -374,5 +374,5 @@ def test_a_long_text_without_a_splitter_is_encoded_when_the_typing_pauses(
     assert len(tokenizer.calls) == 1
     assert len(parts(edit)) > 10
     assert edit.document_model.figures().tokens == len(tokenizer.encode(edit.document_model.text))
-    edit.document_model.replace(20, edit.document_model.code_point_count, "")
+    edit.document_model.edited.replace(20, edit.document_model.code_point_count, "")
     assert [token.index for token, _ in parts(edit)] == list(range(edit.document_model.token_count or 0))

@@ -13,6 +13,8 @@ from PySide6.QtCore import QRectF
 from tokexplorer.session.token_spans import TINT_COUNT
 
 if TYPE_CHECKING:
+    from collections.abc import Iterable
+
     import numpy.typing as npt
     from PySide6.QtGui import QTextBlock
 
@@ -96,7 +98,16 @@ class TokenStyle:
         """The style for a tokenizer: its special tokens are outlined, the one for the unknown otherwise."""
         special = dict(tokenizer.special_tokens) if tokenizer else {}
         unknown = frozenset(special.pop(name) for name in _UNKNOWN_NAMES if name in special)
-        return cls(stable, frozenset(special.values()), unknown, pixel, outlines)
+        if tokenizer is not None:
+            unknown |= _told_unknown(tokenizer, special.values())
+        return cls(stable, frozenset(special.values()) - unknown, unknown, pixel, outlines)
+
+
+def _told_unknown(tokenizer: Tokenizer, special: Iterable[int]) -> frozenset[int]:
+    """The tokens for the unknown by the tokenizer's own account: the first id, or among the special ones."""
+    if tokenizer.vocab_size == 0:
+        return frozenset()
+    return frozenset(each for each in (0, *special) if tokenizer.facts(each).kind == "unknown")
 
 
 def stable_tints(ids: npt.NDArray[np.int32]) -> npt.NDArray[np.int64]:

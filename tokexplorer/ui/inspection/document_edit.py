@@ -6,19 +6,18 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt, Signal, Slot
 from PySide6.QtGui import QDragLeaveEvent, QKeySequence, QTextCursor
-from PySide6.QtWidgets import QMenu
+from PySide6.QtWidgets import QMenu, QWidget
 from shiboken6 import isValid
 
 from tokexplorer.session.document import Document
 from tokexplorer.ui.inspection.exact_mime import from_mime, holds_text, to_mime
-from tokexplorer.ui.inspection.spaced_text_edit import DEFAULT_SIZE_PT, SpacedTextEdit
-from tokexplorer.ui.inspection.text_projection import TextProjection
+from tokexplorer.ui.inspection.spaced_text_edit import SpacedTextEdit
 from tokexplorer.ui.inspection.typed_keys import is_control, typed_text
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from PySide6.QtCore import QMimeData
+    from PySide6.QtCore import QMimeData, QObject
     from PySide6.QtGui import (
         QContextMenuEvent,
         QDropEvent,
@@ -27,19 +26,19 @@ if TYPE_CHECKING:
         QKeyEvent,
         QMouseEvent,
     )
-    from PySide6.QtWidgets import QWidget
 
+    from tokexplorer.core.tokenizer import Tokenizer
     from tokexplorer.session.document import Edit
+    from tokexplorer.session.edited_text import EditedText, TextEdit
+    from tokexplorer.ui.inspection.text_buffer import TextBuffer
+    from tokexplorer.ui.inspection.text_projection import TextProjection
 
 
 class DocumentEdit(SpacedTextEdit):
-    """Shows the text of a `Document` and lets it be edited, with the document's own undo.
+    """Shows the text of a `TextBuffer` and lets it be edited, with the text's own undo.
 
-    What Qt holds is only a picture of the text; it is never read back but for what was just typed.
-    Positions and ranges are code points of the document.
-
-    Attributes:
-        projection: what keeps Qt's document in step with the text.
+    Each editor has its own tokens for it, those of its `document_model`. Positions and ranges are code
+    points of the text.
 
     Signals:
         text_edited(): the text is different now, by typing, undo or from elsewhere.
@@ -49,16 +48,14 @@ class DocumentEdit(SpacedTextEdit):
     text_edited = Signal()
     selection_changed = Signal()
 
-    def __init__(self, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
-        self._is_typing = False  # while the document follows the widget, not the other way round
-        self._typed_range: tuple[int, int] | None = None
-        self._block_count = self.document().blockCount()
-        self._document_model = Document()
+    def __init__(self, buffer: TextBuffer | None = None, parent: QWidget | None = None) -> None:
+        super().__init__(buffer, parent)
+        self._document_model = Document(self.buffer.edited)
         self._document_model.subscribe(self._document_changed)
-        self.projection = TextProjection(self.document(), self._document_model)
-        self.document().contentsChange.connect(self._contents_change)
-        self.document().contentsChanged.connect(self._contents_changed)
+        self.buffer.text_switched.connect(self._text_switched)
+        self.buffer.text_shown.connect(self._text_shown)
+        self.buffer.blocks_replaced.connect(self.blocks_replaced)
+        self.buffer.typed.connect(self.text_edited)
         self.selectionChanged.connect(self._selection_changed)
 
     @property
@@ -66,19 +63,34 @@ class DocumentEdit(SpacedTextEdit):
         """The text and its tokens."""
         return self._document_model
 
-    def set_document(self, document: Document) -> None:
-        """Show another document."""
-        self._document_model.unsubscribe(self._document_changed)
-        self._document_model = document
-        self.projection = TextProjection(self.document(), document)
-        self.projection.reload()
-        document.subscribe(self._document_changed)
+    @property
+    def projection(self) -> TextProjection:
+        """What keeps Qt's document in step with the text."""
+        return self.buffer.projection
 
     def set_text(self, text: str) -> None:
-        """Show another text in a document of its own, with the same tokenizer."""
-        self.set_document(Document(text, self._document_model.tokenizer))
+        """Show another text in all editors of the buffer, with the same tokenizers."""
+        self.buffer.set_text(text)
+
+    def set_tokenizer(self, tokenizer: Tokenizer | None) -> None:
+        """Show the tokens of another tokenizer."""
+        self._document_model.set_tokenizer(tokenizer)
+
+    @Slot()
+    def _text_switched(self) -> None:
+        self._document_model.unsubscribe(self._document_changed)
+        self._document_model = Document(self.buffer.edited, self._document_model.tokenizer)
+        self._document_model.subscribe(self._document_changed)
+        self.text_switched()
+
+    @Slot()
+    def _text_shown(self) -> None:
+        self.viewport().update()
 
     # ---- for those who paint more than text
+
+    def text_switched(self) -> None:
+        """There is another document; Qt's document does not show it yet."""
 
     def blocks_replaced(self, first: int, old_last: int, new_last: int) -> None:
         """The blocks from `first` to `old_last` became those from `first` to `new_last`."""
@@ -113,18 +125,22 @@ class DocumentEdit(SpacedTextEdit):
 
     # ---- editing
 
+    @property
+    def _text(self) -> EditedText:
+        return self.buffer.edited
+
     def undo(self) -> None:
         """Take the last edit back."""
-        self._change(self._document_model.undo)
+        self._change(self._text.undo)
 
     def redo(self) -> None:
         """Make the edit again that was taken back."""
-        self._change(self._document_model.redo)
+        self._change(self._text.redo)
 
     def insert_text(self, text: str, *, typed: bool = False) -> None:
-        """Put exactly `text` in the place of the selection; see `Document.replace` for `typed`."""
+        """Put exactly `text` in the place of the selection; see `EditedText.replace` for `typed`."""
         start, end = self.selection
-        self._change(lambda: self._document_model.replace(start, end, text, typed=typed))
+        self._change(lambda: self._text.replace(start, end, text, typed=typed))
 
     def cut(self) -> None:
         """Take the selection away, into the clipboard."""
@@ -132,8 +148,8 @@ class DocumentEdit(SpacedTextEdit):
             self.copy()
             self.insert_text("")
 
-    def _change(self, make: Callable[[], Edit | None]) -> None:
-        """Make an edit of the document and put the caret behind it."""
+    def _change(self, make: Callable[[], TextEdit | None]) -> None:
+        """Make an edit of the text and put the caret behind it."""
         edit = make()
         if edit is not None:
             cursor = self.textCursor()
@@ -143,41 +159,6 @@ class DocumentEdit(SpacedTextEdit):
                 self.setTextCursor(cursor)
             self.ensureCursorVisible()
 
-    @Slot(int, int, int)
-    def _contents_change(self, position: int, removed: int, added: int) -> None:
-        """Qt's document changed: by the user, unless the projection is busy."""
-        self._follow_blocks(position, added)
-        if self.projection.busy:
-            return
-        change = self.projection.read_change(position, removed, added)
-        if change is None:
-            return
-        self._is_typing = True
-        try:
-            self._document_model.replace(*change, typed=True)
-        finally:
-            self._is_typing = False
-        self._typed_range = position, position + added
-
-    def _follow_blocks(self, position: int, added: int) -> None:
-        document = self.document()
-        first = document.findBlock(position).blockNumber()
-        last = document.findBlock(min(position + added, document.characterCount() - 1)).blockNumber()
-        growth = document.blockCount() - self._block_count
-        self._block_count += growth
-        self.blocks_replaced(first, max(last - growth, first), last)
-
-    @Slot()
-    def _contents_changed(self) -> None:
-        """Qt is through with a change: now long lines may be cut."""
-        if self._typed_range is None or self.projection.busy:
-            return
-        typed, self._typed_range = self._typed_range, None
-        if not self.projection.in_step:
-            self.projection.reload()
-        self.projection.tidy(*typed)
-        self.text_edited.emit()
-
     def _document_changed(self, edit: Edit | None) -> None:
         """The document has another text or other tokens."""
         if not isValid(self):  # Python may hold an editor whose window is gone
@@ -185,11 +166,9 @@ class DocumentEdit(SpacedTextEdit):
         if edit is None:
             self.tokens_replaced()
             return
-        if not self._is_typing:
-            self.projection.apply(edit)
         self.text_replaced(edit)
         self.viewport().update()
-        if not self._is_typing:
+        if not self.buffer.is_typing:
             self.text_edited.emit()
 
     # ---- the clipboard and dragging
@@ -212,18 +191,25 @@ class DocumentEdit(SpacedTextEdit):
         target = self.projection.code_point(self.cursorForPosition(point).position())
         # Qt's own answer would edit its document; what is left to it is to end the drag.
         self.dragLeaveEvent(QDragLeaveEvent())
-        start, end = self.selection
-        is_move = event.source() in (self, self.viewport()) and event.dropAction() == Qt.DropAction.MoveAction
+        source = self._dragged_from(event.source())
         event.acceptProposedAction()
-        if not is_move:
+        if source is None or event.dropAction() != Qt.DropAction.MoveAction:
             text = from_mime(event.mimeData())
-            self._change(lambda: self._document_model.replace(target, target, text))
-        elif not start <= target <= end:
+            self._change(lambda: self._text.replace(target, target, text))
+            return
+        start, end = source.selection
+        if not start <= target <= end:
             self.move_text(start, end, target)
+
+    def _dragged_from(self, source: QObject | None) -> DocumentEdit | None:
+        """The editor of the same text that something is dragged from."""
+        while isinstance(source, QWidget) and not isinstance(source, DocumentEdit):
+            source = source.parent()
+        return source if isinstance(source, DocumentEdit) and source.buffer is self.buffer else None
 
     def move_text(self, start: int, end: int, target: int) -> None:
         """Move a part of the text to a place outside of it, as one edit, and select it there."""
-        model = self._document_model
+        model = self._text
         moved = model.slice(start, end)
         if target < start:
             text = moved + model.slice(target, start)
@@ -247,7 +233,7 @@ class DocumentEdit(SpacedTextEdit):
         elif event.matches(QKeySequence.StandardKey.ZoomOut):
             self.zoomOut()
         elif is_control(event, Qt.Key.Key_0):
-            self.font_size_pt = DEFAULT_SIZE_PT
+            self.show_default_size()
         elif event.matches(QKeySequence.StandardKey.Cut):
             self.cut()
         elif text := typed_text(event):
@@ -255,7 +241,7 @@ class DocumentEdit(SpacedTextEdit):
         elif event.key() in (Qt.Key.Key_Backspace, Qt.Key.Key_Delete):
             self._delete(event)
         elif event.key() in (Qt.Key.Key_Left, Qt.Key.Key_Right):
-            self._document_model.end_typing()
+            self._text.end_typing()
             self._move_caret(event)
         else:
             super().keyPressEvent(event)
@@ -292,13 +278,13 @@ class DocumentEdit(SpacedTextEdit):
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
         """Put the caret; what is typed there is undone by itself."""
-        self._document_model.end_typing()
+        self._text.end_typing()
         super().mousePressEvent(event)
 
     def focusOutEvent(self, event: QFocusEvent) -> None:
         """What is typed later is undone by itself."""
         super().focusOutEvent(event)
-        self._document_model.end_typing()
+        self._text.end_typing()
 
     def contextMenuEvent(self, event: QContextMenuEvent) -> None:
         """What can be done with the text, by the document's own undo."""
@@ -309,7 +295,7 @@ class DocumentEdit(SpacedTextEdit):
     def context_menu(self) -> QMenu:
         """Undo, redo and the clipboard."""
         menu = QMenu(self)
-        model, has_selection = self._document_model, self.textCursor().hasSelection()
+        model, has_selection = self._text, self.textCursor().hasSelection()
         for name, text, key, do, enabled in (
             ("undoText", "Undo", QKeySequence.StandardKey.Undo, self.undo, model.can_undo),
             ("redoText", "Redo", QKeySequence.StandardKey.Redo, self.redo, model.can_redo),

@@ -1,67 +1,88 @@
-"""The middle of the window: the text, coloured by a run's tokens at any of its steps."""
+"""The middle of the window: the text in a column per tokenizer, coloured by its tokens at any step."""
 
 from __future__ import annotations
 
+from functools import partial
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QTimer, Signal, Slot
-from PySide6.QtGui import QAction
-from PySide6.QtWidgets import QFrame, QVBoxLayout, QWidget
+from PySide6.QtCore import Qt, QTimer, Signal, Slot
+from PySide6.QtGui import QAction, QKeySequence
+from PySide6.QtWidgets import QFrame, QScrollArea, QVBoxLayout, QWidget
 
-from tokexplorer.session.document import Document
-from tokexplorer.session.text_figures import TextFigures
-from tokexplorer.ui.inspection.live_tokenizer import LiveTokenizer
+from tokexplorer.ui.inspection.column_row import ColumnRow
+from tokexplorer.ui.inspection.fixed_column import FixedColumn
 from tokexplorer.ui.inspection.step_bar import StepBar
+from tokexplorer.ui.inspection.text_buffer import TextBuffer
+from tokexplorer.ui.inspection.text_column import TextColumn
 from tokexplorer.ui.inspection.text_counter import TextCounter
 from tokexplorer.ui.inspection.text_head import TextHead
-from tokexplorer.ui.inspection.token_edit import TokenEdit
 from tokexplorer.ui.widgets.throttle import Throttle
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from tokexplorer.core.tokenizer import Tokenizer
-    from tokexplorer.engine.run import Run
+    from tokexplorer.session.document import Document
+    from tokexplorer.session.text_figures import TextFigures
+    from tokexplorer.ui.inspection.live_tokenizer import LiveTokenizer
+    from tokexplorer.ui.inspection.text_column import Shown
+    from tokexplorer.ui.inspection.token_edit import TokenEdit
+    from tokexplorer.ui.shown_run import ShownRun
+
+__all__ = ["FixedColumn", "InspectionPane"]
 
 FIGURES_INTERVAL_MS = 200
 # The text follows a run some 15 times a second, between two frames of the curves (every 33 ms), so that
-# no turn of the event loop paints both.
+# no turn of the event loop paints both. Columns take turns, one in each turn of the event loop.
 FOLLOW_DELAY_MS = 55
-# A text that must be encoded as a whole is recoloured more rarely while a run goes on.
-WHOLE_TEXT_INTERVAL_MS = 1000
-LARGE_WHOLE_TEXT_BYTES = 1 << 15
+LEAST_FOLLOW_DELAY_MS = 12
+MOST_KEYS = 9
 
 
 class InspectionPane(QWidget):
-    """Head, text and step slider.
+    """Head, columns of text and step slider.
+
+    There is always one column at least, which shows the text plain before there is a tokenizer. One of them
+    is chosen: the slider, the selection and the figures elsewhere are its own.
+
+    Attributes:
+        columns: from left to right.
+        steps: the slider.
 
     Signals:
-        figures_changed(TextFigures, bool): the figures of the selection (True) or the whole text.
+        figures_changed(TextFigures, bool): the figures of the selection (True) or the whole text, in the
+            tokens of the chosen column.
         text_edited(): the user changed the text.
-        step_chosen(object): the text stays at that step (an int), or follows the run (None).
+        step_chosen(ShownRun | FixedColumn, object): its text stays at that step (an int), or follows (None).
+        column_chosen(ShownRun | FixedColumn | None): another column is the chosen one.
     """
 
     figures_changed = Signal(object, bool)
     text_edited = Signal()
-    step_chosen = Signal(object)
+    step_chosen = Signal(object, object)
+    column_chosen = Signal(object)
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.setObjectName("inspectionPane")
         self.setAccessibleName("Inspection")
-        self.live = LiveTokenizer(self)
         self.whitespace_action = self._switch("whitespace", "·↵", "Show spaces, tabs, line ends and the like")
         self.stable_action = self._switch("stableColours", "≡", "One colour per token, the same everywhere")
         self.head = TextHead([self.whitespace_action, self.stable_action])
-        self.editor = TokenEdit()
         self.steps = StepBar()
-        self._whole = TextFigures(None, 0, 0, None)
+        self._buffer = TextBuffer(self)
+        self._row = ColumnRow()
+        self.columns: list[TextColumn] = []
+        self._advanced: list[TextColumn] = []
         self._figures = Throttle(self._show_figures, FIGURES_INTERVAL_MS, self)
         self._counter = TextCounter(self)
         self._follow_soon = QTimer(self)
         self._follow_soon.setSingleShot(True)
-        self._follow_soon.setInterval(FOLLOW_DELAY_MS)
-        self._slow_refresh = Throttle(self.live.refresh, WHOLE_TEXT_INTERVAL_MS, self)
         self._lay_out()
         self._connect()
+        self._set_column_count(1)
+        self._chosen = self.columns[0]
+        self._show_chosen()
         self.set_text("")
 
     def _switch(self, name: str, text: str, tip: str) -> QAction:
@@ -72,105 +93,287 @@ class InspectionPane(QWidget):
         return action
 
     def _lay_out(self) -> None:
+        area = QScrollArea()
+        area.setObjectName("columnsArea")
+        area.setFrameShape(QFrame.Shape.NoFrame)
+        area.setWidgetResizable(True)
+        area.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        area.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        area.setWidget(self._row)
         layout = QVBoxLayout(self)
         layout.setContentsMargins(0, 0, 0, 0)
         layout.setSpacing(0)
-        for widget in (self.head, _hairline(), self.editor, _hairline(), self.steps):
+        for widget in (self.head, _hairline(), area, _hairline(), self.steps):
             layout.addWidget(widget)
-        layout.setStretchFactor(self.editor, 1)
+        layout.setStretchFactor(area, 1)
 
     def _connect(self) -> None:
         self.whitespace_action.toggled.connect(self._whitespace_toggled)
         self.stable_action.toggled.connect(self._stable_toggled)
         self._follow_soon.timeout.connect(self._follow)
-        self.editor.text_edited.connect(self._edited)
-        self.editor.selection_changed.connect(self._figures.request)
-        self.editor.set_describe_token(self.live.describe)
-        self.live.changed.connect(self._tokenizer_changed)
-        self.steps.step_chosen.connect(self.choose_step)
+        self.steps.step_chosen.connect(self._step_moved)
         self._counter.counted.connect(self._counted)
+        self._keys = [self._key(number) for number in range(1, MOST_KEYS + 1)]
+
+    def _key(self, number: int) -> QAction:
+        """Ctrl and a figure choose a column."""
+        action = QAction(f"Column {number}", self)
+        action.setObjectName(f"chooseColumn{number}")
+        action.setShortcut(QKeySequence(f"Ctrl+{number}"))
+        action.triggered.connect(partial(self._key_pressed, number - 1))
+        action.setEnabled(False)
+        self.addAction(action)
+        return action
+
+    # ---- the text
 
     @property
     def text(self) -> str:
         """The text, exactly as it is."""
-        return self.editor.document_model.text
+        return self._buffer.edited.text
 
     def set_text(self, text: str) -> None:
         """Inspect another text; there is nothing to undo then."""
-        self.editor.set_document(Document(text, self.live.tokenizer))
-        self._recount()
+        self._counter.forget()
+        self._buffer.set_text(text)
+        for column in self.columns:
+            self._counter.request(column.editor.document_model)
 
-    def set_run(self, run: Run, colour: str) -> None:
-        """Colour the text by this run, following its newest step."""
-        self.live.set_run(run)
-        self.head.show_tokenizer(run.name, colour)
-        self.steps.show_state(self.live)
+    # ---- the columns
 
-    def run_advanced(self) -> None:
+    @property
+    def chosen(self) -> TextColumn:
+        """The column that slider, selection and figures belong to."""
+        return self._chosen
+
+    @property
+    def editor(self) -> TokenEdit:
+        """The editor of the chosen column."""
+        return self._chosen.editor
+
+    @property
+    def live(self) -> LiveTokenizer:
+        """The tokenizer of the chosen column."""
+        return self._chosen.live
+
+    def column_of(self, shown: Shown) -> TextColumn | None:
+        """The column of a run or a fixed tokenizer; None if it is not shown."""
+        return next((column for column in self.columns if column.shown is shown), None)
+
+    def set_runs(self, runs: Sequence[ShownRun]) -> None:
+        """Show a column per run in the place of all columns, each following its newest step."""
+        self.set_columns(runs)
+
+    def set_fixed(self, fixed: Sequence[FixedColumn]) -> None:
+        """Show a column per tokenizer in the place of all columns."""
+        self.set_columns(fixed)
+
+    def set_columns(self, shown: Sequence[Shown]) -> None:
+        """Show runs and fixed tokenizers in the place of all columns; without any, the text alone."""
+        place = self.columns.index(self._chosen)
+        self._set_column_count(max(len(shown), 1))
+        self._advanced.clear()
+        for index, column in enumerate(self.columns):
+            column.show_source(shown[index] if shown else None)
+            column.editor.show_selection_of(None)
+        self._chosen = self.columns[min(place, len(self.columns) - 1)]
+        self._show_chosen()
+        for column in self.columns:
+            self._counter.request(column.editor.document_model)
+        self.column_chosen.emit(self._chosen.shown)
+
+    @Slot(object)
+    def choose_column(self, shown: Shown) -> None:
+        """Make its column the one that slider, selection and figures belong to."""
+        column = self.column_of(shown)
+        if column is not None:
+            self._choose(column)
+
+    def _choose(self, column: TextColumn) -> None:
+        if column is self._chosen:
+            return
+        column.editor.take_over(self._chosen.editor)
+        self._chosen = column
+        self._show_chosen()
+        self._figures.request()
+        self.column_chosen.emit(column.shown)
+
+    def _set_column_count(self, count: int) -> None:
+        """The first columns stay what they are: caret and place in the text are kept."""
+        gone, self.columns = self.columns[count:], self.columns[:count]
+        while len(self.columns) < count:
+            self.columns.append(self._new_column(len(self.columns)))
+        several = count > 1
+        for column in self.columns:
+            column.show_head(several)
+        for number, key in enumerate(self._keys):
+            key.setEnabled(several and number < count)
+        self._row.set_columns(self.columns)
+        for column in gone:
+            column.live.close(0.0)
+            column.setParent(None)
+            column.deleteLater()
+
+    def _new_column(self, number: int) -> TextColumn:
+        column = TextColumn(number, self._buffer)
+        column.editor.show_whitespace = self.whitespace_action.isChecked()
+        column.editor.stable_colours = self.stable_action.isChecked()
+        column.wanted.connect(self._column_wanted)
+        column.retokenized.connect(self._retokenized)
+        column.editor.selection_changed.connect(self._selection_changed)
+        column.editor.text_edited.connect(self._edited)
+        return column
+
+    def _show_chosen(self) -> None:
+        """Show whose slider and figures these are."""
+        chosen, several = self._chosen, len(self.columns) > 1
+        for column in self.columns:
+            column.head.mark_chosen(column is chosen)
+            column.editor.show_selection_of(None if column is chosen else chosen.editor)
+        self.head.show_tokenizer(*(("", "") if several else (chosen.title, chosen.colour, chosen.note)))
+        self.head.mark_changed(not several and chosen.live.is_overridden)
+        self.steps.show_owner(*((chosen.name, chosen.colour) if several else ("", "")))
+        self.steps.show_state(chosen.live)
+        self._show_head_figures()
+
+    @Slot()
+    def _column_wanted(self) -> None:
+        column = self.sender()
+        assert isinstance(column, TextColumn)
+        if column in self.columns:
+            self._choose(column)
+
+    def _key_pressed(self, number: int) -> None:
+        if number < len(self.columns):
+            self._choose(self.columns[number])
+            self.editor.setFocus(Qt.FocusReason.ShortcutFocusReason)
+
+    # ---- steps
+
+    @Slot(object)
+    def run_advanced(self, shown: ShownRun) -> None:
         """The run has more steps than before."""
+        column = self.column_of(shown)
+        if column is None or column in self._advanced:
+            return
+        self._advanced.append(column)
         if not self._follow_soon.isActive():
-            self._follow_soon.start()
+            self._follow_soon.start(max(FOLLOW_DELAY_MS // len(self.columns), LEAST_FOLLOW_DELAY_MS))
 
     @Slot()
     def _follow(self) -> None:
-        document = self.editor.document_model
-        if document.part_count == 1 and document.byte_count > LARGE_WHOLE_TEXT_BYTES:
-            self._slow_refresh.request()
-        else:
-            self.live.refresh()
-        self.steps.show_state(self.live)
+        if not self._advanced:
+            return
+        column = self._advanced.pop(0)
+        column.follow()
+        self._show_steps(column)
+        if self._advanced:
+            self._follow_soon.start(max(FOLLOW_DELAY_MS // len(self.columns), LEAST_FOLLOW_DELAY_MS))
 
-    def run_ended(self) -> None:
+    @Slot(object)
+    def run_ended(self, shown: ShownRun) -> None:
         """The run has all the steps that it will ever have."""
-        self.live.catch_up()
-        self.steps.show_state(self.live)
+        column = self.column_of(shown)
+        if column is not None:
+            column.live.catch_up()
+            self._show_steps(column)
+
+    @Slot(object, object)
+    def choose_step(self, shown: Shown, step: int | None) -> None:
+        """Show the text of a column as after `step`; None follows the run."""
+        column = self.column_of(shown)
+        if column is not None:
+            self._choose_step(column, step)
+
+    def set_override(self, shown: Shown, tokenizer: Tokenizer | None) -> None:
+        """Show a changed tokenizer in the place of a run's, with a mark; None shows the run's again."""
+        column = self.column_of(shown)
+        if column is not None:
+            column.set_override(tokenizer)
+            self._show_chosen()
 
     @Slot(object)
-    def choose_step(self, step: int | None) -> None:
-        """Show the text as after `step`; None follows the run."""
-        self.live.choose(step)
-        self.steps.show_state(self.live)
-        self.step_chosen.emit(None if self.live.follows else self.live.step)
+    def _step_moved(self, step: int | None) -> None:
+        self._choose_step(self._chosen, step)
 
-    @Slot(object)
-    def _tokenizer_changed(self, tokenizer: Tokenizer) -> None:
-        self.editor.set_tokenizer(tokenizer)
-        self.steps.show_state(self.live)
-        self._recount()
+    def _choose_step(self, column: TextColumn, step: int | None) -> None:
+        live = column.live
+        live.choose(step)
+        self._show_steps(column)
+        if column.shown is not None:
+            self.step_chosen.emit(column.shown, None if live.follows else live.wanted_step)
+
+    def _show_steps(self, column: TextColumn) -> None:
+        if column is self._chosen:
+            self.steps.show_state(column.live)
+
+    @Slot()
+    def _retokenized(self) -> None:
+        column = self.sender()
+        assert isinstance(column, TextColumn)
+        self._show_steps(column)
+        self._counter.request(column.editor.document_model)
+
+    # ---- figures
 
     @Slot()
     def _edited(self) -> None:
-        self._recount()
-        self.text_edited.emit()
+        editor = self.sender()
+        for column in self.columns:
+            if column.editor is editor:
+                self._counter.request(column.editor.document_model)
+        if editor is self.columns[-1].editor:  # the last to follow: all have the new text now
+            self.text_edited.emit()
 
-    def close_jobs(self, seconds: float) -> None:
-        """End what is running."""
-        self._counter.close(seconds)
-        self.live.close(seconds)
-
-    def _recount(self) -> None:
-        self._counter.request(self.editor.document_model)
-
-    @Slot(object)
-    def _counted(self, figures: TextFigures) -> None:
-        self._whole = figures
+    @Slot()
+    def _selection_changed(self) -> None:
+        if self.sender() is not self.editor:
+            return
+        for column in self.columns:
+            if column is not self._chosen:
+                column.editor.show_selection_of(self.editor)
         self._figures.request()
+
+    @Slot(object, object)
+    def _counted(self, document: Document, figures: TextFigures) -> None:
+        for column in self.columns:
+            if column.editor.document_model is document:
+                column.show_figures(figures)
+                self._figures.request()
 
     def _show_figures(self) -> None:
         start, end = self.editor.selection
-        self.head.show_figures(self._whole)
+        self._show_head_figures()
         if start == end:
-            self.figures_changed.emit(self._whole, False)
+            self.figures_changed.emit(self._chosen.figures, False)
         else:
             self.figures_changed.emit(self.editor.document_model.figures(start, end), True)
 
+    def _show_head_figures(self) -> None:
+        error = self.editor.document_model.encoding_error
+        if len(self.columns) > 1:
+            self.head.show_text_figures(self._chosen.figures)
+        elif error is not None:
+            self.head.show_problem(f"cannot encode this text: {error}")
+        else:
+            self.head.show_figures(self._chosen.figures)
+
+    def close_jobs(self, seconds: float) -> None:
+        """End what is running."""
+        self._follow_soon.stop()
+        self._counter.close(seconds)
+        for column in self.columns:
+            column.live.close(seconds)
+
     @Slot(bool)
     def _whitespace_toggled(self, checked: bool) -> None:
-        self.editor.show_whitespace = checked
+        for column in self.columns:
+            column.editor.show_whitespace = checked
 
     @Slot(bool)
     def _stable_toggled(self, checked: bool) -> None:
-        self.editor.stable_colours = checked
+        for column in self.columns:
+            column.editor.stable_colours = checked
 
 
 def _hairline() -> QFrame:

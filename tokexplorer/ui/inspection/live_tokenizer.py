@@ -1,163 +1,207 @@
-"""The tokenizer that the inspected text is coloured with: a run at one of its steps."""
+"""The tokenizer that a column of the inspected text is coloured with: a source at one of its steps."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
-import numpy as np
-from PySide6.QtCore import QObject, Signal
+from PySide6.QtCore import QObject, QTimer, Signal, Slot
 
-from tokexplorer.core.trainer import apply_merges
+from tokexplorer.core.trainer import NOT_YET
 from tokexplorer.engine.job import Job, Progress
 from tokexplorer.engine.worker import RunState
-from tokexplorer.ui.inspection.token_card import TokenCard
-from tokexplorer.ui.widgets.token_text import visible_text
+from tokexplorer.ui.inspection.card_facts import card_of
+from tokexplorer.ui.inspection.token_source import FixedSource
 
 if TYPE_CHECKING:
+    import numpy as np
     import numpy.typing as npt
 
-    from tokexplorer.core.bpe.tokenizer import ByteBpeTokenizer
-    from tokexplorer.core.trainer import Trainer
-    from tokexplorer.engine.run import Run
+    from tokexplorer.core.tokenizer import Tokenizer
+    from tokexplorer.ui.inspection.token_card import TokenCard
+    from tokexplorer.ui.inspection.token_source import TokenSource
+
+POLL_INTERVAL_MS = 15
 
 
-BESIDE_FROM_STEPS = 5000  # below this the tables take less than a millisecond
+class Made(NamedTuple):
+    """The tokenizer of a source after a step."""
+
+    source: TokenSource
+    step: int
+    tokenizer: Tokenizer
 
 
 class LiveTokenizer(QObject):
-    """Follows a run's newest step, or stays at the step that was chosen.
+    """Follows a source's newest step, or stays at the step that was chosen.
+
+    Attributes:
+        tokenizer: what the text is coloured with; None if there is nothing yet.
 
     Signals:
-        changed(object): there is another tokenizer, at another step or of another run.
+        changed(object): there is another tokenizer, at another step or from another source, or None.
     """
 
     changed = Signal(object)
 
     def __init__(self, parent: QObject | None = None) -> None:
         super().__init__(parent)
-        self._run: Run | None = None
+        self._own: TokenSource | None = None
+        self._override: TokenSource | None = None
         self._chosen: int | None = None
-        self._newest: ByteBpeTokenizer | None = None
-        self._shown: tuple[Run, int] | None = None
-        self._making: Job[tuple[Run, ByteBpeTokenizer]] | None = None
+        self._shown: Made | None = None
+        self._making: Job[Made] | None = None
         self._corpus_counts: npt.NDArray[np.int64] | None = None
-        self.tokenizer: ByteBpeTokenizer | None = None
+        self._counted: Made | None = None
+        self._poll = QTimer(self)
+        self._poll.setInterval(POLL_INTERVAL_MS)
+        self._poll.timeout.connect(self._look_at_job)
+
+    # ---- where it stands
+
+    @property
+    def tokenizer(self) -> Tokenizer | None:
+        """What the text is coloured with; None if there is nothing yet."""
+        return None if self._shown is None else self._shown.tokenizer
+
+    @property
+    def source(self) -> TokenSource | None:
+        """Where tokenizers come from now."""
+        return self._override or self._own
+
+    @property
+    def is_overridden(self) -> bool:
+        """Whether something else is shown in the place of the source."""
+        return self._override is not None
 
     @property
     def step(self) -> int:
-        """Merges in use."""
-        return 0 if self._shown is None else self._shown[1]
+        """The step that is shown."""
+        return 0 if self._shown is None else self._shown.step
+
+    @property
+    def wanted_step(self) -> int:
+        """The step that was asked for; its tokenizer may be in the making."""
+        newest = max(self.steps_done, 0)
+        return self.step if self._chosen is None else min(self._chosen, newest)
 
     @property
     def steps_done(self) -> int:
-        """Merges of the run so far: what can be chosen now."""
-        return 0 if self._run is None else len(self._run.history)
+        """Steps so far: what can be chosen now; `NOT_YET` if there is nothing."""
+        return NOT_YET if self.source is None else self.source.steps_done
 
     @property
     def total_steps(self) -> int:
-        """Merges of the run when it is through."""
-        trainer = None if self._run is None else self._run.trainer
-        return 0 if trainer is None else trainer.total_steps
+        """Steps that there will be."""
+        return 0 if self.source is None else max(self.source.total_steps, self.steps_done)
 
     @property
     def follows(self) -> bool:
-        """Whether it keeps up with the run."""
+        """Whether it keeps up with the source."""
         return self._chosen is None
 
-    def set_run(self, run: Run) -> None:
-        """Follow another run from its first step on."""
-        self._run, self._chosen, self._newest = run, None, None
+    # ---- what it shows
+
+    def set_source(self, source: TokenSource | None) -> None:
+        """Follow another source. What is shown stays until there is something of the new one."""
+        self._own, self._override, self._chosen = source, None, None
+        if source is None:
+            self._take(None)
+        else:
+            self.refresh()
+
+    def set_override(self, tokenizer: Tokenizer | None) -> None:
+        """Show something else in the place of the source; None shows the source again."""
+        self._override = None if tokenizer is None else FixedSource(tokenizer)
+        self._want()
 
     def refresh(self) -> None:
-        """Keep up with the run, unless a step was chosen.
+        """Keep up with the source, unless a step was chosen.
 
-        The tables of a large vocabulary take some milliseconds, so they are made in a job, and what is
-        shown is that much behind.
+        What takes some milliseconds to make is made in a job, and what is shown is that much behind.
         """
-        if not self.follows:
-            return
-        if self.steps_done < BESIDE_FROM_STEPS:
-            self._show(self.steps_done)
-        else:
-            self._show_what_is_made()
+        if self.follows:
+            self._want()
 
     def catch_up(self) -> None:
-        """Show the newest step now, unless a step was chosen: the run has ended."""
-        if self.follows:
-            self._show(self.steps_done)
+        """Show the newest step now, unless another was chosen: the run has ended."""
+        if self.follows and self.source is not None and self.steps_done != NOT_YET:
+            self._show_now(self.source, self.steps_done)
+
+    def choose(self, step: int | None) -> None:
+        """Stay at `step`, or at the newest before it that there is; None follows the source again."""
+        self._chosen = step
+        self._want()
 
     def close(self, seconds: float) -> None:
         """End what is running."""
+        self._poll.stop()
         if self._making is not None:
             self._making.close(seconds)
 
-    def _show_what_is_made(self) -> None:
-        making, run = self._making, self._run
-        if making is not None and making.outcome is None:
+    def _want(self) -> None:
+        source = self.source
+        if source is None or source.steps_done == NOT_YET:
             return
-        if making is not None and making.state is RunState.FINISHED and making.result[0] is run:
-            self._newest = making.result[1]
-            self._show(len(self._newest.merges))
-        self._making = None
-        if run is not None and run.trainer is not None and self.step < self.steps_done:
-            self._making = _made_beside(run, run.trainer, self.steps_done)
+        step = source.steps_done if self._chosen is None else min(self._chosen, source.steps_done)
+        if source.is_quick(step):
+            self._show_now(source, step)
+        elif self._making is None and not self._shows(source, step):
+            self._making = _made_beside(source, step)
             self._making.start()
+            self._poll.start()
 
-    def choose(self, step: int | None) -> None:
-        """Stay at `step`, or at the newest before it that there is; None follows the run again."""
-        self._chosen = step
-        self._show(self.steps_done if step is None else min(step, self.steps_done))
+    def _shows(self, source: TokenSource, step: int) -> bool:
+        return self._shown is not None and self._shown.source is source and self._shown.step == step
 
-    def describe(self, token_id: int) -> TokenCard | None:
-        """What there is to say about a token; None if the vocabulary does not hold it."""
-        tokenizer = self.tokenizer
-        if tokenizer is None or not 0 <= token_id < tokenizer.vocab_size:
-            return None
-        is_special = token_id in tokenizer.special_tokens.values()
-        parts, rank = tokenizer.parts(token_id), tokenizer.rank(token_id)
-        left, right = (visible_text(tokenizer.token_bytes(part)) for part in parts) if parts else (None, None)
-        return TokenCard(
-            token_id=token_id,
-            token_bytes=tokenizer.token_bytes(token_id),
-            corpus_count=None if is_special else self._corpus_count(token_id),
-            left=left,
-            right=right,
-            rank=None if rank is None else rank + 1,
-            note="special token: it stands for itself and never merges" if is_special else "",
-        )
+    def _show_now(self, source: TokenSource, step: int) -> None:
+        if not self._shows(source, step):
+            self._take(Made(source, step, source.tokenizer(step)))
 
-    def _show(self, step: int) -> None:
-        run = self._run
-        if run is None or run.trainer is None or self._shown == (run, step):
+    @Slot()
+    def _look_at_job(self) -> None:
+        job = self._making
+        if job is None or job.outcome is None:
             return
-        if self._newest is None or len(self._newest.merges) < step:
-            self._newest = run.trainer.tokenizer(self.steps_done)  # type: ignore[assignment]
-        assert self._newest is not None
-        self._shown = (run, step)
-        self._corpus_counts = None
-        self.tokenizer = self._newest.at_step(step)
+        self._poll.stop()
+        self._making = None
+        if job.state is RunState.FINISHED and job.result.source is self.source:
+            self._take(job.result)
+        if not self.follows and job.state is RunState.FINISHED:
+            self._want()
+
+    def _take(self, made: Made | None) -> None:
+        self._shown = made
         self.changed.emit(self.tokenizer)
 
-    def _corpus_count(self, token_id: int) -> int | None:
-        """How often the token stands in the corpus at this step; counted when it is first asked for."""
-        if self._shown is None or self._shown[0].trainer is None:
+    # ---- what there is to say
+
+    def describe(self, token_id: int, text: bytes) -> TokenCard | None:
+        """What there is to say about a token that covers `text`; None without a tokenizer."""
+        shown = self._shown
+        if shown is None:
             return None
-        run, step = self._shown
-        if self._corpus_counts is None:
-            trainer = run.trainer
-            assert trainer is not None
-            counts = np.zeros(trainer.spec.vocab_size, np.int64)
-            counts[: trainer.spec.fixed_size] = trainer.initial_counts
-            apply_merges(counts, run.history.view()[:step])
-            self._corpus_counts = counts
-        return int(self._corpus_counts[token_id])
+        return card_of(
+            shown.tokenizer,
+            token_id,
+            text,
+            corpus_count=self._corpus_count(shown, token_id),
+            is_fallback=shown.source.falls_back_to_bytes,
+        )
+
+    def _corpus_count(self, shown: Made, token_id: int) -> int | None:
+        """How often the token stands in the corpus at this step; counted when it is first asked for."""
+        if self._counted is not shown:
+            self._counted, self._corpus_counts = shown, shown.source.corpus_counts(shown.step)
+        counts = self._corpus_counts
+        return None if counts is None or token_id >= len(counts) else int(counts[token_id])
 
 
-def _made_beside(run: Run, trainer: Trainer, step: int) -> Job[tuple[Run, ByteBpeTokenizer]]:
+def _made_beside(source: TokenSource, step: int) -> Job[Made]:
     """A job that makes the tokenizer of a step, with its tables."""
 
-    def make(_: Progress) -> tuple[Run, ByteBpeTokenizer]:
-        tokenizer = trainer.tokenizer(step)
-        return run, tokenizer.at_step(step)  # type: ignore[attr-defined]
+    def make(_: Progress) -> Made:
+        tokenizer = source.tokenizer(step)
+        tokenizer.encode("a")  # tables that are made when they are first needed
+        return Made(source, step, tokenizer)
 
     return Job(make, name="tables")

@@ -4,21 +4,18 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, NamedTuple
 
-from PySide6.QtCore import QPointF, Qt, Signal, Slot
-from PySide6.QtGui import QMouseEvent, QTextDocument, QTextOption
+from PySide6.QtCore import QPointF, Qt, Slot
+from PySide6.QtGui import QMouseEvent, QTextOption
 from PySide6.QtWidgets import QFrame, QPlainTextEdit, QWidget
 
-from tokexplorer.ui.inspection.line_layout import LineLayout
+from tokexplorer.ui.inspection.text_buffer import DEFAULT_SIZE_PT, TextBuffer
 from tokexplorer.ui.theme import mono_font, theme, theme_manager
 
 if TYPE_CHECKING:
     from PySide6.QtCore import QRect
     from PySide6.QtGui import QTextBlock, QWheelEvent
 
-DEFAULT_SIZE_PT = 12.0
-_SMALLEST_PT, _LARGEST_PT = 6.0, 48.0
 _TAB_COLUMNS = 4
-_MARGIN = 14.0
 
 
 class VisibleBlock(NamedTuple):
@@ -32,27 +29,20 @@ class SpacedTextEdit(QPlainTextEdit):
     """Text in a fixed font on an even grid of lines, without Qt's own undo and selection colour.
 
     Attributes:
+        buffer: the text and Qt's document of it, which other editors may show too.
         lines: the layout, which knows the cell of each line.
-
-    Signals:
-        font_size_changed(): the text is larger or smaller than before.
     """
 
-    font_size_changed = Signal()
-
-    def __init__(self, parent: QWidget | None = None) -> None:
+    def __init__(self, buffer: TextBuffer | None = None, parent: QWidget | None = None) -> None:
         super().__init__(parent)
+        self.buffer = TextBuffer(self) if buffer is None else buffer
+        self.lines = self.buffer.lines
         self.setFrameShape(QFrame.Shape.NoFrame)
-        self.setWordWrapMode(QTextOption.WrapMode.WrapAtWordBoundaryOrAnywhere)
         self.setCursorWidth(2)
-        document = QTextDocument(self)
-        document.setUndoRedoEnabled(False)
-        document.setDocumentMargin(_MARGIN)
-        self.lines = LineLayout(document, self.font())
-        document.setDocumentLayout(self.lines)
-        self.setDocument(document)
-        self._font_size_pt = DEFAULT_SIZE_PT
-        self._apply_font()
+        self.setDocument(self.buffer.document)
+        self.setWordWrapMode(QTextOption.WrapMode.WrapAtWordBoundaryOrAnywhere)
+        self._show_font()
+        self.buffer.font_size_changed.connect(self._show_font)
         theme_manager().changed.connect(self._theme_changed)
         self._theme_changed()
 
@@ -60,14 +50,12 @@ class SpacedTextEdit(QPlainTextEdit):
 
     @property
     def font_size_pt(self) -> float:
-        """Size of the text in points."""
-        return self._font_size_pt
+        """Size of the text in points, the same in all editors of it."""
+        return self.buffer.font_size_pt
 
     @font_size_pt.setter
     def font_size_pt(self, size: float) -> None:
-        self._font_size_pt = min(max(size, _SMALLEST_PT), _LARGEST_PT)
-        self._apply_font()
-        self.font_size_changed.emit()
+        self.buffer.font_size_pt = size
 
     def zoomIn(self, steps: int = 1) -> None:
         """Larger text."""
@@ -85,13 +73,15 @@ class SpacedTextEdit(QPlainTextEdit):
         else:
             super().wheelEvent(event)
 
-    def _apply_font(self) -> None:
-        font = mono_font(self._font_size_pt)
-        self.lines.set_font(font)
-        self.setFont(font)
-        self.document().setDefaultFont(font)
+    @Slot()
+    def _show_font(self) -> None:
+        self.setFont(mono_font(self.font_size_pt))
         self.setTabStopDistance(_TAB_COLUMNS * self.fontMetrics().horizontalAdvance(" "))
         self.viewport().update()
+
+    def show_default_size(self) -> None:
+        """The size that text has at first."""
+        self.font_size_pt = DEFAULT_SIZE_PT
 
     # ---- colour
 

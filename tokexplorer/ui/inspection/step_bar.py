@@ -8,7 +8,9 @@ from PySide6.QtCore import Qt, Signal, Slot
 from PySide6.QtGui import QAction, QKeySequence
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QPushButton, QSlider, QWidget
 
-from tokexplorer.ui.theme import figures_width, ui_font
+from tokexplorer.core.trainer import NOT_YET
+from tokexplorer.ui.theme import figures_width, theme, theme_manager, ui_font
+from tokexplorer.ui.widgets.colour_dot import ColourDot
 from tokexplorer.ui.widgets.icon_button import IconButton
 from tokexplorer.ui.widgets.numbers import grouped
 
@@ -21,8 +23,8 @@ PAGE_STEPS = 100
 class StepBar(QWidget):
     """Back, forth, `step 3 612 of 5 000`, the slider, `vocabulary 3 868 · live`.
 
-    The slider spans the whole run; it can be moved as far as the run has come. Moving it to the newest
-    step follows the run again.
+    Of several columns it belongs to the chosen one and shows its colour. The slider spans the whole run; it
+    can be moved as far as the run has come. Moving it to the newest step follows the run again.
 
     Signals:
         step_chosen(object): an int, or None to follow the run.
@@ -33,6 +35,10 @@ class StepBar(QWidget):
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._steps_done = 0
+        self._colour = ""
+        self._dot = ColourDot()
+        self._dot.setObjectName("stepDot")
+        self._dot.hide()
         self._label = QLabel()
         self._label.setObjectName("stepLabel")
         self._vocabulary = QLabel()
@@ -47,14 +53,15 @@ class StepBar(QWidget):
         self._slider = QSlider(Qt.Orientation.Horizontal)
         self._slider.setObjectName("stepSlider")
         self._slider.setAccessibleName("Step of the run")
-        self._slider.setToolTip("The text as it is tokenized after that many merges")
+        self._slider.setToolTip("The text as it is tokenized after that many steps")
         self._slider.setPageStep(PAGE_STEPS)
         self._slider.setMinimumWidth(80)
-        self.back = self._action("One merge back", "Alt+Left", -1)
-        self.forth = self._action("One merge on", "Alt+Right", 1)
+        self.back = self._action("One step back", "Alt+Left", -1)
+        self.forth = self._action("One step on", "Alt+Right", 1)
         self._lay_out()
         self._slider.valueChanged.connect(self._moved)
         self._live.clicked.connect(self._follow)
+        theme_manager().changed.connect(self._recolour)
 
     def _action(self, text: str, keys: str, steps: int) -> QAction:
         action = QAction(text, self)
@@ -73,6 +80,8 @@ class StepBar(QWidget):
         layout.addWidget(IconButton(self.back, "back", "stepBackButton"))
         layout.addWidget(IconButton(self.forth, "forth", "stepForthButton"))
         layout.addSpacing(4)
+        layout.addWidget(self._dot)
+        layout.addSpacing(4)
         layout.addWidget(self._label)
         layout.addSpacing(8)
         layout.addWidget(self._slider, 1)
@@ -81,25 +90,32 @@ class StepBar(QWidget):
         layout.addWidget(self._live)
         self._label.setMinimumWidth(figures_width(ui_font(), 16) + 30)
 
+    def show_owner(self, name: str, colour: str) -> None:
+        """Whose steps these are; an empty name if there is only one to choose from."""
+        self._colour = colour
+        self._dot.setVisible(bool(name))
+        self._dot.setToolTip(name)
+        self._slider.setAccessibleName(f"Step of {name}" if name else "Step of the run")
+        self._recolour()
+
+    @Slot()
+    def _recolour(self) -> None:
+        self._dot.set_colour(theme().counterpart(self._colour) or "#000000")
+
     def show_state(self, live: LiveTokenizer) -> None:
         """Show where the run and the text are."""
-        self._steps_done = live.steps_done
-        total = live.total_steps
+        self._steps_done = max(live.steps_done, 0)
+        total, step = live.total_steps, live.wanted_step
         self.setEnabled(total > 0)
         self._slider.blockSignals(True)
-        self._slider.setRange(0, total)
-        self._slider.setValue(live.step)
+        self._slider.setRange(0, max(total, 0))
+        self._slider.setValue(step)
         self._slider.blockSignals(False)
-        self.back.setEnabled(live.step > 0)
-        self.forth.setEnabled(live.step < live.steps_done)
+        self.back.setEnabled(step > 0)
+        self.forth.setEnabled(step < self._steps_done)
         self._live.setChecked(live.follows)
-        if total:
-            self._label.setText(f"step <b>{grouped(live.step)}</b> of {grouped(total)}")
-            size = 0 if live.tokenizer is None else live.tokenizer.vocab_size
-            self._vocabulary.setText(f"vocabulary {grouped(size)}")
-        else:
-            self._label.setText("no run yet")
-            self._vocabulary.setText("")
+        self._label.setText(_place(live))
+        self._vocabulary.setText(_size(live))
 
     @Slot(int)
     def _moved(self, step: int) -> None:
@@ -114,3 +130,23 @@ class StepBar(QWidget):
     @Slot()
     def _follow(self) -> None:
         self.step_chosen.emit(None)
+
+
+def _place(live: LiveTokenizer) -> str:
+    """Which step is shown, in the words of the algorithm."""
+    source, total = live.source, live.total_steps
+    if source is None:
+        return "no run yet"
+    if total <= 0:
+        return "no step yet" if live.steps_done == NOT_YET else "nothing to step through"
+    noun = "step" if source.are_merges else "round"
+    about = "" if source.total_is_known else "about "
+    return f"{noun} <b>{grouped(live.wanted_step)}</b> of {about}{grouped(total)}"
+
+
+def _size(live: LiveTokenizer) -> str:
+    """How large the vocabulary is."""
+    if live.source is None or live.tokenizer is None:
+        return ""
+    size = grouped(live.tokenizer.vocab_size)
+    return f"vocabulary {size}" if live.source.are_merges or not live.total_steps else f"{size} pieces"

@@ -20,31 +20,41 @@ SEGMENTS_PER_TURN = 32  # words of a large text, counted between two polls
 
 
 class TextCounter(QObject):
-    """Counts a small text at once, the tokens of a large one in a job, again and again while it is asked to.
+    """Counts small texts at once, the tokens of large ones in a job, again and again while it is asked to.
+
+    One job at a time, however many columns wait; they take turns.
 
     Signals:
-        counted(TextFigures): figures of the whole text. While a run goes on those of a large text are
-            some steps old.
+        counted(Document, TextFigures): figures of a whole text. While a run goes on those of a large text
+            are some steps old.
     """
 
-    counted = Signal(object)
+    counted = Signal(object, object)
 
     def __init__(self, parent: QObject) -> None:
         super().__init__(parent)
-        self._document: Document | None = None
+        self._waiting: list[Document] = []
         self._job: Job[CountedParts] | None = None
+        self._counting: Document | None = None
         self._timer = QTimer(self)
         self._timer.setInterval(POLL_INTERVAL_MS)
         self._timer.timeout.connect(self._go_on)
 
     def request(self, document: Document) -> None:
         """The text, or its tokenizer, has changed."""
-        self._document = document
         if document.byte_count <= SMALL_TEXT_BYTES:
             document.encode_pending(SMALL_TEXT_BYTES)
-            self.counted.emit(document.figures())
-        else:
+            self.counted.emit(document, document.figures())
+            return
+        if document not in self._waiting:
+            self._waiting.append(document)
+        if not self._timer.isActive():
             self._timer.start()
+
+    def forget(self) -> None:
+        """Count nothing of what was asked for."""
+        self._waiting.clear()
+        self._counting = None
 
     def close(self, seconds: float) -> None:
         """End what is running."""
@@ -54,19 +64,25 @@ class TextCounter(QObject):
 
     @Slot()
     def _go_on(self) -> None:
-        document = self._document
-        if document is None or (self._job is not None and self._job.outcome is None):
+        if self._job is not None and self._job.outcome is None:
             return
         if self._job is not None:
-            self._take(document, self._job)
-            self._job = None
+            if self._counting is not None:
+                self._take(self._counting, self._job)
+            self._job = self._counting = None
+        if not self._waiting:
+            self._timer.stop()
+            return
+        document = self._waiting.pop(0)
         work = document.counting_work()
         if work is not None:
-            self._job = _job(work)
+            self._counting, self._job = document, _job(work)
             self._job.start()
+            self._waiting.append(document)
         elif document.count_words(SEGMENTS_PER_TURN):
-            self._timer.stop()
-            self.counted.emit(document.figures())
+            self.counted.emit(document, document.figures())
+        else:
+            self._waiting.append(document)
 
     def _take(self, document: Document, job: Job[CountedParts]) -> None:
         if job.state is not RunState.FINISHED:
@@ -77,7 +93,8 @@ class TextCounter(QObject):
         if document.counting_work() is not None and len(counted.work.parts) == document.part_count:
             # The tokenizer has moved on meanwhile; a figure that is a moment old is better than none.
             tokens = sum(counted.tokens)
-            self.counted.emit(TextFigures(tokens, document.code_point_count, document.byte_count, words))
+            figures = TextFigures(tokens, document.code_point_count, document.byte_count, words)
+            self.counted.emit(document, figures)
 
 
 def _job(work: CountingWork) -> Job[CountedParts]:

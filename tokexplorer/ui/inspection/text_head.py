@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from PySide6.QtCore import Slot
 from PySide6.QtGui import QFont
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QToolButton, QWidget
 
+from tokexplorer.ui.theme import theme, theme_manager
 from tokexplorer.ui.widgets.colour_dot import ColourDot
 from tokexplorer.ui.widgets.numbers import grouped
 
@@ -30,22 +32,47 @@ class TextHead(QWidget):
         layout = QHBoxLayout(self)
         layout.setContentsMargins(14, 6, 10, 6)
         layout.setSpacing(8)
-        for widget in (self._dot, self._name):
+        self._mark = QLabel("changed")
+        self._mark.setObjectName("changedMark")
+        self._mark.setProperty("role", "warning")
+        self._mark.setToolTip("A changed tokenizer is shown in its place.")
+        self._mark.hide()
+        for widget in (self._dot, self._name, self._mark):
             layout.addWidget(widget)
         layout.addSpacing(6)
         layout.addWidget(self._figures, 1)
         for switch in switches:
             layout.addWidget(_switch_button(switch))
+        self._colour = ""
+        theme_manager().changed.connect(self._recolour)
         self.show_tokenizer("", "")
 
-    def show_tokenizer(self, name: str, colour: str) -> None:
-        """Name it in its colour; an empty name if there is none yet."""
+    def show_tokenizer(self, name: str, colour: str, note: str = "") -> None:
+        """Name it in its colour; an empty name if there is none, or if columns have heads of their own."""
         self._dot.setVisible(bool(name))
-        self._dot.set_colour(colour or "#000000")
+        self._colour = colour
+        self._recolour()
+        self._name.setToolTip(note)
         font = QFont(self._name.font())
         font.setWeight(QFont.Weight.DemiBold if name else QFont.Weight.Normal)
         self._name.setFont(font)
         self._name.setText(name or "Your text")
+
+    @Slot()
+    def _recolour(self) -> None:
+        self._dot.set_colour(theme().counterpart(self._colour) or "#000000")
+
+    def mark_changed(self, changed: bool) -> None:
+        """Whether a changed tokenizer is shown in the place of the one that is named."""
+        self._mark.setVisible(changed)
+
+    def show_problem(self, sentence: str) -> None:
+        """There are no figures, and why."""
+        self._figures.setText(sentence)
+
+    def show_text_figures(self, figures: TextFigures) -> None:
+        """What does not depend on a tokenizer."""
+        self._figures.setText(f"{grouped(figures.characters)} characters · {grouped(figures.bytes)} bytes")
 
     def show_figures(self, figures: TextFigures) -> None:
         """Tokens and bytes per token of the whole text."""

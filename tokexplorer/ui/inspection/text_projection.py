@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 
     from PySide6.QtGui import QTextBlock, QTextDocument
 
-    from tokexplorer.session.document import Document, Edit
+    from tokexplorer.session.edited_text import EditedText, TextEdit
 
 _PARAGRAPH_SEPARATOR, _LINE_SEPARATOR = "\u2029", "\u2028"
 _CUT = "\0"  # never in a text that is shown
@@ -38,25 +38,25 @@ class TypedChange(NamedTuple):
 
 
 class TextProjection:
-    """The text of a `Document` inside a `QTextDocument`.
+    """The text of an `EditedText` inside a `QTextDocument`.
 
     Attributes:
         breaks: where long lines are cut into blocks.
         busy: True while the Qt document is changed from here; its signals then say nothing new.
     """
 
-    def __init__(self, qt_document: QTextDocument, document: Document) -> None:
+    def __init__(self, qt_document: QTextDocument, text: EditedText) -> None:
         """The Qt document shows the text after the first `reload`."""
         self._qt = qt_document
-        self._document = document
+        self._text = text
         self.busy = False
         self.breaks = SoftBreaks()
 
     def reload(self) -> None:
         """Show the whole text anew; what the Qt document held is gone."""
-        text = self._document.text
+        text = self._text.text
         places = soft_breaks(text)
-        self.breaks = SoftBreaks(self._document.convert_many(places, Unit.CODE_POINT, Unit.UTF16))
+        self.breaks = SoftBreaks(self._text.convert_many(places, Unit.CODE_POINT, Unit.UTF16))
         with self._changing():
             self._qt.setPlainText(_with_cuts(displayable(text), places.tolist()))
 
@@ -64,17 +64,17 @@ class TextProjection:
 
     def position(self, code_point: int) -> int:
         """Where a code point of the text is in the Qt document."""
-        return self.breaks.shown(self._document.convert(code_point, Unit.CODE_POINT, Unit.UTF16))
+        return self.breaks.shown(self._text.convert(code_point, Unit.CODE_POINT, Unit.UTF16))
 
     def code_point(self, position: int) -> int:
         """The code point at a position of the Qt document."""
-        return self._document.convert(self.breaks.true(position), Unit.UTF16, Unit.CODE_POINT)
+        return self._text.convert(self.breaks.true(position), Unit.UTF16, Unit.CODE_POINT)
 
     def block_span(self, block: QTextBlock) -> tuple[int, int]:
         """The UTF-16 positions of a block's text; the line end after it, if there is one, is included."""
         start = self.breaks.true(block.position())
         end = start + block.length() - 1
-        return start, end if self.breaks.is_cut(end) else min(end + 1, self._document.utf16_count)
+        return start, end if self.breaks.is_cut(end) else min(end + 1, self._text.utf16_count)
 
     def is_after_cut(self, position: int) -> bool:
         """Whether a block begins at this position of the Qt document without a line end before it."""
@@ -82,7 +82,7 @@ class TextProjection:
 
     # ---- from the document to Qt
 
-    def apply(self, edit: Edit) -> int:
+    def apply(self, edit: TextEdit) -> int:
         """Make an edit of the text in the Qt document too; gives the position where it ends."""
         start, end = self.breaks.shown_range(edit.start_utf16, edit.start_utf16 + edit.removed_utf16)
         shown, places = displayable(edit.inserted), soft_breaks(edit.inserted)
@@ -104,7 +104,7 @@ class TextProjection:
 
         The breaks follow it, the document does not yet. None if it changes nothing.
         """
-        old_length = self._document.utf16_count + len(self.breaks)
+        old_length = self._text.utf16_count + len(self.breaks)
         # Qt counts the separator after the last block now and then; lengths tell what really changed.
         removed = min(removed, old_length - position)
         added = self._qt.characterCount() - 1 - old_length + removed
@@ -114,7 +114,7 @@ class TextProjection:
         if not removed and not text:
             return None
         start, end = self.breaks.follow(position, position + removed, _utf16_length(text))
-        convert = self._document.convert
+        convert = self._text.convert
         return TypedChange(
             convert(start, Unit.UTF16, Unit.CODE_POINT), convert(end, Unit.UTF16, Unit.CODE_POINT), text
         )
@@ -122,7 +122,7 @@ class TextProjection:
     @property
     def in_step(self) -> bool:
         """Whether the Qt document is as long as it should be."""
-        return self._qt.characterCount() - 1 == self._document.utf16_count + len(self.breaks)
+        return self._qt.characterCount() - 1 == self._text.utf16_count + len(self.breaks)
 
     def _shown_text(self, position: int, length: int) -> str:
         if length <= 0:
@@ -136,10 +136,10 @@ class TextProjection:
     def _old_text(self, position: int, length: int) -> str:
         """What the Qt document held in a range before it was changed, `_CUT` for the end of a cut block."""
         true = self.breaks.true(position), self.breaks.true(position + length)
-        start, end = (self._document.convert(place, Unit.UTF16, Unit.CODE_POINT) for place in true)
+        start, end = (self._text.convert(place, Unit.UTF16, Unit.CODE_POINT) for place in true)
         cuts = self.breaks.cuts_between(position, position + length)
-        places = self._document.convert_many(cuts, Unit.UTF16, Unit.CODE_POINT) - start
-        return _with_cuts(displayable(self._document.slice(start, end)), places.tolist(), _CUT)
+        places = self._text.convert_many(cuts, Unit.UTF16, Unit.CODE_POINT) - start
+        return _with_cuts(displayable(self._text.slice(start, end)), places.tolist(), _CUT)
 
     # ---- long lines
 

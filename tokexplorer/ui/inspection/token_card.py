@@ -29,6 +29,14 @@ _LEFT = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
 _RIGHT = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
 
 
+class CardRow(NamedTuple):
+    """A name and what it is, on one line."""
+
+    name: str
+    value: str
+    is_mono: bool = False
+
+
 @dataclass(frozen=True, slots=True)
 class TokenCard:
     """The facts about one token of a vocabulary.
@@ -39,7 +47,7 @@ class TokenCard:
         text: what it is called, with white space in sight; by default made from the bytes.
         corpus_count: how often it occurs in the tokenized training corpus; None if that is not known.
         left, right: the two tokens that were merged into it, with white space in sight.
-        rank: which merge made it, 1 for the first.
+        rows: what its algorithm knows of it.
         note: a sentence more, such as "special token".
     """
 
@@ -49,7 +57,7 @@ class TokenCard:
     corpus_count: int | None = None
     left: str | None = None
     right: str | None = None
-    rank: int | None = None
+    rows: tuple[CardRow, ...] = ()
     note: str = ""
 
     @property
@@ -66,19 +74,11 @@ class TokenCard:
         return shown if more <= 0 else f"{shown} … +{grouped(more)}"
 
 
-class _Row(NamedTuple):
-    name: str
-    value: str
-    is_mono: bool = False
-
-
-def _rows(card: TokenCard) -> list[_Row]:
-    rows = [_Row("id", grouped(card.token_id)), _Row("bytes", card.hex_bytes, is_mono=True)]
+def _rows(card: TokenCard) -> list[CardRow]:
+    rows = [CardRow("id", grouped(card.token_id)), CardRow("bytes", card.hex_bytes, is_mono=True)]
     if card.corpus_count is not None:
-        rows.append(_Row("in corpus", grouped(card.corpus_count)))
-    if card.rank is not None:
-        rows.append(_Row("merge", grouped(card.rank)))
-    return rows
+        rows.append(CardRow("in corpus", grouped(card.corpus_count)))
+    return [*rows, *card.rows]
 
 
 class TokenCardPopup(QFrame):
@@ -124,7 +124,7 @@ class TokenCardPopup(QFrame):
     def _title_height(self) -> int:
         return round(QFontMetricsF(self._title_font).height() * 1.35)
 
-    def _value_font(self, row: _Row) -> QFont:
+    def _value_font(self, row: CardRow) -> QFont:
         return self._mono_font if row.is_mono else self._font
 
     def _size_of(self, card: TokenCard) -> QSize:

@@ -5,11 +5,15 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QTimer, Signal, Slot
-from PySide6.QtGui import QPainter
+from PySide6.QtGui import QPainter, QTextCursor
 
 from tokexplorer.ui.inspection.block_shapes import TokenStyle
 from tokexplorer.ui.inspection.document_edit import DocumentEdit
-from tokexplorer.ui.inspection.token_painter import TokenPainter
+from tokexplorer.ui.inspection.token_painter import (
+    QUIET_SELECTION_OPACITY,
+    SELECTION_OPACITY,
+    TokenPainter,
+)
 from tokexplorer.ui.inspection.token_pointer import TokenPointer
 from tokexplorer.ui.theme import theme, theme_manager
 
@@ -26,8 +30,8 @@ if TYPE_CHECKING:
     )
     from PySide6.QtWidgets import QWidget
 
-    from tokexplorer.core.tokenizer import Tokenizer
-    from tokexplorer.session.document import Document, Edit
+    from tokexplorer.session.document import Edit
+    from tokexplorer.ui.inspection.text_buffer import TextBuffer
     from tokexplorer.ui.inspection.token_pointer import DescribeToken
 
 ENCODE_PAUSE_MS = 150  # after the last change of a text that takes long to encode
@@ -42,44 +46,41 @@ class TokenEdit(DocumentEdit):
     Signals:
         token_hovered(TokenAt | None): the pointer is on another token, or on none.
         token_clicked(TokenAt): a token was clicked.
+        focused(): it has the keyboard now.
     """
 
     token_hovered = Signal(object)
     token_clicked = Signal(object)
+    focused = Signal()
 
-    def __init__(self, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self, buffer: TextBuffer | None = None, parent: QWidget | None = None) -> None:
+        super().__init__(buffer, parent)
         self.setObjectName("sourceText")
         self.setAccessibleName("Text")
         self.setAccessibleDescription("The text that is tokenized. Colours and ticks show its tokens.")
         self.setPlaceholderText("Type or paste a text here to see its tokens.")
         self.setMouseTracking(True)
         self._stable_colours = False
+        self._guest: QTextCursor | None = None
         self._pause = QTimer(self)
         self._pause.setSingleShot(True)
         self._pause.setInterval(ENCODE_PAUSE_MS)
         self._pause.timeout.connect(self._paused)
         self.painter = TokenPainter(self.lines, self.document_model, self.projection, self.font())
         self.pointer = TokenPointer(self, self.painter)
-        self.font_size_changed.connect(self._font_size_changed)
+        self.buffer.font_size_changed.connect(self._font_size_changed)
         theme_manager().changed.connect(self._restyle)
         self.verticalScrollBar().valueChanged.connect(self.pointer.leave)
         self._restyle()
 
     # ---- what it shows
 
-    def set_document(self, document: Document) -> None:
+    def text_switched(self) -> None:
         """Show another document."""
         self.pointer.leave()
         self._pause.stop()
-        super().set_document(document)
-        self.painter.show(document, self.projection)
+        self.painter.show(self.document_model, self.projection)
         self._restyle()
-        self.viewport().update()
-
-    def set_tokenizer(self, tokenizer: Tokenizer | None) -> None:
-        """Colour the text by another tokenizer: only lines whose tokens differ are painted anew."""
-        self.document_model.set_tokenizer(tokenizer)
 
     @property
     def show_whitespace(self) -> bool:
@@ -105,6 +106,21 @@ class TokenEdit(DocumentEdit):
         """What the card of a hovered token says; by default its id and bytes."""
         self.pointer.describe = describe
 
+    # ---- beside other editors of the same text
+
+    def show_selection_of(self, other: TokenEdit | None) -> None:
+        """Show quietly what is selected in another editor of the text; None shows one's own selection."""
+        self._guest = None if other is None else other.textCursor()
+        self.viewport().update()
+
+    def take_over(self, other: TokenEdit) -> None:
+        """Go on where the caret of another editor of the text is, without scrolling."""
+        bar = self.verticalScrollBar()
+        line = bar.value()
+        self.show_selection_of(None)
+        self.setTextCursor(other.textCursor())
+        bar.setValue(line)
+
     # ---- changes
 
     def blocks_replaced(self, first: int, old_last: int, new_last: int) -> None:
@@ -115,7 +131,7 @@ class TokenEdit(DocumentEdit):
         """Shape the tokens that the edit changed anew."""
         self.pointer.leave()
         # Without tokens to compare, only the blocks of the edit itself are certainly different now.
-        changed = edit.start_utf16, edit.start_utf16 + edit.inserted_utf16
+        changed = edit.text.start_utf16, edit.text.start_utf16 + edit.text.inserted_utf16
         if not self._waits():
             changed = edit.changed_start_utf16, edit.changed_end_utf16
         shown, document = self.projection.breaks.shown, self.document()
@@ -186,6 +202,11 @@ class TokenEdit(DocumentEdit):
         super().leaveEvent(event)
         self.pointer.leave()
 
+    def focusInEvent(self, event: QFocusEvent) -> None:
+        """Say so."""
+        super().focusInEvent(event)
+        self.focused.emit()
+
     def focusOutEvent(self, event: QFocusEvent) -> None:
         """Look at no token while something else has the focus."""
         super().focusOutEvent(event)
@@ -232,9 +253,11 @@ class TokenEdit(DocumentEdit):
         self.painter.prepare(visible)
         painter = QPainter(self.viewport())
         self.painter.paint_tokens(painter, visible)
-        cursor = self.textCursor()
+        cursor = self.textCursor() if self._guest is None else self._guest
         if cursor.hasSelection():
-            self.painter.paint_selection(painter, visible, cursor.selectionStart(), cursor.selectionEnd())
+            span = cursor.selectionStart(), cursor.selectionEnd()
+            opacity = SELECTION_OPACITY if self._guest is None else QUIET_SELECTION_OPACITY
+            self.painter.paint_selection(painter, visible, span, opacity=opacity)
         painter.end()
         super().paintEvent(event)
         painter = QPainter(self.viewport())

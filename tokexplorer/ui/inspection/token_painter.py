@@ -29,6 +29,8 @@ if TYPE_CHECKING:
     from tokexplorer.ui.inspection.text_projection import TextProjection
 
 SELECTION_OPACITY = 80  # of 255
+QUIET_SELECTION_OPACITY = 52  # where another column holds the selection
+_HATCH_OPACITY = 70
 _MOST_KEPT = 3000  # blocks whose shapes are kept; beyond that all are made anew when needed
 _NEWLINE_CELL = 1.2  # of the width of a space
 
@@ -230,6 +232,9 @@ class TokenPainter:
         dashed = QPen(QColor(colours.error), 1)
         dashed.setDashPattern([3, 2])
         painter.setPen(dashed)
+        hatch = QColor(colours.error)
+        hatch.setAlpha(_HATCH_OPACITY)
+        painter.setBrush(QBrush(hatch, Qt.BrushStyle.BDiagPattern))
         _draw(painter, [(shapes.unknown, top) for shapes, top in pictures])
         painter.restore()
 
@@ -242,11 +247,17 @@ class TokenPainter:
         painter.restore()
 
     def paint_selection(
-        self, painter: QPainter, visible: Sequence[VisibleBlock], start: int, end: int
+        self,
+        painter: QPainter,
+        visible: Sequence[VisibleBlock],
+        span: tuple[int, int],
+        *,
+        opacity: int = SELECTION_OPACITY,
     ) -> None:
-        """Lay a tint over the text between two positions of the Qt document."""
+        """Lay a tint over the text between two positions of the Qt document; `opacity` is of 255."""
+        start, end = span
         colour = QColor(theme().accent)
-        colour.setAlpha(SELECTION_OPACITY)
+        colour.setAlpha(opacity)
         painter.save()
         painter.setPen(Qt.PenStyle.NoPen)
         painter.setBrush(QBrush(colour))

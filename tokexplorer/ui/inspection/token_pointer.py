@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from tokexplorer.ui.inspection.token_edit import TokenEdit
     from tokexplorer.ui.inspection.token_painter import FoundToken, TokenPainter
 
-DescribeToken = Callable[[int], "TokenCard | None"]
+DescribeToken = Callable[["TokenAt"], "TokenCard | None"]
 
 CARD_DELAY_MS = 350
 
@@ -26,7 +26,7 @@ class TokenPointer(QObject):
     """Follows the pointer over a `TokenEdit`.
 
     Attributes:
-        describe: what the card of a token id says; without it, or if it says None, id and bytes.
+        describe: what the card of a token says; without it, or if it says None, id and bytes.
     """
 
     def __init__(self, edit: TokenEdit, tokens: TokenPainter) -> None:
@@ -119,10 +119,9 @@ class TokenPointer(QObject):
         self.popup.show_card(card, anchor.translated(corner - anchor.topLeft()))
 
     def _card_of(self, token: TokenAt) -> TokenCard | None:
-        card = self.describe(token.token_id) if self.describe else None
-        tokenizer = self._edit.document_model.tokenizer
-        if card is None and tokenizer is not None:
-            card = TokenCard(token.token_id, tokenizer.token_bytes(token.token_id))
+        card = self.describe(token) if self.describe else None
+        if card is None and self._edit.document_model.tokenizer is not None:
+            card = TokenCard(token.token_id, self._edit.document_model.token_text(token))
         return card
 
     def paint(self, painter: QPainter) -> None:

@@ -1,0 +1,175 @@
+"""The head of one column: whose tokens these are, and how many."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QRectF, QSize, Qt, Signal, Slot
+from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter
+from PySide6.QtWidgets import QSizePolicy, QWidget
+
+from tokexplorer.ui.theme import theme, theme_manager, ui_font
+from tokexplorer.ui.widgets.numbers import grouped
+
+if TYPE_CHECKING:
+    from PySide6.QtGui import QMouseEvent, QPaintEvent
+
+    from tokexplorer.session.text_figures import TextFigures
+
+_LEFT_MARGIN, _RIGHT_MARGIN = 12.0, 10.0
+_DOT = 9.0
+_GAP = 8.0
+_LEAST_NAME = 40.0
+_BAR = 2.0  # pixels of the line under the chosen head
+_MARK = "changed"
+_LEFT = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
+_RIGHT = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
+
+
+def figure_texts(figures: TextFigures) -> list[str]:
+    """What the head can say of a text, the fullest first: what matters least is left out first."""
+    if figures.tokens is None:
+        return [f"{grouped(figures.bytes)} bytes", ""]
+    tokens = f"{grouped(figures.tokens)} token{'s' * (figures.tokens != 1)}"
+    per_byte, per_character = figures.bytes_per_token, figures.characters_per_token
+    if per_byte is None or per_character is None:
+        return [tokens, grouped(figures.tokens), ""]
+    return [
+        f"{tokens} · {per_byte:.2f} bytes/token · {per_character:.2f} chars/token",
+        f"{tokens} · {per_byte:.2f} bytes/token",
+        f"{tokens} · {per_byte:.2f} B/token",
+        tokens,
+        grouped(figures.tokens),
+        "",
+    ]
+
+
+class ColumnHead(QWidget):
+    """Dot, name and figures, as much of them as there is room for.
+
+    Signals:
+        clicked(): the column is wanted.
+    """
+
+    clicked = Signal()
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Fixed)
+        self._name, self._colour, self._note = "", "#000000", ""
+        self._texts: list[str] = [""]
+        self._is_chosen = self._is_changed = False
+        theme_manager().changed.connect(self._recolour)
+
+    def show_tokenizer(self, name: str, colour: str, note: str = "") -> None:
+        """Name it in its colour; `note` is told when the pointer rests on the head."""
+        self._name, self._colour, self._note = name, colour, note
+        self._changed()
+
+    def show_figures(self, figures: TextFigures) -> None:
+        """The figures of the whole text."""
+        texts = figure_texts(figures)
+        if texts != self._texts:
+            self._texts = texts
+            self._changed()
+
+    def show_problem(self, sentence: str) -> None:
+        """There are no figures, and why."""
+        self._texts = [sentence, "cannot encode", ""]
+        self._changed()
+
+    def mark_chosen(self, chosen: bool) -> None:
+        """Whether the slider and the figures elsewhere are this column's."""
+        self._is_chosen = chosen
+        self._changed()
+
+    def mark_changed(self, changed: bool) -> None:
+        """Whether a changed tokenizer is shown in the place of the one that is named."""
+        self._is_changed = changed
+        self._changed()
+
+    def _changed(self) -> None:
+        parts = [self._name, f"({_MARK})" if self._is_changed else "", self._texts[0]]
+        said = " ".join(part for part in parts if part)
+        self.setAccessibleName(f"{said}, chosen" if self._is_chosen else said)
+        changed = "A changed tokenizer is shown in its place." if self._is_changed else ""
+        self.setToolTip("\n".join(part for part in (said, self._note, changed) if part))
+        self.update()
+
+    def sizeHint(self) -> QSize:
+        """As high as a line of text with some air."""
+        return QSize(150, round(QFontMetricsF(ui_font()).height() * 1.2) + 14)
+
+    def mousePressEvent(self, event: QMouseEvent) -> None:
+        """Choose the column."""
+        self.clicked.emit()
+        event.accept()
+
+    @Slot()
+    def _recolour(self) -> None:
+        self.update()
+
+    # ---- painting
+
+    def shown_figures(self) -> str:
+        """The figures that there is room for."""
+        room = self._room(self._name_width())
+        metrics = QFontMetricsF(ui_font())
+        return next((text for text in self._texts if metrics.horizontalAdvance(text) <= room), "")
+
+    def _name_font(self) -> QFont:
+        font = QFont(ui_font())
+        font.setWeight(QFont.Weight.DemiBold if self._is_chosen else QFont.Weight.Normal)
+        return font
+
+    def _name_width(self) -> float:
+        width = QFontMetricsF(self._name_font()).horizontalAdvance(self._name) + 1
+        return width + (self._mark_width() if self._is_changed else 0.0)
+
+    def _mark_width(self) -> float:
+        return QFontMetricsF(self._mark_font()).horizontalAdvance(_MARK) + _GAP
+
+    def _mark_font(self) -> QFont:
+        font = QFont(ui_font())
+        font.setItalic(True)
+        return font
+
+    def _room(self, taken: float) -> float:
+        return self.width() - _LEFT_MARGIN - _DOT - _GAP - taken - _GAP - _RIGHT_MARGIN
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """One line of text, and under a chosen head a bar in its colour."""
+        painter = QPainter(self)
+        colours = theme()
+        colour = QColor(colours.counterpart(self._colour))
+        height = float(self.height())
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painter.setPen(Qt.PenStyle.NoPen)
+        painter.setBrush(colour)
+        painter.drawEllipse(QRectF(_LEFT_MARGIN, (height - _DOT) / 2, _DOT, _DOT))
+        if self._is_chosen:
+            painter.drawRect(QRectF(0, height - _BAR, self.width(), _BAR))
+        figures = self.shown_figures()
+        metrics = QFontMetricsF(ui_font())
+        figures_width = metrics.horizontalAdvance(figures)
+        left = _LEFT_MARGIN + _DOT + _GAP
+        room = max(
+            self.width() - left - _RIGHT_MARGIN - (figures_width + _GAP if figures else 0), _LEAST_NAME
+        )
+        mark = self._mark_width() if self._is_changed else 0.0
+        self._paint_name(painter, QRectF(left, 0, room, height), mark)
+        painter.setFont(ui_font())
+        painter.setPen(QColor(colours.muted))
+        painter.drawText(QRectF(0, 0, self.width() - _RIGHT_MARGIN, height), _RIGHT, figures)
+
+    def _paint_name(self, painter: QPainter, room: QRectF, mark: float) -> None:
+        metrics = QFontMetricsF(self._name_font())
+        name = metrics.elidedText(self._name, Qt.TextElideMode.ElideRight, room.width() - mark)
+        painter.setFont(self._name_font())
+        painter.setPen(QColor(theme().text if self._is_chosen else theme().muted))
+        painter.drawText(room, _LEFT, name)
+        if mark:
+            painter.setFont(self._mark_font())
+            painter.setPen(QColor(theme().warning))
+            left = room.left() + metrics.horizontalAdvance(name) + _GAP
+            painter.drawText(QRectF(left, room.top(), mark, room.height()), _LEFT, _MARK)

@@ -1,0 +1,134 @@
+"""One text on screen: the Qt document that all its editors share, in step with the text itself."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QObject, Signal, Slot
+from PySide6.QtGui import QTextDocument
+from shiboken6 import isValid
+
+from tokexplorer.session.edited_text import EditedText
+from tokexplorer.ui.inspection.line_layout import LineLayout
+from tokexplorer.ui.inspection.text_projection import TextProjection
+from tokexplorer.ui.theme import mono_font
+
+if TYPE_CHECKING:
+    from tokexplorer.session.edited_text import TextEdit
+
+DEFAULT_SIZE_PT = 12.0
+_SMALLEST_PT, _LARGEST_PT = 6.0, 48.0
+_MARGIN = 14.0
+
+
+class TextBuffer(QObject):
+    """An `EditedText` as one or several editors show it: lines break alike in all of them.
+
+    What Qt holds is only a picture of the text; it is never read back but for what was just typed.
+
+    Attributes:
+        edited: the text.
+        document, lines: Qt's picture of it and the layout of its lines.
+        projection: what keeps Qt's document in step with the text.
+        is_typing: while the text follows Qt's document, not the other way round.
+
+    Signals:
+        text_switched(): there is another `edited`; `document` does not show it yet.
+        text_shown(): now it does.
+        blocks_replaced(int, int, int): the blocks from the first number to the second became those from the
+            first to the third.
+        typed(): the user changed the text in one of the editors, and everything has followed.
+        font_size_changed(): the text is larger or smaller than before.
+    """
+
+    text_switched = Signal()
+    text_shown = Signal()
+    blocks_replaced = Signal(int, int, int)
+    typed = Signal()
+    font_size_changed = Signal()
+
+    def __init__(self, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self.is_typing = False
+        self._typed_range: tuple[int, int] | None = None
+        self._font_size_pt = DEFAULT_SIZE_PT
+        self.document = QTextDocument(self)
+        self.document.setUndoRedoEnabled(False)
+        self.document.setDocumentMargin(_MARGIN)
+        font = mono_font(self._font_size_pt)
+        self.lines = LineLayout(self.document, font)
+        self.document.setDocumentLayout(self.lines)
+        self.document.setDefaultFont(font)
+        self._block_count = self.document.blockCount()
+        self._take(EditedText())
+        self.document.contentsChange.connect(self._contents_change)
+        self.document.contentsChanged.connect(self._contents_changed)
+
+    def _take(self, edited: EditedText) -> None:
+        self.edited = edited
+        self.projection = TextProjection(self.document, edited)
+        edited.subscribe(self._text_edited)  # first of all: editors find Qt's document in step
+
+    def set_text(self, text: str) -> None:
+        """Show another text; there is nothing to undo then."""
+        self.edited.unsubscribe(self._text_edited)
+        self._take(EditedText(text))
+        self.text_switched.emit()
+        self.projection.reload()
+        self.text_shown.emit()
+
+    @property
+    def font_size_pt(self) -> float:
+        """Size of the text in points."""
+        return self._font_size_pt
+
+    @font_size_pt.setter
+    def font_size_pt(self, size: float) -> None:
+        self._font_size_pt = min(max(size, _SMALLEST_PT), _LARGEST_PT)
+        font = mono_font(self._font_size_pt)
+        self.lines.set_font(font)
+        self.document.setDefaultFont(font)
+        self.font_size_changed.emit()
+
+    # ---- from the text to Qt
+
+    def _text_edited(self, edit: TextEdit) -> None:
+        if isValid(self) and not self.is_typing:  # Python may hold a text whose window is gone
+            self.projection.apply(edit)
+
+    # ---- from Qt to the text
+
+    @Slot(int, int, int)
+    def _contents_change(self, position: int, removed: int, added: int) -> None:
+        """Qt's document changed: by the user, unless the projection is busy."""
+        self._follow_blocks(position, added)
+        if self.projection.busy:
+            return
+        change = self.projection.read_change(position, removed, added)
+        if change is None:
+            return
+        self.is_typing = True
+        try:
+            self.edited.replace(*change, typed=True)
+        finally:
+            self.is_typing = False
+        self._typed_range = position, position + added
+
+    def _follow_blocks(self, position: int, added: int) -> None:
+        document = self.document
+        first = document.findBlock(position).blockNumber()
+        last = document.findBlock(min(position + added, document.characterCount() - 1)).blockNumber()
+        growth = document.blockCount() - self._block_count
+        self._block_count += growth
+        self.blocks_replaced.emit(first, max(last - growth, first), last)
+
+    @Slot()
+    def _contents_changed(self) -> None:
+        """Qt is through with a change: now long lines may be cut."""
+        if self._typed_range is None or self.projection.busy:
+            return
+        typed, self._typed_range = self._typed_range, None
+        if not self.projection.in_step:
+            self.projection.reload()
+        self.projection.tidy(*typed)
+        self.typed.emit()

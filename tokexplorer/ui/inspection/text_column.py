@@ -1,0 +1,161 @@
+"""One column of the inspection pane: a head, and the text in the tokens of one tokenizer."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import Signal, Slot
+from PySide6.QtWidgets import QFrame, QVBoxLayout, QWidget
+
+from tokexplorer.session.text_figures import TextFigures
+from tokexplorer.ui.inspection.column_head import ColumnHead
+from tokexplorer.ui.inspection.fixed_column import FixedColumn
+from tokexplorer.ui.inspection.live_tokenizer import LiveTokenizer
+from tokexplorer.ui.inspection.token_edit import TokenEdit
+from tokexplorer.ui.inspection.token_source import FixedSource, RunSource
+from tokexplorer.ui.widgets.throttle import Throttle
+
+if TYPE_CHECKING:
+    from tokexplorer.core.tokenizer import Tokenizer
+    from tokexplorer.session.token_spans import TokenAt
+    from tokexplorer.ui.inspection.text_buffer import TextBuffer
+    from tokexplorer.ui.inspection.token_card import TokenCard
+    from tokexplorer.ui.inspection.token_source import TokenSource
+    from tokexplorer.ui.shown_run import ShownRun
+
+    Shown = ShownRun | FixedColumn
+
+# A text that must be encoded as a whole is recoloured more rarely while a run goes on.
+WHOLE_TEXT_INTERVAL_MS = 1000
+LARGE_WHOLE_TEXT_BYTES = 1 << 15
+
+
+class TextColumn(QWidget):
+    """The text as one tokenizer sees it.
+
+    Attributes:
+        shown: the run or the tokenizer whose column it is; None before there is any.
+        live: the tokenizer at the step at hand.
+        head, editor: what it consists of; the head is hidden while it is the only column.
+        figures: of the whole text.
+
+    Signals:
+        wanted(): the user turned to this column.
+        retokenized(): the text has other tokens.
+    """
+
+    wanted = Signal()
+    retokenized = Signal()
+
+    def __init__(self, number: int, buffer: TextBuffer, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setObjectName(f"column{number}")
+        self.shown: Shown | None = None
+        self.figures = TextFigures(None, 0, 0, None)
+        self.live = LiveTokenizer(self)
+        self.head = ColumnHead()
+        self.head.setObjectName(f"columnHead{number}")
+        self.editor = TokenEdit(buffer)
+        if number:
+            self.editor.setObjectName(f"sourceText{number}")
+        self._line = QFrame()
+        self._line.setProperty("role", "hairline")
+        self._line.setFixedHeight(1)
+        self._slow_refresh = Throttle(self.live.refresh, WHOLE_TEXT_INTERVAL_MS, self)
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(0, 0, 0, 0)
+        layout.setSpacing(0)
+        for widget in (self.head, self._line, self.editor):
+            layout.addWidget(widget)
+        layout.setStretchFactor(self.editor, 1)
+        self.show_head(False)
+        self.editor.set_describe_token(self._describe)
+        self.editor.focused.connect(self.wanted)
+        self.head.clicked.connect(self._head_clicked)
+        self.live.changed.connect(self._tokenizer_changed)
+
+    # ---- what it shows
+
+    def show_head(self, shown: bool) -> None:
+        """Whether it has a head of its own: the only column has that of the pane."""
+        self.head.setVisible(shown)
+        self._line.setVisible(shown)
+
+    def lay_out_now(self) -> None:
+        """Give the editor its size at once, not in a later turn of the event loop."""
+        layout = self.layout()
+        assert layout is not None
+        layout.activate()
+
+    def show_source(self, shown: Shown | None) -> None:
+        """Show the tokens of a run, following its newest step, or those of a tokenizer."""
+        self.shown = shown
+        self.head.show_tokenizer(self.name, self.colour, self.note)
+        self.head.mark_changed(False)
+        self.editor.setAccessibleName(f"Text, tokens of {self.name}" if shown else "Text")
+        self.live.set_source(_source_of(shown))
+
+    def set_override(self, tokenizer: Tokenizer | None) -> None:
+        """Show a changed tokenizer in the place of the run's; None shows the run's again."""
+        self.live.set_override(tokenizer)
+        self.head.mark_changed(tokenizer is not None)
+
+    def follow(self) -> None:
+        """Keep up with the run."""
+        document = self.editor.document_model
+        if document.part_count == 1 and document.byte_count > LARGE_WHOLE_TEXT_BYTES:
+            self._slow_refresh.request()
+        else:
+            self.live.refresh()
+
+    @property
+    def name(self) -> str:
+        """What to call its tokenizer where there is little room."""
+        if self.shown is None:
+            return ""
+        return self.shown.name if isinstance(self.shown, FixedColumn) else self.shown.short
+
+    @property
+    def title(self) -> str:
+        """What to call its tokenizer in full."""
+        if self.shown is None or isinstance(self.shown, FixedColumn):
+            return self.name
+        return self.shown.title
+
+    @property
+    def note(self) -> str:
+        """A sentence about its tokenizer."""
+        return self.shown.note if isinstance(self.shown, FixedColumn) else self.title
+
+    @property
+    def colour(self) -> str:
+        """The colour of its tokenizer; empty if there is none."""
+        return "" if self.shown is None else self.shown.colour
+
+    def show_figures(self, figures: TextFigures) -> None:
+        """The figures of the whole text are known."""
+        self.figures = figures
+        error = self.editor.document_model.encoding_error
+        if error is None:
+            self.head.show_figures(figures)
+        else:
+            self.head.show_problem(f"cannot encode this text: {error}")
+
+    @Slot()
+    def _head_clicked(self) -> None:
+        self.editor.setFocus()
+        self.wanted.emit()
+
+    @Slot(object)
+    def _tokenizer_changed(self, tokenizer: Tokenizer | None) -> None:
+        self.editor.set_tokenizer(tokenizer)
+        self.retokenized.emit()
+
+    def _describe(self, token: TokenAt) -> TokenCard | None:
+        return self.live.describe(token.token_id, self.editor.document_model.token_text(token))
+
+
+def _source_of(shown: Shown | None) -> TokenSource | None:
+    if shown is None:
+        return None
+    return FixedSource(shown.tokenizer) if isinstance(shown, FixedColumn) else RunSource(shown)
