@@ -9,24 +9,27 @@ from tokenizers import Tokenizer, models, normalizers, pre_tokenizers, trainers
 
 from benchmarks.corpus import library_files
 from benchmarks.timing import Row, faster, in_turn
-from tokexplorer.core.normalizers import get_normalizer
+from tokexplorer.core.spec import BERT_SPECIAL_TOKENS, TrainingSpec
 from tokexplorer.core.word_counts import WordCounter
-from tokexplorer.core.wordpiece.settings import BERT_SPECIAL_TOKENS, Criterion, WordPieceSettings
 from tokexplorer.core.wordpiece.trainer import WordPieceTrainer
 
 if TYPE_CHECKING:
     from pathlib import Path
 
+    from tokexplorer.core.spec import Criterion
     from tokexplorer.core.word_counts import WordCounts
     from tokexplorer.core.wordpiece.tokenizer import WordPieceTokenizer
 
 VOCAB_SIZE = 8000
 NORMALIZER = "lowercase"
+PRE_TOKENIZER = "bert"
 
 
 def count(files: list[Path]) -> WordCounts:
     """Read and count words in lower case, split as BERT splits."""
-    counter = WordCounter(normalizer=NORMALIZER, pre_tokenizer="bert", special_tokens=BERT_SPECIAL_TOKENS)
+    counter = WordCounter(
+        normalizer=NORMALIZER, pre_tokenizer=PRE_TOKENIZER, special_tokens=BERT_SPECIAL_TOKENS
+    )
     for path in files:
         data = path.read_bytes()
         data.decode()  # as strict as the peer
@@ -36,8 +39,14 @@ def count(files: list[Path]) -> WordCounts:
 
 def train(counts: WordCounts, criterion: Criterion) -> WordPieceTokenizer:
     """Learn from counted words."""
-    settings = WordPieceSettings(criterion=criterion, vocab_size=VOCAB_SIZE)
-    trainer = WordPieceTrainer(counts, settings, get_normalizer(NORMALIZER))
+    spec = TrainingSpec.of(
+        "wordpiece",
+        criterion=criterion,
+        vocab_size=VOCAB_SIZE,
+        normalizer=NORMALIZER,
+        pre_tokenizer=PRE_TOKENIZER,
+    )
+    trainer = WordPieceTrainer(counts, spec)
     while not trainer.finished:
         trainer.advance(VOCAB_SIZE)
     return trainer.tokenizer()

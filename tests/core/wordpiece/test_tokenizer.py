@@ -87,6 +87,27 @@ def test_words_that_fail_late_and_often_are_covered_alike() -> None:
         assert tokens_of(tokenizer, " ".join(words)) == expected
 
 
+def test_long_words_are_covered_alike_at_every_step() -> None:
+    rng = random.Random(8)
+    tokens = ["[UNK]", "a", "b", "##a", "##b"]
+    left, right = [], []
+    while len(tokens) < 60:
+        first, second = rng.randrange(1, len(tokens)), rng.randrange(3, len(tokens))
+        merged = tokens[first] + tokens[second].removeprefix("##")
+        if tokens[second].startswith("##") and merged not in tokens:
+            tokens.append(merged)
+            left.append(first)
+            right.append(second)
+    vocabulary = Vocabulary.of(tokens, unmatched=[0], longest_word=5000)
+    stages = MergeStages(vocabulary, np.array(left, np.int32), np.array(right, np.int32))
+    tokenizer = WordPieceTokenizer(stages, Symbols({}), normalizer="none", pre_tokenizer="whitespace")
+    text = " ".join("".join(rng.choices("ab", k=length)) for length in (3000, 700, 3))
+    for step in (0, 1, 20, 54, 55):
+        known = set(tokens[: 5 + step])
+        expected = [token for word in text.split() for token in oracle.cover(word, known, longest=5000)]
+        assert tokens_of(tokenizer.at_step(step), text) == expected
+
+
 def test_more_than_a_hundred_characters_are_unknown() -> None:
     tokenizer = tokenizer_of("é", "##é")
     assert len(tokenizer.encode_ids("é" * 100)) == 100
@@ -142,6 +163,33 @@ def test_earlier_steps_know_fewer_tokens() -> None:
         tokenizer.at_step(1).facts(5)
     with pytest.raises(ValueError, match="step 3"):
         tokenizer.at_step(3)
+
+
+def test_splitters_that_keep_white_space_get_no_blanks_between_words() -> None:
+    tokens = ["t", "##he", " the", " t", "##h", "##e", "##  ", "\n", "x"]
+    tokenizer = tokenizer_of(*tokens, splitter="gpt2")
+    text = "the the thehe x\n   the"
+    expected = ["t", "##he", " the", " the", "##he", "[UNK]", "\n", "##  ", " the"]
+    assert tokens_of(tokenizer, text) == expected
+    assert tokenizer.decode(tokenizer.encode_ids(text)) == text.replace(" x", "[UNK]")
+    marked = tokenizer_of("\u2581the", "##the", splitter="metaspace")
+    assert marked.decode(marked.encode_ids("the thethe")) == "the thethe"
+    dropped = tokenizer_of("the", "##the", splitter="whitespace")
+    assert dropped.decode(dropped.encode_ids("the\n\nthethe")) == "the thethe"
+
+
+def test_what_is_said_of_tokens() -> None:
+    tokenizer = WordPieceTokenizer.of_tokens(
+        ["[PAD]", "[UNK]", "<x>", "a", "##é", "##ab", "#", "##"],
+        special_tokens={"[PAD]": 0},
+        user_symbols={"<x>": 2},
+    )
+    kinds = [tokenizer.facts(token_id).kind for token_id in range(8)]
+    assert kinds == ["special", "unknown", "user", "character", "character", "piece", "character", "piece"]
+    assert tokenizer.encode_ids("a<x>é[PAD]").tolist() == [3, 2, 1, 0]
+    assert tokenizer.encode_ids("a<x>[PAD]", allow_special=False).tolist() == [3, 2, 1, 1, 1]
+    with pytest.raises(DecodeError):
+        tokenizer.facts(8)
 
 
 def test_counted_words_have_as_many_tokens_as_the_text() -> None:

@@ -1,14 +1,15 @@
 # mypy: disallow-untyped-defs=False, disallow-incomplete-defs=False, disallow-untyped-calls=False
-"""Longest match from left to right over a trie: in linear time, or with some of its tokens left off.
+"""Longest match from left to right over a trie, for all of its tokens or only those below a limit.
 
-The textbook looks up ever shorter prefixes, which is quadratic in the length of a word. Here each node of
-a trie knows what to do when the next byte leads nowhere: which tokens are certain by then (its pops) and
-at which node the rest of what has been read stands (its failure link). That is LinMaxMatch of Song et al.,
-"Fast WordPiece Tokenization" (EMNLP 2021), on bytes of UTF-8, which changes nothing: a token ends where a
-character ends.
+The textbook looks up ever shorter prefixes. A walk down a trie that remembers the last token it passed
+reads each byte once for every token that could have gone on there: quadratic in the length of a word at
+worst, but nothing is quicker on words as they are.
 
-Failure links belong to one vocabulary. Earlier steps of a training walk the same trie and pass over tokens
-whose ids came later; a byte is then read again by each token that began before it and did not fit.
+For long words there is LinMaxMatch of Song et al., "Fast WordPiece Tokenization" (EMNLP 2021), which is
+linear. Each node knows what to do when the next byte leads nowhere: which tokens are certain by then (its
+pops) and at which node the rest of what has been read stands (its failure link). Working on bytes of UTF-8
+changes nothing: a token ends where a character ends. Failure links belong to one vocabulary, and to a trie
+that grows no more.
 
 There are two roots: a word begins at one that spells tokens as they are, prefix included, and goes on at
 one of the continuations without their prefix. So a literal "##ing" at the start of a word is the token of
@@ -169,14 +170,14 @@ def by_depth(parents, nodes):
 
 
 @njit(nogil=True, cache=True)
-def link_failures(order, slots, token_of, parents, arcs, links):
-    """Set the failure link of every node; how many pops each has, int32."""
+def link_failures(order, slots, token_of, limit, parents, arcs, links):
+    """Set the failure link of every node for the tokens below `limit`; how many pops each has, int32."""
     pop_counts = np.zeros(len(order), np.int32)
     for node in order:
         links[node] = NONE
         if node <= CONTINUATION_ROOT:
             continue
-        if token_of[node] != NEVER:
+        if token_of[node] < limit:
             links[node] = CONTINUATION_ROOT
             pop_counts[node] = 1
             continue
@@ -194,13 +195,13 @@ def link_failures(order, slots, token_of, parents, arcs, links):
 
 
 @njit(nogil=True, cache=True)
-def fill_pops(order, token_of, parents, links, pop_starts, pops):
+def fill_pops(order, token_of, limit, parents, links, pop_starts, pops):
     """Write the pops that `link_failures` counted, walking the same way once more."""
     for node in order:
         if links[node] == NONE:
             continue
         at = pop_starts[node]
-        if token_of[node] != NEVER:
+        if token_of[node] < limit:
             pops[at] = token_of[node]
             continue
         origin = np.int64(parents[node])
@@ -212,7 +213,7 @@ def fill_pops(order, token_of, parents, links, pop_starts, pops):
 
 
 @njit(nogil=True, cache=True)
-def _match(slots, links, pop_starts, pops, utf8, start, end, ids, done):
+def _match_linear(slots, links, pop_starts, pops, utf8, start, end, ids, done):
     """Write the tokens of one word from `done` on; how many are written then, or NONE if it has none."""
     node = np.int64(WORD_ROOT)
     i = start
@@ -233,8 +234,8 @@ def _match(slots, links, pop_starts, pops, utf8, start, end, ids, done):
 
 
 @njit(nogil=True, cache=True)
-def _match_below(slots, token_of, limit, utf8, start, end, ids, done):
-    """As `_match`, with the tokens below `limit` only."""
+def _match(slots, token_of, limit, utf8, start, end, ids, done):
+    """As `_match_linear`, by walking."""
     root = WORD_ROOT
     while start < end:
         node = np.int64(root)
@@ -270,7 +271,7 @@ def _longer_than(utf8, start, end, characters):
 
 @njit(nogil=True, cache=True)
 def _cover(
-    slots, token_of, limit, links, pop_starts, pops, unknown_id, longest, utf8, start, end, ids, done
+    slots, token_of, limit, links, pop_starts, pops, unknown_id, longest, utf8, start, end, ids, done,
 ):  # fmt: skip
     """Write what becomes of one word from `done` on; how many ids are written then."""
     if start == end:
@@ -278,9 +279,9 @@ def _cover(
     after = NONE
     if not _longer_than(utf8, start, end, longest):
         if len(links):
-            after = _match(slots, links, pop_starts, pops, utf8, start, end, ids, done)
+            after = _match_linear(slots, links, pop_starts, pops, utf8, start, end, ids, done)
         else:
-            after = _match_below(slots, token_of, limit, utf8, start, end, ids, done)
+            after = _match(slots, token_of, limit, utf8, start, end, ids, done)
     if after == NONE:
         ids[done] = unknown_id
         after = done + 1
@@ -291,9 +292,9 @@ def _cover(
 def encode_words(trie, limit, failures, unknown_id, longest, utf8, starts, ends, ids, word_ends):
     """Cover every word with tokens below `limit`; the number of ids written, at most one a byte.
 
-    `failures` are those of all tokens, or `NO_FAILURES`. `word_ends[i]` becomes the number of ids written
-    after word i. A word of more than `longest` characters, or one that the tokens cannot cover, becomes
-    `unknown_id`.
+    `failures` are those of these tokens, or `NO_FAILURES` to walk. `word_ends[i]` becomes the number of ids
+    written after word i. A word of more than `longest` characters, or one that the tokens cannot cover,
+    becomes `unknown_id`.
     """
     slots, token_of, _, _ = trie
     links, pop_starts, pops = failures

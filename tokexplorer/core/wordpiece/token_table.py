@@ -70,17 +70,16 @@ class TokenTable:
         """The tokens that are matched; built when it is first asked for."""
         return self._complete_trie[0]
 
-    @cached_property
-    def failures(self) -> matching.Failures:
-        """The failure links of all tokens; built when they are first asked for."""
+    def failures(self, limit: int) -> matching.Failures:
+        """The failure links of the tokens below `limit`, if the table is complete."""
         slots, token_of, parents, arcs = self.trie
         order = matching.by_depth(parents, self._node_count)
         links = np.empty(len(order), np.int32)
-        pop_counts = matching.link_failures(order, slots, token_of, parents, arcs, links)
+        pop_counts = matching.link_failures(order, slots, token_of, limit, parents, arcs, links)
         pop_starts = np.zeros(len(order) + 1, np.int32)
         np.cumsum(pop_counts, out=pop_starts[1:])
         pops = np.empty(pop_starts[-1], np.int32)
-        matching.fill_pops(order, token_of, parents, links, pop_starts, pops)
+        matching.fill_pops(order, token_of, limit, parents, links, pop_starts, pops)
         return matching.Failures(links, pop_starts, pops)
 
     @property

@@ -245,8 +245,12 @@ class TopDownTrainer:
             yield from self._keep(tokens, b"", whole, search.threshold)
             # A rest that is spelled like a word, as in "##a", is shorter: the reference meets it later.
             within = self._rests.counts(starts, weights)
+            yield ()
             yield from self._keep(tokens, self._prefix, within, search.threshold)
+            yield ()
             vocabulary = self._vocabulary(tokens)
+            yield ()
+            _ = vocabulary.table.trie  # built here, not within the first bite of what follows
             yield ()
             cover = Cover(words, self._covering(vocabulary))
             while not cover.complete:

@@ -23,6 +23,8 @@ PREFIX = "##"
 UNKNOWN = "[UNK]"
 LONGEST_WORD = 100
 
+_LONG_WORD_BYTES = 512  # longer words are matched in linear time, which on shorter ones is slower
+
 IntArray = npt.NDArray[np.int64]
 
 
@@ -119,7 +121,8 @@ class Vocabulary:
     ) -> tuple[IdArray, IntArray]:
         """The ids of words utf8[starts[i]:ends[i]], and after each word how many ids there are so far."""
         ids, word_ends = np.empty(len(utf8), np.int32), np.empty(len(starts), np.int64)
-        count = kernels.encode_words(*self._matcher, utf8, starts, ends, ids, word_ends)
+        matcher = self._matcher(int((ends - starts).max(initial=0)))
+        count = kernels.encode_words(*matcher, utf8, starts, ends, ids, word_ends)
         return ids[:count].copy(), word_ends
 
     def token_spans(
@@ -140,7 +143,8 @@ class Vocabulary:
         """Tokens of a whole corpus and how often each id is one, int64: each different word is encoded."""
         id_counts = np.zeros(len(self), np.int64)
         starts = counts.starts.astype(np.int64, copy=False)
-        total = kernels.count_tokens(*self._matcher, counts.utf8, starts, counts.counts, id_counts)
+        matcher = self._matcher(counts.longest_unit_bytes)
+        total = kernels.count_tokens(*matcher, counts.utf8, starts, counts.counts, id_counts)
         return int(total), id_counts
 
     def join(self, ids: IntArray, *, blanks: bool) -> bytes:
@@ -150,10 +154,13 @@ class Vocabulary:
         length = spelling_kernels.join_tokens(ids, utf8, starts, self.table.prefix, blanks, out)
         return out[:length].tobytes()
 
-    @property
-    def _matcher(self) -> tuple[kernels.Trie, int, kernels.Failures, int, int]:
-        """What the kernels match with."""
-        table = self.table
-        has_all = table.is_complete and len(self) == len(table)
-        failures = table.failures if has_all else kernels.NO_FAILURES
-        return table.trie, len(self), failures, self.unknown_id, self.longest_word
+    def _matcher(self, longest_bytes: int) -> tuple[kernels.Trie, int, kernels.Failures, int, int]:
+        """What the kernels match words of up to so many bytes with."""
+        # A character has up to four bytes; words that are unknown anyway need no links.
+        is_long = min(longest_bytes, 4 * self.longest_word) > _LONG_WORD_BYTES
+        failures = self._failures if is_long and self.table.is_complete else kernels.NO_FAILURES
+        return self.table.trie, len(self), failures, self.unknown_id, self.longest_word
+
+    @cached_property
+    def _failures(self) -> kernels.Failures:
+        return self.table.failures(len(self))
