@@ -9,14 +9,16 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from tests.core.normalizer_oracle import APPLY, SENTENCEPIECE_RULES
 from tests.core.splitter_oracle import awkward_text, expected_pieces, rewriting, sections
 from tests.core.text_oracle import any_text
 from tokexplorer.core.normalizers import NORMALIZERS
 from tokexplorer.core.pretokenizers import PATTERNS, SplitError
-from tokexplorer.core.text import decode_utf8, encode_utf8
-from tokexplorer.core.word_counts import WordCounter, WordCounts, special_token_pattern
+from tokexplorer.core.text import encode_utf8
+from tokexplorer.core.word_counts import WordCounter, WordCounts
 
 SPLITTERS = (*PATTERNS, r"regex:\w+\s?")
+SP = "sentencepiece"
 SPECIAL_TOKENS = (
     (),
     ("<s>",),
@@ -44,13 +46,17 @@ def units(text: str, normalizer: str, splitter: str, special_tokens: tuple[str, 
     return list(map(encode_utf8, found))
 
 
-def counted(chunked_texts: list[list[str]], **settings: object) -> list[tuple[bytes, int]]:
+def counts_of(chunked_texts: list[list[str]], **settings: object) -> WordCounts:
     counter = WordCounter(**settings)  # type: ignore[arg-type]
     for chunks in chunked_texts:
         for chunk in chunks[:-1]:
             counter.add(encode_utf8(chunk), last=False)
         counter.add(encode_utf8(chunks[-1]), last=True)
-    return list(counter.word_counts().items())
+    return counter.word_counts()
+
+
+def counted(chunked_texts: list[list[str]], **settings: object) -> list[tuple[bytes, int]]:
+    return list(counts_of(chunked_texts, **settings).items())
 
 
 @st.composite
@@ -158,13 +164,50 @@ def test_a_negative_count_is_an_error() -> None:
         WordCounts.from_items([(b"a", -1)])
 
 
-@given(dense_text, st.sampled_from(SPECIAL_TOKENS[1:]))
-def test_the_longest_special_token_is_found_first(text: str, special_tokens: tuple[str, ...]) -> None:
-    pattern = special_token_pattern(special_tokens)
-    assert pattern is not None
-    found = [decode_utf8(token) for token in pattern.findall(encode_utf8(text))]
-    assert found == [part for part in sections(text, special_tokens) if part in special_tokens]
+def ending_units(text: str, normalizer: str, special_tokens: tuple[str, ...]) -> list[bytes]:
+    """The last unit of every line, one by one; `bert` leaves no line ends, so there only of sections."""
+    found = []
+    for section in sections(text, special_tokens):
+        if section in special_tokens:
+            continue
+        if normalizer in SENTENCEPIECE_RULES:
+            lines = section.split("\n")
+        else:
+            lines = APPLY[normalizer](section).split("\n")
+        for line in lines:
+            of_line = units(line, normalizer if normalizer in SENTENCEPIECE_RULES else "none", SP, ())
+            found += of_line[-1:]
+    return found
 
 
-def test_no_special_tokens_need_no_pattern() -> None:
-    assert special_token_pattern(()) is None
+@settings(max_examples=400)
+@given(
+    chunked_texts=st.lists(chunked(), min_size=1, max_size=3),
+    normalizer=st.sampled_from(list(NORMALIZERS)),
+    special_tokens=st.sampled_from(SPECIAL_TOKENS),
+)
+def test_line_ends_are_counted_wherever_the_chunks_end(
+    chunked_texts: list[list[str]], normalizer: str, special_tokens: tuple[str, ...]
+) -> None:
+    expected: Counter[bytes] = Counter()
+    for chunks in chunked_texts:
+        expected.update(ending_units("".join(chunks), normalizer, special_tokens))
+    counts = counts_of(chunked_texts, normalizer=normalizer, pre_tokenizer=SP, special_tokens=special_tokens)
+    assert counts.line_ends is not None
+    found = {counts.unit(unit): int(counts.line_ends[unit]) for unit in np.flatnonzero(counts.line_ends).tolist()}
+    assert found == dict(expected)
+
+
+def test_only_words_that_are_marked_know_their_line_ends() -> None:
+    text = "the cat\n  the dog \r\n\n\ncat\u2581dog\nthe"
+    counts = counts_of([[text]], pre_tokenizer=SP)
+    assert counts.line_ends is not None
+    assert dict(
+        zip([unit.decode() for unit, _ in counts.items()], counts.line_ends.tolist(), strict=True)
+    ) == {
+        "\u2581the": 1,
+        "\u2581cat": 1,
+        "\u2581dog": 2,
+    }
+    for splitter in PATTERNS:
+        assert (counts_of([[text]], pre_tokenizer=splitter).line_ends is None) == (splitter != SP)

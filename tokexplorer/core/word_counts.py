@@ -7,13 +7,16 @@ from typing import TYPE_CHECKING
 
 import numpy as np
 import numpy.typing as npt
-import regex
 from numba import njit
 
+from tokexplorer.core import marking
 from tokexplorer.core.cuts import cut_nowhere
+from tokexplorer.core.line_ends import LineEnds
 from tokexplorer.core.normalizers import get_normalizer, normalize_utf8
 from tokexplorer.core.piece_keys import first_slot, is_exact, piece_key, same_bytes
 from tokexplorer.core.pretokenizers import get_pre_tokenizer
+from tokexplorer.core.sentencepiece_normalizer import CharsMapNormalizer
+from tokexplorer.core.symbols import numbered
 from tokexplorer.core.text import encode_utf8
 from tokexplorer.core.unicode_classes import unicode_classes
 
@@ -33,11 +36,14 @@ class WordCounts:
         utf8: the bytes of all units, one after the other, uint8.
         starts: where each unit begins, and the end of the last, int64 of length n + 1.
         counts: how often each occurs, int64 of length n.
+        line_ends: how many of these are the last unit of a line, int64 of length n; None where a splitter
+            leaves line ends in the units, or where nobody looked.
     """
 
     utf8: npt.NDArray[np.uint8]
     starts: npt.NDArray[np.int64]
     counts: npt.NDArray[np.int64]
+    line_ends: npt.NDArray[np.int64] | None = None
 
     def __len__(self) -> int:
         return len(self.counts)
@@ -129,6 +135,25 @@ def _count_units(utf8, starts, ends, done, slots, unit_utf8, unit_starts, units)
 
 
 @njit(nogil=True, cache=True)
+def _look_up(utf8, starts, slots, unit_utf8, unit_starts, units):
+    """Which unit each utf8[starts[i]:starts[i + 1]] is, in `units`; all of them are known."""
+    for i in range(len(units)):
+        start, end = starts[i], starts[i + 1]
+        key = piece_key(utf8, start, end)
+        slot = first_slot(len(slots), key)
+        while True:
+            unit = slots[slot, UNIT]
+            if (
+                slots[slot, KEY] == key
+                and unit_starts[unit + 1] - unit_starts[unit] == end - start
+                and same_bytes(unit_utf8, unit_starts[unit], utf8, start, end - start)
+            ):
+                break
+            slot = (slot + 1) & (len(slots) - 1)
+        units[i] = unit
+
+
+@njit(nogil=True, cache=True)
 def _move_slots(slots, larger):
     """Enter the used rows in a new, empty table."""
     for row in range(len(slots)):
@@ -161,6 +186,12 @@ class UnitTable:
             if done == len(starts):
                 return
             self._grow(int(ends[done] - starts[done]))
+
+    def units_of(self, words: WordCounts) -> npt.NDArray[np.int64]:
+        """The place of each of some units in this table, where all of them must be."""
+        units = np.empty(len(words), np.int64)
+        _look_up(words.utf8, words.starts, self._slots, self._utf8, self._starts, units)
+        return units
 
     def _grow(self, next_unit_bytes: int) -> None:
         if self._units + 2 > len(self._starts):
@@ -198,9 +229,10 @@ class WordCounter:
         """`special_tokens` are cut out of the text and count as ends of text on both sides."""
         self._normalizer = get_normalizer(normalizer)
         self._splitter = get_pre_tokenizer(pre_tokenizer)
-        self._special = special_token_pattern(special_tokens)
-        self._special_utf8 = [encode_utf8(token) for token in special_tokens]
+        self._symbols = numbered(special_tokens)
         self._table = UnitTable()
+        self._line_table = UnitTable() if self._splitter.marking is marking.WORDS else None
+        self._line_ends = LineEnds()
         self._classes = unicode_classes()
         self._cut = self._splitter.cut
         if any(self._place_to_cut(encode_utf8(token)) for token in special_tokens):
@@ -222,33 +254,43 @@ class WordCounter:
             return
         ready = b"".join([*self._waiting, utf8[:cut]])
         self._waiting = [utf8[cut:]] if cut < len(utf8) else []
-        self._count(ready)
+        self._count(np.frombuffer(ready, np.uint8))
+        if last:
+            self._end_line()
 
     def word_counts(self) -> WordCounts:
         """What has been counted; a text whose last chunk is missing counts as far as it could be cut."""
-        return self._table.word_counts()
+        counts = self._table.word_counts()
+        if self._line_table is None:
+            return counts
+        ending = self._line_table.word_counts()
+        line_ends = np.zeros(len(counts), np.int64)
+        line_ends[self._table.units_of(ending)] = ending.counts
+        return WordCounts(counts.utf8, counts.starts, counts.counts, line_ends)
 
     def _place_to_cut(self, utf8: bytes) -> int:
         array = np.frombuffer(utf8, np.uint8)
         return int(self._cut(array, self._classes, 0, len(array)))
 
-    def _count(self, utf8: bytes) -> None:
-        # Plain search is far quicker than the pattern, and most texts hold no special token.
-        holds_special = any(token in utf8 for token in self._special_utf8)
-        for section in self._special.splititer(utf8) if self._special and holds_special else (utf8,):
-            if section:
-                self._count_section(section)
+    def _count(self, utf8: npt.NDArray[np.uint8]) -> None:
+        for section in self._symbols.sections(utf8):
+            if section.symbol_id is None:
+                self._count_section(utf8[section.start : section.end], section.first)
+            else:
+                self._end_line()
 
-    def _count_section(self, utf8: bytes) -> None:
-        normalized = normalize_utf8(self._normalizer, np.frombuffer(utf8, np.uint8))
-        array = self._splitter.rewrite(normalized)
-        for window in self._splitter.windows(array):
+    def _count_section(self, utf8: npt.NDArray[np.uint8], first: bool) -> None:
+        normalized = self._normalized(utf8)
+        for window in self._splitter.windows(self._splitter.rewrite(normalized, first)):
             self._table.add(window, *self._splitter.spans(window))
+        if self._line_table is not None:
+            self._line_table.add(*self._line_ends.add(normalized, first))
 
+    def _normalized(self, utf8: npt.NDArray[np.uint8]) -> npt.NDArray[np.uint8]:
+        if self._line_table is not None and isinstance(self._normalizer, CharsMapNormalizer):
+            return self._normalizer.apply_utf8(utf8, keep_line_ends=True)
+        return normalize_utf8(self._normalizer, utf8)
 
-def special_token_pattern(tokens: tuple[str, ...]) -> regex.Pattern[bytes] | None:
-    """A pattern that finds special tokens in UTF-8, the longest first; None if there are no tokens."""
-    if not tokens:
-        return None
-    longest_first = sorted((encode_utf8(token) for token in tokens), key=len, reverse=True)
-    return regex.compile(b"|".join(regex.escape(token) for token in longest_first))
+    def _end_line(self) -> None:
+        if self._line_table is not None:
+            self._line_table.add(*self._line_ends.end())

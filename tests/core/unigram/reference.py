@@ -4,26 +4,21 @@ from __future__ import annotations
 
 import io
 import struct
-from collections import Counter
 from typing import TYPE_CHECKING, Any
 
 import sentencepiece
 
 from tokexplorer.core.unigram.model import UnigramModel
 from tokexplorer.core.unigram.pieces import PieceKind, UnigramPieces
-from tokexplorer.core.unigram.segments import split_line_ends
-from tokexplorer.core.word_counts import WordCounts
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
-    import numpy as np
-    import numpy.typing as npt
 
-
-# What the options are called there, where it differs.
+# What our settings are called there, where it differs.
 _OPTION_NAMES = {
-    "max_piece_length": "max_sentencepiece_length",
+    "max_token_length": "max_sentencepiece_length",
+    "split_by_script": "split_by_unicode_script",
     "sub_iterations": "num_sub_iterations",
     "seed_size": "seed_sentencepiece_size",
 }
@@ -38,20 +33,6 @@ def train(lines: Iterable[str], vocab_size: int, **options: Any) -> sentencepiec
         sentence_iterator=iter(lines), model_writer=file, vocab_size=vocab_size, **settings
     )
     return sentencepiece.SentencePieceProcessor(model_proto=file.getvalue())
-
-
-def counted_lines(lines: Iterable[str]) -> tuple[WordCounts, npt.NDArray[np.int64]]:
-    """The words of lines as its trainer sees them, with how many of each end a line."""
-    normalizer = sentencepiece.SentencePieceNormalizer(
-        rule_name="nmt_nfkc", add_dummy_prefix=True, escape_whitespaces=True, remove_extra_whitespaces=True
-    )
-    counts = Counter[str]()
-    for line in lines:
-        words = [f"▁{word}" for word in normalizer.normalize(line).split("▁")[1:]]
-        if words:
-            words[-1] += "\n"
-        counts.update(words)
-    return split_line_ends(WordCounts.from_items((word.encode(), count) for word, count in counts.items()))
 
 
 def kind_of(

@@ -9,52 +9,65 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
-from tests.core.unigram.reference import counted_lines, train
+from tests.core.unigram.reference import train
+from tokexplorer.core.spec import TrainingSpec
 from tokexplorer.core.trainer import TrainingError
 from tokexplorer.core.unigram.pieces import PieceKind
-from tokexplorer.core.unigram.settings import UnigramSettings
 from tokexplorer.core.unigram.trainer import UnigramTrainer
+from tokexplorer.core.word_counts import WordCounter
 
 if TYPE_CHECKING:
     from pathlib import Path
 
-    from tokexplorer.core.unigram.model import UnigramModel
+    from tokexplorer.core.unigram.tokenizer import UnigramTokenizer
 
 SAME_PIECES = 0.98
 MORE_TOKENS = 0.003
 SAME_SCORE = 1e-3  # in the median; one piece pruned otherwise moves the scores of its parts
 
 
-def learned(trainer: UnigramTrainer) -> UnigramModel:
+def learned(lines: list[str], spec: TrainingSpec) -> UnigramTokenizer:
+    """Plain text, counted and learned from as a user would; checks that the last row is right."""
+    counter = WordCounter(
+        normalizer=spec.normalizer, pre_tokenizer=spec.pre_tokenizer, special_tokens=spec.cut_out
+    )
+    counter.add_text("\n".join(lines))
+    counts = counter.word_counts()
+    trainer = UnigramTrainer(counts, spec)
     while not trainer.finished:
-        trainer.advance(100)
-    return trainer.model()
+        rows = trainer.advance(100)
+    tokenizer = trainer.tokenizer()
+    assert rows.corpus_tokens[-1] == tokenizer.model.count_tokens(counts)
+    assert rows.vocab_size[-1] == tokenizer.vocab_size == spec.vocab_size
+    return tokenizer
 
 
 def assert_alike(lines: list[str], vocab_size: int, **options: Any) -> None:
     """Nearly the same pieces with the same scores, and as many tokens; or impossible for both."""
-    words, line_ends = counted_lines(lines)
-    settings = UnigramSettings(vocab_size=vocab_size, **options)
+    spec = TrainingSpec.of(
+        "unigram", vocab_size=vocab_size, normalizer="nmt_nfkc", pre_tokenizer="sentencepiece", **options
+    )
     try:
         theirs = train(lines, vocab_size, **options)
     except RuntimeError as refusal:
         possible = re.search(r"to a value <= (\d+)", str(refusal))
         expected_words = f"this corpus gives {int(possible[1]):,}" if possible else "is too small"
         with pytest.raises(TrainingError, match=expected_words):
-            learned(UnigramTrainer(words, settings, line_ends=line_ends))
+            learned(lines, spec)
         return
-    ours = learned(UnigramTrainer(words, settings, line_ends=line_ends))
-    special = len(settings.special_pieces())
+    ours = learned(lines, spec)
     expected = {
-        theirs.id_to_piece(index): theirs.get_score(index) for index in range(special, theirs.vocab_size())
+        theirs.id_to_piece(index): theirs.get_score(index)
+        for index in range(spec.least_size, theirs.vocab_size())
     }
-    pieces = {piece.decode(): score for piece, score, kind in ours.pieces.items() if kind == PieceKind.NORMAL}
+    items = ours.model.pieces.items()
+    pieces = {piece.decode(): score for piece, score, kind in items if kind == PieceKind.NORMAL}
     same = expected.keys() & pieces.keys()
     assert len(pieces) == len(expected)
     assert len(same) >= SAME_PIECES * len(expected)
     assert median(abs(expected[piece] - pieces[piece]) for piece in same) < SAME_SCORE
     tokens = sum(len(ids) for ids in theirs.encode(lines))
-    assert abs(ours.count_tokens(words) - tokens) <= MORE_TOKENS * tokens
+    assert abs(sum(map(len, ours.encode_batch(lines))) - tokens) <= MORE_TOKENS * tokens
 
 
 @pytest.mark.parametrize("vocab_size", [1000, 4000])
@@ -72,8 +85,8 @@ SAMPLES = ("english", "german", "chinese", "japanese", "hindi", "arabic", "korea
     ("vocab_size", "options"),
     [
         (1500, {}),
-        (1800, {"character_coverage": 1.0, "max_piece_length": 8}),
-        (1500, {"split_by_unicode_script": False}),
+        (1800, {"character_coverage": 1.0, "max_token_length": 8}),
+        (1500, {"split_by_script": False}),
         (1500, {"split_by_number": False}),
         (1200, {"seed_size": 1200, "shrinking_factor": 0.9}),
         (6000, {}),

@@ -3,25 +3,34 @@
 from __future__ import annotations
 
 import math
+from dataclasses import fields, replace
+from importlib.resources import files
+from typing import Any
 
 import numpy as np
 import pytest
+import regex
 from hypothesis import assume, given, settings
 from hypothesis import strategies as st
 
 from tests.core.unigram import training_oracle as oracle
-from tokexplorer.core.spec import SpecError
-from tokexplorer.core.trainer import TrainingError
+from tokexplorer.core.pretokenizers import PATTERNS, get_pre_tokenizer
+from tokexplorer.core.spec import SpecError, TrainingSpec
+from tokexplorer.core.trainer import NOT_YET, TrainingError
+from tokexplorer.core.unigram.own_pieces import learned_size, pruning_goal
 from tokexplorer.core.unigram.pieces import PieceKind
 from tokexplorer.core.unigram.rows import Phase, PhaseRows
-from tokexplorer.core.unigram.segments import split_line_ends
-from tokexplorer.core.unigram.settings import UnigramSettings
 from tokexplorer.core.unigram.trainer import UnigramTrainer
 from tokexplorer.core.word_counts import WordCounter, WordCounts
 
 
 def counted(words: dict[str, int]) -> WordCounts:
     return WordCounts.from_items((word.encode(), count) for word, count in words.items())
+
+
+def spec_of(**settings: Any) -> TrainingSpec:
+    """The usual settings on words that are marked with ▁."""
+    return TrainingSpec.of("unigram", **({"pre_tokenizer": "sentencepiece"} | settings))
 
 
 def run(trainer: UnigramTrainer) -> list[PhaseRows]:
@@ -52,10 +61,10 @@ def test_every_step_is_that_of_the_plain_algorithm(
     words: dict[str, int], seed_ends: str, shrinking: float, more: int
 ) -> None:
     characters = sorted(set("".join(words)))
-    spec = UnigramSettings(
+    spec = spec_of(
         vocab_size=3 + len(characters) + more,
         character_coverage=1.0,
-        seed_ends=seed_ends,  # type: ignore[arg-type]
+        seed_ends=seed_ends,
         shrinking_factor=shrinking,
     )
     trainer = UnigramTrainer(counted(words), spec)
@@ -74,13 +83,13 @@ def test_every_step_is_that_of_the_plain_algorithm(
             assert scores == pytest.approx(oracle.maximization(expected), abs=1e-4)
         check_pruning(trainer, words, scores, spec)
         scores = trainer.pieces_now()
-        if len(scores) <= spec.pruning_goal:
+        if len(scores) <= pruning_goal(spec):
             check_final(trainer, scores, characters, spec)
             return
 
 
 def check_pruning(
-    trainer: UnigramTrainer, words: dict[str, int], scores: dict[str, float], spec: UnigramSettings
+    trainer: UnigramTrainer, words: dict[str, int], scores: dict[str, float], spec: TrainingSpec
 ) -> None:
     # Where two segmentations are equally good, which pieces are in use is not decided.
     everything = [*words, *(piece for piece in scores if len(piece) > 1)]
@@ -92,7 +101,7 @@ def check_pruning(
     assert row.dropped.tolist() == [len(scores) - len(kept)]
     single = {piece for piece, value in loss.items() if value == math.inf}
     candidates = {piece for piece, value in loss.items() if math.isfinite(value)}
-    goal = max(spec.pruning_goal, int(spec.shrinking_factor * len(scores)))
+    goal = max(pruning_goal(spec), int(spec.shrinking_factor * len(scores)))
     assert single <= set(kept) <= single | candidates
     assert len(kept) == min(goal, len(single) + len(candidates))
     least = min((loss[piece] for piece in candidates & set(kept)), default=math.inf)
@@ -105,15 +114,15 @@ def check_pruning(
 
 
 def check_final(
-    trainer: UnigramTrainer, scores: dict[str, float], characters: list[str], spec: UnigramSettings
+    trainer: UnigramTrainer, scores: dict[str, float], characters: list[str], spec: TrainingSpec
 ) -> None:
     possible = len(set(scores) | set(characters))
-    if possible < spec.learned_size:
+    if possible < learned_size(spec):
         with pytest.raises(TrainingError, match=f"this corpus gives {possible + 3:,}"):
             next_row(trainer)
         return
     assert next_row(trainer).phase.tolist() == [Phase.FINAL]
-    model = trainer.model()
+    model = trainer.tokenizer().model
     assert model.vocab_size == spec.vocab_size
     final = {piece.decode(): score for piece, score, kind in model.pieces.items() if kind == PieceKind.NORMAL}
     assert set(characters) <= set(final)
@@ -128,76 +137,147 @@ def check_final(
 CORPUS = {f"▁{word}": count for word, count in {"low": 5, "lower": 2, "newest": 6, "widest": 3}.items()}
 
 
-def test_rounds_can_be_asked_for_and_the_best_path_counts_the_tokens() -> None:
-    trainer = UnigramTrainer(counted(CORPUS), UnigramSettings(vocab_size=16, shrinking_factor=0.5))
-    rows = run(trainer)
-    phases = [phase for part in rows for phase in part.phase.tolist()]
+CODE = (files("tokexplorer") / "resources" / "samples" / "code_python.txt").read_text("utf-8")[:6000]
+CODE += CODE[:2000].replace("\n    ", "\r\n\t").replace("(", " \t(")
+
+
+def test_rounds_can_be_asked_for_and_the_rows_tell_the_length_of_the_corpus() -> None:
+    counter = WordCounter(pre_tokenizer="sentencepiece")
+    counter.add_text(CODE)
+    counts = counter.word_counts()
+    trainer = UnigramTrainer(counts, spec_of(vocab_size=150, character_coverage=1.0))
+    assert trainer.steps_done == NOT_YET
+    with pytest.raises(ValueError, match="is not among"):
+        trainer.tokenizer()
+    rows = PhaseRows(*(np.concatenate(column) for column in zip(*map(columns_of, run(trainer)), strict=True)))
+    phases = rows.phase.tolist()
     assert phases[:4] == [Phase.SEED, Phase.EXPECT, Phase.MAXIMIZE, Phase.EXPECT]
     assert phases[-2:] == [Phase.PRUNE, Phase.FINAL]
-    assert trainer.rounds_done == trainer.rounds_expected == phases.count(Phase.PRUNE)
-    tokens = [count for part in rows for count in part.tokens.tolist() if count]
-    assert tokens[0] == trainer.model(0).count_tokens(counted(CORPUS))
-    sizes = [trainer.model(number).vocab_size for number in range(trainer.rounds_done + 1)]
+    rounds = phases.count(Phase.PRUNE)
+    assert trainer.rounds_done == trainer.rounds_expected == rounds
+    assert trainer.steps_done == trainer.total_steps == rounds + 1 == rows.step[-1]
+    assert len(rows) == trainer.total_rows
+    assert rounds > 1
+    for number in range(rounds + 2):
+        assert (len(trainer.pruned(number)) > 0) == (1 <= number <= rounds)
+    tokens = rows.corpus_tokens[rows.corpus_tokens > 0]
+    assert [tokens[0], tokens[-1]] == [trainer.count_tokens(0), trainer.count_tokens()]
+    for step in range(trainer.steps_done + 1):
+        tokenizer = trainer.tokenizer(step)
+        assert tokenizer.model.count_tokens(counts) == trainer.count_tokens(step)
+        again = trainer.tokenizer().at_step(step)
+        assert again.steps == tokenizer.steps == step
+        assert again.model.pieces.items() == tokenizer.model.pieces.items()
+    sizes = [trainer.tokenizer(step).vocab_size for step in range(trainer.steps_done + 1)]
     assert sizes == sorted(sizes, reverse=True)
+    assert sizes[0] == rows.vocab_size[0]
+    assert sizes[-1] == rows.vocab_size[-1] == 150
     with pytest.raises(ValueError, match="is not among"):
-        trainer.model(trainer.rounds_done + 1)
+        trainer.tokenizer().at_step(trainer.steps_done + 1)
+    assert trainer.corpus_bytes == counts.total_bytes
+    assert trainer.initial_tokens == sum(count * len(unit.decode()) for unit, count in counts.items())
+    assert trainer.fixed_size == 3 + len(trainer.required_characters)
 
 
-def test_special_pieces_come_first_and_bytes_stand_for_what_is_not_covered() -> None:
-    words = CORPUS | {"▁Ж": 1}
-    spec = UnigramSettings(
-        vocab_size=14 + 2 + 256, byte_fallback=True, user_defined=("<sep>", "▁low"), character_coverage=0.98
+def columns_of(rows: PhaseRows) -> list[Any]:
+    return [getattr(rows, field.name) for field in fields(rows)]
+
+
+@pytest.mark.parametrize("byte_fallback", [False, True])
+def test_special_pieces_come_first_and_what_is_not_covered_counts_as_it_is_encoded(
+    byte_fallback: bool,
+) -> None:
+    rare = {"▁we": 9, "▁ЖЖ": 3, "▁lowЖ語": 2, "▅": 1}
+    counts = counted({word: 50 * count for word, count in CORPUS.items()} | rare)
+    spec = spec_of(
+        vocab_size=18 + 256 * byte_fallback,
+        byte_fallback=byte_fallback,
+        user_symbols=("<sep>", "▁☃"),
+        character_coverage=0.98,
     )
-    trainer = UnigramTrainer(counted(words), spec)
-    run(trainer)
-    model = trainer.model()
-    assert model.vocab_size == spec.vocab_size
-    assert [model.piece(index) for index in range(5)] == [
-        b"<unk>",
-        b"<s>",
-        b"</s>",
-        b"<sep>",
-        "▁low".encode(),
-    ]
-    assert "Ж" not in trainer.required_characters
-    path = model.encode("▁low<sep>Ж")
-    assert model.decode_bytes(path.ids) == "▁low<sep>Ж".encode()
-    assert len(path) == 4
+    trainer = UnigramTrainer(counts, spec)
+    if byte_fallback:
+        assert trainer.initial_counts.sum() == 8 * 2 + 2 * 3 + 3
+        assert trainer.initial_counts[5 + 0xD0] == 8
+    else:
+        assert trainer.initial_counts.tolist() == [3 + 2 + 1, 0, 0, 0, 0]
+    rows = run(trainer)
+    assert not set("ЖЖ語") & set(trainer.required_characters)
+    tokenizer = trainer.tokenizer()
+    assert tokenizer.vocab_size == spec.vocab_size
+    own = [b"<unk>", b"<s>", b"</s>", b"<sep>", "▁☃".encode()]
+    assert [tokenizer.model.piece(index) for index in range(5)] == own
+    kinds = [tokenizer.facts(index).kind for index in range(6)]
+    assert kinds[:5] == ["unknown", "special", "special", "user", "user"]
+    assert (kinds[5] == "byte") == byte_fallback
+    for step in range(trainer.steps_done + 1):
+        assert trainer.count_tokens(step) == trainer.tokenizer(step).model.count_tokens(counts)
+    assert next(int(part.corpus_tokens[1]) for part in rows if len(part)) == trainer.count_tokens(0)
+    encoding = tokenizer.encode("low<sep>Ж▁☃")
+    if byte_fallback:
+        assert tokenizer.decode(encoding.ids) == "low<sep>Ж ☃"
+        assert [tokenizer.token_bytes(token_id) for token_id in encoding.ids.tolist()[-3:]] == [
+            b"\xd0", b"\x96", "▁☃".encode(),
+        ]  # fmt: skip
 
 
 def test_line_ends_are_told_apart() -> None:
-    words, ends = split_line_ends(counted({"▁a\n": 2, "▁a": 3, "▁b\n": 1, "\n": 4, "▁c": 5}))
-    assert dict(words.items()) == {"▁a".encode(): 5, "▁b".encode(): 1, b"\n": 4, "▁c".encode(): 5}
-    assert ends.tolist() == [2, 1, 0, 0]
     corpus = counted({"▁xyz": 6, "▁q": 3})
-    spec = UnigramSettings(vocab_size=8, character_coverage=1.0)
+    spec = spec_of(vocab_size=8, character_coverage=1.0)
     for line_ends, expected in ((None, False), (np.array([2, 0]), True), (np.array([6, 0]), False)):
-        trainer = UnigramTrainer(corpus, spec, line_ends=line_ends)
+        trainer = UnigramTrainer(replace(corpus, line_ends=line_ends), spec)
         next_row(trainer)
         assert ("▁xyz" in trainer.pieces_now()) == expected
+
+
+@pytest.mark.parametrize("splitter", [*PATTERNS, r"regex:\w+\s*"])
+@pytest.mark.parametrize("split_by_script", [True, False])
+def test_every_splitter_will_do(splitter: str, split_by_script: bool) -> None:
+    spec = TrainingSpec.of(
+        "unigram",
+        vocab_size=120,
+        pre_tokenizer=splitter,
+        character_coverage=1.0,
+        split_by_script=split_by_script,
+    )
+    counter = WordCounter(pre_tokenizer=splitter)
+    counter.add_text(CODE)
+    counts = counter.word_counts()
+    trainer = UnigramTrainer(counts, spec)
+    rows = run(trainer)
+    tokenizer = trainer.tokenizer()
+    assert rows[-1].corpus_tokens[-1] == tokenizer.model.count_tokens(counts) == len(tokenizer.encode(CODE))
+    learned = [
+        piece.decode() for piece, _, kind in tokenizer.model.pieces.items() if kind == PieceKind.NORMAL
+    ]
+    # A blank begins a piece, unless it goes on with white space.
+    assert not [piece for piece in learned if regex.search(r"\S ", piece)]
+    if get_pre_tokenizer(splitter).lossless:
+        assert tokenizer.decode(tokenizer.encode(CODE).ids) == CODE
+        assert [piece for piece in learned if regex.fullmatch(r" \w+", piece)] or "\\w" in splitter
 
 
 def test_long_segments_do_not_leave_the_range_of_numbers() -> None:
     rng = np.random.default_rng(4)
     run_of_letters = "".join(rng.choice(list("abcdefghij"), 30_000))
     words = counted({f"▁{run_of_letters}": 3, "▁ab": 2})
-    trainer = UnigramTrainer(words, UnigramSettings(vocab_size=200))
+    trainer = UnigramTrainer(words, spec_of(vocab_size=200))
     rows = run(trainer)
     objective = np.concatenate([part.objective for part in rows])
     # The model works with logarithms, the trainer with scaled probabilities.
-    seeds = trainer.model(0)
+    seeds = trainer.tokenizer(0).model
     expected = 3 * seeds.marginals(f"▁{run_of_letters}").log_probability
     expected += 2 * seeds.marginals("▁ab").log_probability
     assert objective[1] == pytest.approx(-expected / 5, rel=1e-6)
-    assert trainer.model(0).encode(f"▁{run_of_letters}").score < -1e4
-    tokens = np.concatenate([part.tokens for part in rows])
+    assert trainer.tokenizer(0).model.encode(f"▁{run_of_letters}").score < -1e4
+    tokens = np.concatenate([part.corpus_tokens for part in rows])
     assert tokens[1] == pytest.approx(seeds.count_tokens(words), rel=1e-3)  # float32 against float64
 
 
 def test_one_call_is_a_bite() -> None:
     rng = np.random.default_rng(6)
     words = {f"▁{''.join(rng.choice(list('abcdefgh'), 9))}": 1 for _ in range(20_000)}
-    trainer = UnigramTrainer(counted(words), UnigramSettings(vocab_size=500))
+    trainer = UnigramTrainer(counted(words), spec_of(vocab_size=500))
     calls = 0
     while not trainer.finished:
         assert len(trainer.advance()) <= 1
@@ -213,18 +293,20 @@ def test_the_order_of_the_units_does_not_matter_much() -> None:
     turned = WordCounts.from_items(list(words.items())[::-1])
     models = []
     for corpus in (words, turned):
-        trainer = UnigramTrainer(corpus, UnigramSettings(vocab_size=31, character_coverage=1.0))
+        trainer = UnigramTrainer(corpus, spec_of(vocab_size=31, character_coverage=1.0))
         run(trainer)
-        models.append({piece for piece, _, _ in trainer.model().pieces.items()})
+        models.append({piece for piece, _, _ in trainer.tokenizer().model.pieces.items()})
     assert models[0] == models[1]
 
 
 def test_impossible_runs_are_told_with_what_is_possible() -> None:
     with pytest.raises(TrainingError, match="the corpus is empty"):
-        UnigramTrainer(counted({}), UnigramSettings())
+        UnigramTrainer(counted({}), spec_of())
     with pytest.raises(TrainingError, match=r"needs 11 characters .* Ask for 14 or more"):
-        UnigramTrainer(counted(CORPUS), UnigramSettings(vocab_size=12))
-    trainer = UnigramTrainer(counted(CORPUS), UnigramSettings(vocab_size=500))
+        UnigramTrainer(counted(CORPUS), spec_of(vocab_size=12))
+    with pytest.raises(TrainingError, match=r"from 1,000 seeds. Ask for 1,014 or less"):
+        UnigramTrainer(counted(CORPUS), spec_of(vocab_size=1015, seed_size=1000))
+    trainer = UnigramTrainer(counted(CORPUS), spec_of(vocab_size=500))
     with pytest.raises(TrainingError, match=r"a vocabulary of 500 cannot be reached: this corpus gives \d+"):
         run(trainer)
 
@@ -234,15 +316,23 @@ def test_impossible_runs_are_told_with_what_is_possible() -> None:
     [
         ("character_coverage", 0.5),
         ("seed_size", 10),
-        ("shrinking_factor", 1.0),
-        ("sub_iterations", 0),
-        ("max_piece_length", 17),
-        ("user_defined", ("<s>",)),
-        ("user_defined", ("",)),
+        ("max_token_length", 17),
+        ("special_tokens", ("<s>", "<0x0A>")),
+        ("user_symbols", ("<0xFF>",)),
+        ("unknown_token", "<0x00>"),
         ("vocab_size", 3),
     ],
 )
-def test_settings_out_of_bounds_name_their_field(field: str, value: object) -> None:
+def test_settings_that_cannot_be_used_name_their_field(field: str, value: object) -> None:
     with pytest.raises(SpecError) as error:
-        UnigramSettings(**{field: value}).validate()  # type: ignore[arg-type]
+        UnigramTrainer(counted(CORPUS), spec_of(**{"byte_fallback": True, field: value}))
     assert error.value.field == field
+
+
+def test_the_unknown_token_may_be_one_of_the_special_tokens() -> None:
+    spec = spec_of(vocab_size=15, special_tokens=("<s>", "<unk>"))
+    trainer = UnigramTrainer(counted(CORPUS), spec)
+    run(trainer)
+    tokenizer = trainer.tokenizer()
+    assert tokenizer.special_tokens == {"<s>": 0, "<unk>": 1}
+    assert tokenizer.encode("<unk>☃").ids.tolist()[::2] == [1, 1]

@@ -72,22 +72,22 @@ def final_pieces(
     `size` if there are no more. What is `taken` by special pieces is left out.
     """
     score_of = dict(zip(pieces, scores.tolist(), strict=True))
-    lowest, penalty = scores.min(), np.float32(0)
-    final: dict[str, float] = {}
-    for character in required:
-        if character in taken:
-            continue
-        if character in score_of:
-            final[character] = score_of[character]
-        else:
-            final[character] = float(np.float32(lowest + penalty))
-            penalty += _PENALTY_STEP
+    wanted = [character for character in required if character not in taken]
+    missing = [character for character in wanted if character not in score_of]
+    low = dict(zip(missing, penalized(scores.min(), len(missing)).tolist(), strict=True))
+    final = {character: score_of.get(character, low.get(character, 0.0)) for character in wanted}
     for piece, score in sorted(score_of.items(), key=_by_score):
         if len(final) >= size:
             break
         if piece not in taken:
             final.setdefault(piece, score)
     return sorted(final.items(), key=_by_score)
+
+
+def penalized(lowest: np.float32, count: int) -> npt.NDArray[np.float32]:
+    """Scores for characters that are no pieces any more: the lowest, and a little more for each next one."""
+    penalties = np.concatenate([np.zeros(1, np.float32), np.full(count, _PENALTY_STEP)])[:count]
+    return np.asarray(lowest + np.cumsum(penalties, dtype=np.float32), np.float32)
 
 
 def _by_score(item: tuple[str, float]) -> tuple[float, bytes]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from functools import cached_property
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 import numpy as np
 import numpy.typing as npt
@@ -28,8 +28,7 @@ class Segmentation:
 
     Attributes:
         ids: piece ids, int32.
-        start_bytes, end_bytes: where each token lies in the normalized text, int64. The bytes of one
-            unknown character share its span.
+        start_bytes, end_bytes: where each token lies in the normalized text, int64; they tile it.
         score: the sum of the pieces' log probabilities.
     """
 
@@ -40,6 +39,23 @@ class Segmentation:
 
     def __len__(self) -> int:
         return len(self.ids)
+
+
+class Units(NamedTuple):
+    """How a text is divided; no token crosses the end of a unit.
+
+    Attributes:
+        ends: bytes, ascending, int64.
+        symbols: int32, by unit: the id of the one token that it is in any case, or -1.
+    """
+
+    ends: npt.NDArray[np.int64]
+    symbols: npt.NDArray[np.int32]
+
+    @classmethod
+    def one(cls, byte_count: int) -> Units:
+        """An undivided text."""
+        return cls(np.array([byte_count], np.int64), np.array([kernels.NONE], np.int32))
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -69,18 +85,24 @@ class UnigramModel:
     they become one token for each of their bytes instead.
     """
 
-    def __init__(self, pieces: UnigramPieces, *, byte_fallback: bool = False) -> None:
-        """Raises ModelError if byte fallback is asked for and byte pieces are missing."""
+    def __init__(
+        self, pieces: UnigramPieces, *, byte_fallback: bool = False, finds_symbols: bool = True
+    ) -> None:
+        """Raises ModelError if byte fallback is asked for and byte pieces are missing.
+
+        `finds_symbols` says whether user-defined pieces are found in the text, as SentencePiece does; or
+        whether somebody else has cut them out of it before.
+        """
         self._pieces = pieces
-        self._byte_fallback = byte_fallback
         kinds = pieces.kinds
         self._unknown_id = int(np.flatnonzero(kinds == PieceKind.UNKNOWN)[0])
         normal = pieces.scores[kinds == PieceKind.NORMAL]
         self._min_score = float(normal.min(initial=np.finfo(np.float32).max))
         self._unknown_score = np.float32(self._min_score - UNKNOWN_PENALTY)
         self._user_defined = kinds == PieceKind.USER_DEFINED
-        self._trie = _trie(pieces)
-        self._byte_ids = self._find_byte_ids() if byte_fallback else np.empty(0, np.int32)
+        matchable = kinds == PieceKind.NORMAL
+        self._trie = _trie(pieces, matchable | self._user_defined if finds_symbols else matchable)
+        self._byte_ids = _byte_ids(pieces) if byte_fallback else np.empty(0, np.int32)
 
     @property
     def pieces(self) -> UnigramPieces:
@@ -100,7 +122,17 @@ class UnigramModel:
     @property
     def byte_fallback(self) -> bool:
         """Whether unknown characters become bytes."""
-        return self._byte_fallback
+        return len(self._byte_ids) > 0
+
+    @property
+    def byte_ids(self) -> npt.NDArray[np.int32]:
+        """The id of each byte, int32[256]; empty without byte fallback."""
+        return self._byte_ids
+
+    @property
+    def trie(self) -> kernels.Trie:
+        """The pieces that are found in a text, for kernels."""
+        return self._trie
 
     @property
     def min_score(self) -> float:
@@ -124,27 +156,30 @@ class UnigramModel:
         """
         utf8 = _utf8(text)
         ids, ends = np.empty(len(utf8), np.int32), np.empty(len(utf8), np.int64)
-        count, score = kernels.best_path(self._trie, *self._scoring, utf8, 0, len(utf8), ids, ends)
-        return self._tokens(utf8, ids[:count], ends[:count], float(score))
+        best, came_from, piece_at = (
+            np.empty(len(utf8) + 1, dtype) for dtype in (np.float32, np.int32, np.int32)
+        )
+        count, score = kernels.best_path(
+            *self._trie, *self.scoring, utf8, 0, len(utf8), best, came_from, piece_at, ids, ends
+        )
+        return self._tokens(utf8, Units.one(len(utf8)), ids[:count], ends[:count], float(score))
 
-    def count_tokens(self, words: WordCounts) -> int:
-        """How many tokens a corpus has, each unit by itself, times how often it occurs."""
-        longest = max(1, words.longest_unit_bytes)
-        ids, ends = np.empty(longest, np.int32), np.empty(longest, np.int64)
+    def count_tokens(self, words: WordCounts, first: int = 0, last: int | None = None) -> int:
+        """How many tokens a corpus has, each unit by itself, times how often it occurs.
+
+        Only units [first, last) are counted.
+        """
+        last = len(words) if last is None else last
         return int(
             kernels.count_tokens(
-                self._trie,
-                *self._scoring,
-                self._byte_fallback,
-                words.utf8,
-                words.starts,
-                words.counts,
-                ids,
-                ends,
+                self._trie, *self.scoring, self.byte_fallback, words.utf8, words.starts, words.counts,
+                first, last,
             )
-        )
+        )  # fmt: skip
 
-    def n_best(self, text: str | bytes | npt.NDArray[np.uint8], count: int) -> list[Segmentation]:
+    def n_best(
+        self, text: str | bytes | npt.NDArray[np.uint8], count: int, units: Units | None = None
+    ) -> list[Segmentation]:
         """The `count` best segmentations with their scores, the best first; fewer if there are fewer.
 
         An exact A* search. As in SentencePiece it keeps only the most promising 512 hypotheses when
@@ -155,29 +190,33 @@ class UnigramModel:
         utf8 = _utf8(text)
         if len(utf8) == 0:
             return []
-        lattice = self._lattice(utf8)
+        units = units or Units.one(len(utf8))
+        lattice = self._lattice(utf8, units)
         edges, path_ends, scores = kernels.n_best(lattice, count)
         paths = np.split(edges, path_ends[:-1])
         return [
-            self._path(utf8, lattice, path, score) for path, score in zip(paths, scores.tolist(), strict=True)
+            self._path(utf8, units, lattice, path, score)
+            for path, score in zip(paths, scores.tolist(), strict=True)
         ]
 
-    def tied_best(self, text: str | bytes | npt.NDArray[np.uint8], limit: int = 16) -> list[Segmentation]:
+    def tied_best(
+        self, text: str | bytes | npt.NDArray[np.uint8], limit: int = 16, units: Units | None = None
+    ) -> list[Segmentation]:
         """All segmentations that share the best score (to 1e-5), at most `limit`.
 
         More than one means that the best is decided by the tie rule alone.
         """
-        best = self.n_best(text, limit)
+        best = self.n_best(text, limit, units)
         return [path for path in best if best[0].score - path.score <= TIE]
 
-    def is_tied(self, text: str | bytes | npt.NDArray[np.uint8]) -> bool:
+    def is_tied(self, text: str | bytes | npt.NDArray[np.uint8], units: Units | None = None) -> bool:
         """Whether another segmentation is exactly as good as the best."""
-        return len(self.tied_best(text, 2)) > 1
+        return len(self.tied_best(text, 2, units)) > 1
 
     def marginals(self, text: str | bytes | npt.NDArray[np.uint8]) -> Marginals:
         """The probability of each piece at each place, by forward-backward in log space."""
         utf8 = _utf8(text)
-        lattice = self._lattice(utf8)
+        lattice = self._lattice(utf8, Units.one(len(utf8)))
         probabilities, log_probability = kernels.marginals(
             lattice.starts, lattice.ends, lattice.scores, len(utf8)
         )
@@ -191,6 +230,7 @@ class UnigramModel:
         alpha: float,
         random: np.random.Generator,
         n_best: int | None = None,
+        units: Units | None = None,
     ) -> Segmentation:
         """A segmentation drawn with probability proportional to exp(alpha x score).
 
@@ -201,15 +241,16 @@ class UnigramModel:
         if n_best is not None:
             if len(utf8) == 0:
                 return self.encode(utf8)
-            paths = self.n_best(utf8, n_best)
+            paths = self.n_best(utf8, n_best, units)
             scores = np.array([path.score for path in paths])
             weights = np.exp(alpha * (scores - scores[0]) - np.max(alpha * (scores - scores[0])))
             return paths[int(random.choice(len(paths), p=weights / weights.sum()))]
-        lattice = self._lattice(utf8)
+        units = units or Units.one(len(utf8))
+        lattice = self._lattice(utf8, units)
         path = np.empty(len(utf8), np.int32)
         count = kernels.sample_path(lattice, alpha, random.random(len(utf8)), path)
         score = float(lattice.scores[path[:count]].sum())
-        return self._path(utf8, lattice, path[:count], score)
+        return self._path(utf8, units, lattice, path[:count], score)
 
     def decode_bytes(self, ids: npt.NDArray[np.int32] | list[int]) -> bytes:
         """The bytes of `ids`: pieces as they are, ▁ included, byte pieces as their byte."""
@@ -224,44 +265,52 @@ class UnigramModel:
         return {self._pieces.piece(index): index for index in range(len(self._pieces))}
 
     @property
-    def _scoring(self) -> tuple[npt.NDArray[np.float32], npt.NDArray[np.bool_], int, np.float32]:
+    def scoring(self) -> tuple[npt.NDArray[np.float32], npt.NDArray[np.bool_], int, np.float32]:
+        """Scores, what is user-defined, the unknown id and what an unknown character costs, for kernels."""
         return self._pieces.scores, self._user_defined, self._unknown_id, self._unknown_score
 
-    def _find_byte_ids(self) -> npt.NDArray[np.int32]:
-        ids = [self.id_of(piece) for piece in BYTE_PIECES]
-        if None in ids:
-            raise ModelError(f"byte fallback needs a piece {BYTE_PIECES[ids.index(None)]}")
-        return np.array(ids, np.int32)
-
-    def _lattice(self, utf8: npt.NDArray[np.uint8]) -> kernels.Lattice:
-        lattice: kernels.Lattice = kernels.build_lattice(self._trie, *self._scoring, utf8)
+    def _lattice(self, utf8: npt.NDArray[np.uint8], units: Units) -> kernels.Lattice:
+        lattice: kernels.Lattice = kernels.build_lattice(
+            self._trie, *self.scoring, utf8, units.ends, units.symbols
+        )
         return lattice
 
     def _path(
-        self, utf8: npt.NDArray[np.uint8], lattice: kernels.Lattice, path: npt.NDArray[np.int32], score: float
+        self,
+        utf8: npt.NDArray[np.uint8],
+        units: Units,
+        lattice: kernels.Lattice,
+        path: npt.NDArray[np.int32],
+        score: float,
     ) -> Segmentation:
-        return self._tokens(utf8, lattice.ids[path], lattice.ends[path].astype(np.int64), score)
+        return self._tokens(utf8, units, lattice.ids[path], lattice.ends[path].astype(np.int64), score)
 
     def _tokens(
         self,
         utf8: npt.NDArray[np.uint8],
+        units: Units,
         ids: npt.NDArray[np.int32],
         ends: npt.NDArray[np.int64],
         score: float,
     ) -> Segmentation:
-        """Pieces as tokens: unknown neighbours fused, or every unknown character in its bytes."""
+        """Pieces as tokens: unknown neighbours in a unit fused, or every unknown byte a token."""
         starts = np.concatenate([np.zeros(min(1, len(ends)), np.int64), ends[:-1]])
         unknown = ids == self._unknown_id
-        if self._byte_fallback:
+        if len(units.ends) > 1:  # the unknown token itself may be a symbol
+            unknown &= units.symbols[np.searchsorted(units.ends, starts, "right")] == kernels.NONE
+        if self.byte_fallback:
             widths = np.where(unknown, ends - starts, 1)
-            ids, starts, ends = np.repeat(ids, widths), np.repeat(starts, widths), np.repeat(ends, widths)
             from_byte = np.repeat(unknown, widths)
-            place = np.arange(len(ids)) - np.repeat(np.cumsum(widths) - widths, widths)
-            ids[from_byte] = self._byte_ids[utf8[(starts + place)[from_byte]]]
+            place = np.arange(len(from_byte)) - np.repeat(np.cumsum(widths) - widths, widths)
+            ids, starts, ends = np.repeat(ids, widths), np.repeat(starts, widths), np.repeat(ends, widths)
+            starts[from_byte] += place[from_byte]
+            ends[from_byte] = starts[from_byte] + 1
+            ids[from_byte] = self._byte_ids[utf8[starts[from_byte]]]
         elif unknown.any():
             goes_on = unknown.copy()
             goes_on[1:] &= unknown[:-1]
             goes_on[:1] = False
+            goes_on &= ~np.isin(starts, units.ends)
             first = np.flatnonzero(~goes_on)
             ends = ends[np.append(first[1:], len(ids)) - 1]
             ids, starts = ids[first], starts[first]
@@ -274,11 +323,26 @@ def _utf8(text: str | bytes | npt.NDArray[np.uint8]) -> npt.NDArray[np.uint8]:
     return np.frombuffer(encode_utf8(text) if isinstance(text, str) else text, np.uint8)
 
 
-def _trie(pieces: UnigramPieces) -> kernels.Trie:
-    matchable = (pieces.kinds == PieceKind.NORMAL) | (pieces.kinds == PieceKind.USER_DEFINED)
-    nodes = 1 + int(np.diff(pieces.starts)[matchable].sum())
-    slots = 1 << max(4, (2 * nodes).bit_length())
+def _byte_ids(pieces: UnigramPieces) -> npt.NDArray[np.int32]:
+    of_byte = {pieces.piece(index): index for index in np.flatnonzero(pieces.kinds == PieceKind.BYTE).tolist()}
+    missing = next((name for name in BYTE_PIECES if name.encode() not in of_byte), None)
+    if missing is not None:
+        raise ModelError(f"byte fallback needs a piece {missing}")
+    return np.array([of_byte[name.encode()] for name in BYTE_PIECES], np.int32)
+
+
+def _trie(pieces: UnigramPieces, matchable: npt.NDArray[np.bool_]) -> kernels.Trie:
+    """The pieces as a trie, in tables that grow: how many bytes they share is not known before."""
+    slots = 1 << max(10, (2 * len(pieces)).bit_length())
     keys, children = np.full(slots, kernels.NONE, np.int64), np.empty(slots, np.int32)
-    piece_of = np.empty(nodes, np.int32)
-    kernels.fill_trie(pieces.utf8, pieces.starts, matchable, keys, children, piece_of)
-    return kernels.Trie(keys, children, piece_of)
+    piece_of = np.full(slots, kernels.NONE, np.int32)
+    cursor = np.array([0, 1], np.int64)
+    while True:
+        kernels.fill_trie(pieces.utf8, pieces.starts, matchable, keys, children, piece_of, cursor)
+        if cursor[kernels.PIECE] == len(matchable):
+            return kernels.Trie(keys, children, piece_of[: cursor[kernels.NODES]].copy())
+        larger_keys = np.full(2 * len(keys), kernels.NONE, np.int64)
+        larger_children = np.empty(len(larger_keys), np.int32)
+        kernels.move_slots(keys, children, larger_keys, larger_children)
+        more = np.full(len(piece_of), kernels.NONE, np.int32)
+        keys, children, piece_of = larger_keys, larger_children, np.concatenate([piece_of, more])

@@ -18,6 +18,8 @@ _ROOT = 0
 _MAX_AGENDA, _MIN_AGENDA = 10_000, 512  # Lattice::NBest: beyond this only the most promising are kept
 _NEGLIGIBLE = 50.0  # e^-50 beside 1
 
+PIECE, NODES = range(2)  # places in the cursor of `fill_trie`
+
 
 class Trie(NamedTuple):
     """The pieces that can be matched, by their bytes.
@@ -63,11 +65,17 @@ def _slot(keys, key):
 
 
 @njit(nogil=True, cache=True)
-def fill_trie(utf8, starts, matchable, keys, children, piece_of):
-    """Enter the matchable pieces; `piece_of` has room for every byte and the root."""
-    nodes = 1
-    piece_of[_ROOT] = NONE
-    for piece in range(len(matchable)):
+def fill_trie(utf8, starts, matchable, keys, children, piece_of, cursor):
+    """Enter the matchable pieces from `cursor[PIECE]` on; stops before one for which there is no room.
+
+    `cursor[NODES]` counts the nodes, the root included. A third of the slots stays free.
+    """
+    nodes = cursor[NODES]
+    for piece in range(cursor[PIECE], len(matchable)):
+        longest = nodes + starts[piece + 1] - starts[piece]
+        if longest > len(piece_of) or 3 * longest > 2 * len(keys):
+            cursor[PIECE], cursor[NODES] = piece, nodes
+            return
         if not matchable[piece]:
             continue
         node = np.int64(_ROOT)
@@ -80,6 +88,16 @@ def fill_trie(utf8, starts, matchable, keys, children, piece_of):
                 nodes += 1
             node = np.int64(children[slot])
         piece_of[node] = piece
+    cursor[PIECE], cursor[NODES] = len(matchable), nodes
+
+
+@njit(nogil=True, cache=True)
+def move_slots(keys, children, larger_keys, larger_children):
+    """Enter all slots in use in an empty table."""
+    for i in range(len(keys)):
+        if keys[i] != NONE:
+            slot = _slot(larger_keys, keys[i])
+            larger_keys[slot], larger_children[slot] = keys[i], children[i]
 
 
 @njit(nogil=True, cache=True)
@@ -95,18 +113,6 @@ def character_bytes(byte):
 
 
 @njit(nogil=True, cache=True)
-def find(keys, children, piece_of, utf8, start, end):
-    """The piece that utf8[start:end] is, or NONE."""
-    node = np.int64(_ROOT)
-    for i in range(start, end):
-        slot = _slot(keys, node << 8 | np.int64(utf8[i]))
-        if keys[slot] == NONE:
-            return np.int64(NONE)
-        node = np.int64(children[slot])
-    return np.int64(piece_of[node])
-
-
-@njit(nogil=True, cache=True)
 def _user_defined_score(characters):
     """More than any probability, and more for one long symbol than for two short ones.
 
@@ -116,17 +122,19 @@ def _user_defined_score(characters):
 
 
 @njit(nogil=True, cache=True)
-def best_path(trie, scores, user_defined, unknown_id, unknown_score, utf8, begin, end, ids, ends):
+def best_path(
+    keys, children, piece_of, scores, user_defined, unknown_id, unknown_score,
+    utf8, begin, end, best, came_from, piece_at, ids, ends,
+):  # fmt: skip
     """The best segmentation of utf8[begin:end] into `ids` and `ends`; how many, and their score.
 
     `user_defined` says by piece whether it is a symbol that the user gave, which is taken wherever it
-    stands. Of two equal ways to a place the one whose last piece begins first stays.
+    stands. Of two equal ways to a place the one whose last piece begins first stays. `best` (float32),
+    `came_from` and `piece_at` (int32) are for working in, one longer than the text.
     """
-    keys, children, piece_of = trie
     size = end - begin
-    best = np.zeros(size + 1, np.float32)
-    came_from = np.full(size + 1, NONE, np.int32)
-    piece_at = np.empty(size + 1, np.int32)
+    best[: size + 1] = 0
+    came_from[: size + 1] = NONE
     start, furthest, total = 0, 0, 0.0
     while start < size:
         if start == furthest:
@@ -168,17 +176,23 @@ def best_path(trie, scores, user_defined, unknown_id, unknown_score, utf8, begin
         ids[count], ends[count] = piece_at[j], begin + j
         count += 1
         j = came_from[j]
-    ids[:count] = ids[:count][::-1].copy()
-    ends[:count] = ends[:count][::-1].copy()
+    for i in range(count >> 1):
+        mirror = count - 1 - i
+        ids[i], ids[mirror] = ids[mirror], ids[i]
+        ends[i], ends[mirror] = ends[mirror], ends[i]
     return count, total + best[size]
 
 
 @njit(nogil=True, cache=True)
-def _walk(keys, children, piece_of, utf8, start, width, unknown_id, at, ids, ends):
-    """The edges that begin at `start`, written from place `at` on (only counted if `ids` is empty)."""
+def _walk(keys, children, piece_of, utf8, start, stop, unknown_id, at, ids, ends):
+    """The edges that begin at `start`, written from place `at` on (only counted if `ids` is empty).
+
+    None of them goes beyond `stop`.
+    """
+    width = min(character_bytes(utf8[start]), stop - start)
     node = np.int64(_ROOT)
     single = False
-    for j in range(start, len(utf8)):
+    for j in range(start, stop):
         slot = _slot(keys, node << 8 | np.int64(utf8[j]))
         if keys[slot] == NONE:
             break
@@ -192,40 +206,60 @@ def _walk(keys, children, piece_of, utf8, start, width, unknown_id, at, ids, end
         if len(ids):
             ids[at], ends[at] = unknown_id, start + width
         at += 1
-    return at
+    return at, start + width
 
 
 @njit(nogil=True, cache=True)
-def build_lattice(trie, scores, user_defined, unknown_id, unknown_score, utf8):
-    """All edges over `utf8`."""
+def _walk_all(keys, children, piece_of, utf8, unit_ends, symbols, unknown_id, ids, starts, ends):
+    """The edges over all units (only counted if `ids` is empty); how many."""
+    done, start = 0, 0
+    for unit in range(len(unit_ends)):
+        stop = unit_ends[unit]
+        while start < stop:
+            first = done
+            if symbols[unit] == NONE:
+                done, following = _walk(
+                    keys, children, piece_of, utf8, start, stop, unknown_id, done, ids, ends
+                )  # fmt: skip
+            else:
+                if len(ids):
+                    ids[done], ends[done] = symbols[unit], stop
+                done, following = done + 1, stop
+            if len(ids):
+                starts[first:done] = start
+            start = following
+    return done
+
+
+@njit(nogil=True, cache=True)
+def build_lattice(trie, scores, user_defined, unknown_id, unknown_score, utf8, unit_ends, symbols):
+    """All edges over `utf8`; none crosses the end of a unit (`unit_ends`, int64).
+
+    A unit that is a symbol (its id in `symbols`, else NONE) has one edge, which costs nothing.
+    """
     keys, children, piece_of = trie
     size = len(utf8)
     none = np.empty(0, np.int32)
-    count, start = 0, 0
-    while start < size:
-        width = min(character_bytes(utf8[start]), size - start)
-        count = _walk(keys, children, piece_of, utf8, start, width, unknown_id, count, none, none)
-        start += width
+    count = _walk_all(keys, children, piece_of, utf8, unit_ends, symbols, unknown_id, none, none, none)
     ids, ends = np.empty(count, np.int32), np.empty(count, np.int32)
     starts, edge_scores = np.empty(count, np.int32), np.empty(count, np.float32)
-    done, start = 0, 0
-    while start < size:
-        width = min(character_bytes(utf8[start]), size - start)
-        first = done
-        done = _walk(keys, children, piece_of, utf8, start, width, unknown_id, done, ids, ends)
-        starts[first:done] = start
-        for edge in range(first, done):
-            piece = ids[edge]
-            if piece == unknown_id:
-                edge_scores[edge] = unknown_score
-            elif user_defined[piece]:
-                characters = 0
-                for i in range(start, ends[edge]):
-                    characters += utf8[i] & 0xC0 != 0x80
-                edge_scores[edge] = _user_defined_score(characters)
-            else:
-                edge_scores[edge] = scores[piece]
-        start += width
+    _walk_all(keys, children, piece_of, utf8, unit_ends, symbols, unknown_id, ids, starts, ends)
+    unit = 0
+    for edge in range(count):
+        while starts[edge] >= unit_ends[unit]:
+            unit += 1
+        piece = ids[edge]
+        if symbols[unit] != NONE:
+            edge_scores[edge] = 0
+        elif piece == unknown_id:
+            edge_scores[edge] = unknown_score
+        elif user_defined[piece]:
+            characters = 0
+            for i in range(starts[edge], ends[edge]):
+                characters += utf8[i] & 0xC0 != 0x80
+            edge_scores[edge] = _user_defined_score(characters)
+        else:
+            edge_scores[edge] = scores[piece]
     first_ending = np.zeros(size + 2, np.int32)
     for edge in range(count):
         first_ending[ends[edge] + 1] += 1
@@ -408,15 +442,23 @@ def n_best(lattice, wanted):
 
 @njit(nogil=True, cache=True)
 def count_tokens(
-    trie, scores, user_defined, unknown_id, unknown_score, as_bytes, utf8, starts, counts, ids, ends
-):
-    """Tokens of all units, times their counts; `ids` and `ends` have room for the longest unit."""
+    trie, scores, user_defined, unknown_id, unknown_score, as_bytes, utf8, starts, counts, first, last,
+):  # fmt: skip
+    """Tokens of the units [first, last), times their counts."""
+    keys, children, piece_of = trie
+    longest = 0
+    for unit in range(first, last):
+        longest = max(longest, starts[unit + 1] - starts[unit])
+    best = np.empty(longest + 1, np.float32)
+    came_from, piece_at = np.empty(longest + 1, np.int32), np.empty(longest + 1, np.int32)
+    ids, ends = np.empty(longest, np.int32), np.empty(longest, np.int64)
     total = 0
-    for unit in range(len(counts)):
+    for unit in range(first, last):
         begin, end = starts[unit], starts[unit + 1]
         found, _ = best_path(
-            trie, scores, user_defined, unknown_id, unknown_score, utf8, begin, end, ids, ends
-        )
+            keys, children, piece_of, scores, user_defined, unknown_id, unknown_score,
+            utf8, begin, end, best, came_from, piece_at, ids, ends,
+        )  # fmt: skip
         tokens = found
         for i in range(found):
             if ids[i] == unknown_id:

@@ -9,13 +9,16 @@ import numpy as np
 import numpy.typing as npt
 import regex
 
+from tokexplorer.core.pretokenizers import get_pre_tokenizer
+
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
-    from tokexplorer.core.unigram.settings import UnigramSettings
+    from tokexplorer.core.spec import TrainingSpec
 
 CODE_POINT_LIMIT = 0x110000
 METASPACE_CODE, UNCOVERED_CODE = 0x2581, 0x2585  # ▁, and what stands for a character not covered
+BLANK_CODE = 0x20
 LONG_VOWEL_CODE = 0x30FC  # ー has script Common but belongs to Katakana
 
 # Classes below 0 are no scripts.
@@ -73,22 +76,25 @@ def _is_digit(code: int) -> bool:
 
 
 def _stands_alone(code: int) -> bool:
-    """NUL, tab, blank and surrogates are in no valid piece; ▅ stands for the unknown."""
-    return code in (0, 0x09, 0x20, UNCOVERED_CODE) or 0xD800 <= code < 0xE000
+    """NUL and surrogates are in no valid piece; ▅ stands for the unknown."""
+    return code in (0, UNCOVERED_CODE) or 0xD800 <= code < 0xE000
 
 
-def piece_classes(codes: Iterable[int], settings: UnigramSettings) -> npt.NDArray[np.int16]:
+def piece_classes(codes: Iterable[int], spec: TrainingSpec) -> npt.NDArray[np.int16]:
     """A script or a class for each of the code points that are covered, int16 of length 0x110000.
 
-    All others are UNCOVERED (TrainerInterface::IsValidSentencePiece of trainer_interface.cc).
+    All others are UNCOVERED (TrainerInterface::IsValidSentencePiece of trainer_interface.cc). There blanks
+    and tabs are in no piece, since words are marked with ▁; where a splitter leaves blanks as they are,
+    they are taken as ▁ is, and tabs as other characters that belong to no script.
     """
+    marked = get_pre_tokenizer(spec.pre_tokenizer).marking is not None
     classes = np.full(CODE_POINT_LIMIT, UNCOVERED, np.int16)
     for code in codes:
-        if code == METASPACE_CODE:
-            classes[code] = ANY
-        elif _stands_alone(code) or (_is_digit(code) and settings.split_digits):
+        is_digit = _is_digit(code)
+        has_script = spec.split_by_script and (spec.split_by_number or not is_digit)
+        if _stands_alone(code) or (marked and code in (0x09, BLANK_CODE)) or (is_digit and spec.split_digits):
             classes[code] = ALONE
-        elif not settings.split_by_unicode_script or (_is_digit(code) and not settings.split_by_number):
+        elif code in (METASPACE_CODE, BLANK_CODE) or not has_script:
             classes[code] = ANY
         else:
             classes[code] = _script(code)

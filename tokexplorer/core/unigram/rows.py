@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from dataclasses import dataclass, fields
 from enum import IntEnum
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING, NamedTuple, Self
 
 import numpy as np
 import numpy.typing as npt
+
+from tokexplorer.core.trainer import Columns, column
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -26,51 +28,49 @@ class Phase(IntEnum):
 class PhaseRow(NamedTuple):
     """One row; see `PhaseRows` for the meaning of its fields."""
 
+    step: int
+    vocab_size: int
+    corpus_tokens: int
     phase: Phase
     round: int
     sub_iteration: int
     pieces: int
     objective: float
-    tokens: int
     tokens_per_piece: float
     dropped: int
 
 
 @dataclass(frozen=True, slots=True, eq=False)
-class PhaseRows:
-    """What a trainer did, as columns.
+class PhaseRows(Columns):
+    """What a Unigram trainer did, a row for each phase.
+
+    The columns that all trainers have: `step` is the round, and for FINAL one more than the last round.
+    `corpus_tokens` is that of the best segmentation with the pieces at hand in EXPECT, that of the finished
+    tokenizer in FINAL, otherwise 0.
 
     Attributes:
         phase: a `Phase` each, uint8.
         round: 0 for the seeds, then 1 for the EM iterations before the first pruning and so on, int32.
         sub_iteration: 1, 2, ... for EXPECT and MAXIMIZE, otherwise 0, int32.
-        pieces: pieces after this phase, special ones not counted, int32.
+        pieces: pieces after this phase, special ones and bytes not counted, int32.
         objective: EXPECT: minus the log probability of a unit under the pieces it was given, on average,
             in nats; otherwise NaN; float64.
-        tokens: EXPECT: length of the corpus in tokens of its best segmentation; otherwise 0; int64.
-        tokens_per_piece: `tokens` by pieces; otherwise NaN; float64.
+        tokens_per_piece: `corpus_tokens` by pieces where both are known, otherwise NaN; float64.
         dropped: pieces that went in this phase, int32.
     """
 
-    phase: npt.NDArray[np.uint8]
-    round: npt.NDArray[np.int32]
-    sub_iteration: npt.NDArray[np.int32]
-    pieces: npt.NDArray[np.int32]
-    objective: npt.NDArray[np.float64]
-    tokens: npt.NDArray[np.int64]
-    tokens_per_piece: npt.NDArray[np.float64]
-    dropped: npt.NDArray[np.int32]
-
-    def __len__(self) -> int:
-        return len(self.phase)
+    phase: npt.NDArray[np.uint8] = column(np.uint8)
+    round: npt.NDArray[np.int32] = column(np.int32)
+    sub_iteration: npt.NDArray[np.int32] = column(np.int32)
+    pieces: npt.NDArray[np.int32] = column(np.int32)
+    objective: npt.NDArray[np.float64] = column(np.float64)
+    tokens_per_piece: npt.NDArray[np.float64] = column(np.float64)
+    dropped: npt.NDArray[np.int32] = column(np.int32)
 
     @classmethod
-    def of(cls, rows: Sequence[PhaseRow]) -> PhaseRows:
+    def of(cls, rows: Sequence[PhaseRow]) -> Self:
         """Rows as columns."""
-        types = (np.uint8, np.int32, np.int32, np.int32, np.float64, np.int64, np.float64, np.int32)
-        return cls(
-            *(
-                np.array([getattr(row, field.name) for row in rows], dtype)
-                for field, dtype in zip(fields(cls), types, strict=True)
-            )
-        )
+        columns = cls.empty(len(rows))
+        for field in fields(cls):
+            getattr(columns, field.name)[:] = [getattr(row, field.name) for row in rows]
+        return columns

@@ -15,8 +15,8 @@ from tokexplorer.core.unigram.segment_kernels import MANY
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
+    from tokexplorer.core.spec import TrainingSpec
     from tokexplorer.core.unigram.segments import Segments
-    from tokexplorer.core.unigram.settings import UnigramSettings
 
 _ROWS_PER_CALL = 1 << 15
 _PLACES_PER_CALL = 1 << 14
@@ -47,8 +47,8 @@ class Seeds(NamedTuple):
 class SeedFinder:
     """Finds the seeds and their edges, in bites."""
 
-    def __init__(self, segments: Segments, settings: UnigramSettings) -> None:
-        self._segments, self._settings = segments, settings
+    def __init__(self, segments: Segments, spec: TrainingSpec) -> None:
+        self._segments, self._spec = segments, spec
         places = len(segments.codes)
         self._limits, self._segment_of = np.empty(places, np.uint8), np.empty(places, np.int32)
         room = max(_FIRST_NODES, 1 << places.bit_length())  # natural text needs about a node a place
@@ -69,11 +69,11 @@ class SeedFinder:
         count = len(segments.rows)
         for first in range(0, count, _SEGMENTS_PER_CALL):
             kernels.piece_limits(
-                segments.codes, segments.starts, segments.classes, self._settings.max_piece_length,
+                segments.codes, segments.starts, segments.classes, self._spec.max_token_length,
                 first, min(count, first + _SEGMENTS_PER_CALL), self._limits, self._segment_of,
             )  # fmt: skip
             yield
-        while cursor[kernels.LEVEL] < self._settings.max_piece_length:
+        while cursor[kernels.LEVEL] < self._spec.max_token_length:
             while cursor[kernels.READ] < cursor[kernels.ACTIVE]:
                 if not self._grow_trie():
                     self._make_room()
@@ -90,7 +90,7 @@ class SeedFinder:
             kernels.grow_trie(
                 segments.codes, segments.starts, segments.rows, self._limits, self._segment_of,
                 self._keys, self._children, self._nodes, self._active, self._cursor,
-                self._settings.seed_ends == "bytes", _ROWS_PER_CALL,
+                self._spec.seed_ends == "bytes", _ROWS_PER_CALL,
             )
         )  # fmt: skip
 
@@ -131,7 +131,7 @@ class SeedFinder:
         Of those with the last score the longer in UTF-8 come first, then the smaller string.
         """
         order = np.argsort(-scores, kind="stable")
-        most = self._settings.seed_size
+        most = self._spec.seed_size
         if len(order) <= most:
             return order
         last = scores[order[most - 1]]

@@ -11,9 +11,9 @@ from __future__ import annotations
 import numpy as np
 from numba import njit
 
-from tokexplorer.core.piece_keys import first_slot, piece_key, same_bytes
 from tokexplorer.core.unigram.piece_scripts import (
     ALONE,
+    BLANK_CODE,
     METASPACE_CODE,
     UNCOVERED,
     UNCOVERED_CODE,
@@ -23,7 +23,7 @@ from tokexplorer.core.unigram.piece_scripts import (
 NOTHING_YET, MANY, LINE_END = -1, -2, -3
 
 NEXT_UNIT, SEGMENTS, USED = range(3)  # places in the cursor
-_NEWLINE = 0x0A
+_TAB, _RETURN = 0x09, 0x0D  # and what lies between them is white space
 
 KEY, SEGMENT = range(2)  # columns of the slots
 WEIGHT, FOLLOWING = range(2)  # columns of the rows
@@ -56,10 +56,15 @@ def decode_units(utf8, starts, counts, codes, code_starts, totals):
 
 @njit(nogil=True, cache=True)
 def _may_join(classes, left, right):
-    """Whether some piece could hold these neighbours."""
+    """Whether some piece could hold these neighbours.
+
+    A ▁ begins a piece, and so does a blank, unless it goes on with white space.
+    """
     a, b = classes[left], classes[right]
     if a <= ALONE or b <= ALONE or right == METASPACE_CODE:
         return False
+    if right == BLANK_CODE:
+        return left == BLANK_CODE or _TAB <= left <= _RETURN
     return a == b or a < 0 or b < 0
 
 
@@ -163,46 +168,25 @@ def move_slots(used, slots):
 
 
 @njit(nogil=True, cache=True)
-def merge_line_ends(utf8, starts, counts, slots, merged_starts, merged_ends, totals):
-    """Join units that differ only in a newline at their end; how many are left.
+def count_uncovered(codes, starts, counts, classes, byte_counts):
+    """Characters that are not covered, and how many runs of them there are within units.
 
-    `merged_starts` and `merged_ends` say where each stands in `utf8`, `totals` gets, by row, its count
-    and how many of them were followed by a newline. `slots` are -1, a power of two, and half are spare.
+    The bytes of their UTF-8 are added to `byte_counts` (int64[256]).
     """
-    merged = 0
-    mask = len(slots) - 1
+    characters = runs = 0
     for unit in range(len(counts)):
-        begin, end = starts[unit], starts[unit + 1]
-        at_end = end - begin > 1 and utf8[end - 1] == _NEWLINE
-        if at_end:
-            end -= 1
-        slot = first_slot(len(slots), piece_key(utf8, begin, end))
-        while slots[slot] >= 0:
-            other = slots[slot]
-            length = merged_ends[other] - merged_starts[other]
-            if length == end - begin and same_bytes(utf8, merged_starts[other], utf8, begin, length):
-                break
-            slot = (slot + 1) & mask
-        if slots[slot] < 0:
-            slots[slot] = merged
-            merged_starts[merged], merged_ends[merged] = begin, end
-            totals[merged, 0] = totals[merged, 1] = 0
-            merged += 1
-        row = slots[slot]
-        totals[row, 0] += counts[unit]
-        if at_end:
-            totals[row, 1] += counts[unit]
-    return merged
-
-
-@njit(nogil=True, cache=True)
-def copy_units(utf8, begins, ends, copied, starts):
-    """Write units one after the other; `starts` gets where each begins, and the end of the last."""
-    used = 0
-    for unit in range(len(begins)):
-        starts[unit] = used
-        length = ends[unit] - begins[unit]
-        copied[used : used + length] = utf8[begins[unit] : ends[unit]]
-        used += length
-    starts[len(begins)] = used
-    return used
+        goes_on = False
+        for i in range(starts[unit], starts[unit + 1]):
+            code = np.int64(codes[i])
+            if classes[code] != UNCOVERED:
+                goes_on = False
+                continue
+            characters += counts[unit]
+            if not goes_on:
+                runs += counts[unit]
+            goes_on = True
+            byte_counts[what_follows(code, True)] += counts[unit]
+            more = np.int64(code >= 0x80) + np.int64(code >= 0x800) + np.int64(code >= 0x10000)
+            for k in range(more):
+                byte_counts[0x80 | (code >> 6 * k & 0x3F)] += counts[unit]
+    return characters, runs

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, NamedTuple
 import numpy as np
 import numpy.typing as npt
 
+from tokexplorer.core.text import encode_utf8
 from tokexplorer.core.trainer import TrainingError
 from tokexplorer.core.unigram import segment_kernels as kernels
 from tokexplorer.core.unigram.piece_scripts import CODE_POINT_LIMIT, UNCOVERED_CODE, piece_classes
@@ -15,7 +16,7 @@ from tokexplorer.core.word_counts import WordCounts
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from tokexplorer.core.unigram.settings import UnigramSettings
+    from tokexplorer.core.spec import TrainingSpec
 
 _UNITS_PER_CALL = 1 << 13
 _FIRST_SLOTS = 1 << 17
@@ -50,6 +51,15 @@ class Segments(NamedTuple):
     rows: npt.NDArray[np.int64]
     classes: npt.NDArray[np.int16]
 
+    def as_counts(self) -> WordCounts:
+        """What can be encoded: all but the characters that are not covered."""
+        covered = self.codes[self.starts[:-1]] != UNCOVERED_CODE  # each of those is a segment by itself
+        widths = 1 + (self.codes >= 0x80) + (self.codes >= 0x800) + (self.codes >= 0x10000)
+        byte_starts = np.concatenate([[0], np.cumsum(widths)])[self.starts]
+        text = self.codes.astype("<u4").tobytes().decode("utf-32-le", "surrogatepass")
+        weights = np.where(covered, self.rows[:, kernels.WEIGHT], 0)
+        return WordCounts(np.frombuffer(encode_utf8(text), np.uint8), byte_starts, weights)
+
 
 def read_characters(words: WordCounts) -> Characters:
     """Decode all units and count their characters."""
@@ -75,37 +85,42 @@ def covered_characters(totals: npt.NDArray[np.int64], coverage: float) -> list[i
     return needed
 
 
-def split_line_ends(words: WordCounts) -> tuple[WordCounts, npt.NDArray[np.int64]]:
-    """Units without a newline at their end, and how many of each were followed by one, int64.
-
-    Counting normalized lines joined by newlines keeps in the units what SentencePiece looks at when it
-    collects its first pieces: whether the line goes on after a word.
-    """
-    units = len(words)
-    slots = np.full(1 << max(4, (2 * units).bit_length()), -1, np.int32)
-    begins, ends, totals = (
-        np.empty(units, np.int64),
-        np.empty(units, np.int64),
-        np.empty((units, 2), np.int64),
-    )
-    left = kernels.merge_line_ends(words.utf8, words.starts, words.counts, slots, begins, ends, totals)
-    utf8, starts = np.empty(len(words.utf8), np.uint8), np.empty(left + 1, np.int64)
-    used = kernels.copy_units(words.utf8, begins[:left], ends[:left], utf8, starts)
-    return WordCounts(utf8[:used].copy(), starts, totals[:left, 0].copy()), totals[:left, 1].copy()
-
-
-def check_characters(characters: list[int], settings: UnigramSettings) -> None:
-    """Raise TrainingError if there is no text, or no room for its characters."""
+def check_characters(characters: list[int], spec: TrainingSpec) -> None:
+    """Raise TrainingError if there is no text, no room for its characters, or too much room for seeds."""
     if not characters:
         raise TrainingError("the corpus is empty: after normalization there is no text to learn from")
-    special = settings.vocab_size - settings.learned_size
-    least = len(characters) + special
-    if least > settings.vocab_size:
+    own = spec.least_size
+    least = len(characters) + own
+    if least > spec.vocab_size:
         raise TrainingError(
-            f"a vocabulary of {settings.vocab_size:,} is too small: the text needs {len(characters):,} "
-            f"characters beside the {special:,} special pieces. Ask for {least:,} or more, or lower the "
+            f"a vocabulary of {spec.vocab_size:,} is too small: the text needs {len(characters):,} "
+            f"characters beside the {own:,} special pieces. Ask for {least:,} or more, or lower the "
             "character coverage."
         )
+    most = least + spec.seed_size
+    if spec.vocab_size > most:
+        raise TrainingError(
+            f"a vocabulary of {spec.vocab_size:,} cannot be chosen from {spec.seed_size:,} seeds. Ask for "
+            f"{most:,} or less, or for more seeds."
+        )
+
+
+class Uncovered(NamedTuple):
+    """Characters of the corpus that are not covered, repetitions included.
+
+    Attributes:
+        characters: how many there are.
+        runs: how often some of them stand together in a unit.
+        byte_counts: int64[256], how often each byte is part of their UTF-8.
+    """
+
+    characters: int
+    runs: int
+    byte_counts: npt.NDArray[np.int64]
+
+    def tokens(self, byte_fallback: bool) -> int:
+        """How many tokens they are: bytes, or one for each run."""
+        return int(self.byte_counts.sum()) if byte_fallback else self.runs
 
 
 class SegmentCutter:
@@ -117,16 +132,25 @@ class SegmentCutter:
         words: WordCounts,
         line_ends: npt.NDArray[np.int64],
         covered: list[int],
-        settings: UnigramSettings,
+        spec: TrainingSpec,
     ) -> None:
         self._characters, self._words, self._line_ends = characters, words, line_ends
-        self._classes = piece_classes(covered, settings)
-        self._by_byte = settings.seed_ends == "bytes"
+        self._classes = piece_classes(covered, spec)
+        self._by_byte = spec.seed_ends == "bytes"
         self._codes = np.empty(len(characters.codes), np.int32)
         self._slots = np.full((_FIRST_SLOTS, 2), -1, np.int64)
         self._starts = np.zeros(_FIRST_SLOTS // 2 + 1, np.int64)
         self._rows = np.empty((_FIRST_SLOTS // 2, 2), np.int64)
         self._cursor = np.zeros(3, np.int64)
+
+    def uncovered(self) -> Uncovered:
+        """What the alphabet leaves out; asked before the first bite, which writes over it."""
+        characters = self._characters
+        byte_counts = np.zeros(256, np.int64)
+        found, runs = kernels.count_uncovered(
+            characters.codes, characters.starts, self._words.counts, self._classes, byte_counts
+        )
+        return Uncovered(int(found), int(runs), byte_counts)
 
     def bites(self) -> Iterator[None]:
         """Cut; yields after every few milliseconds of work."""

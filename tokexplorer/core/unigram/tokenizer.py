@@ -1,0 +1,285 @@
+"""Unigram as a tokenizer: any text to ids and spans, the n best ways, samples, and every round of a run."""
+
+from __future__ import annotations
+
+from functools import cached_property
+from typing import TYPE_CHECKING, Any, NamedTuple, Self
+
+import numpy as np
+import numpy.typing as npt
+
+from tokexplorer.core.encoding import Encoding, IdArray, IntArray
+from tokexplorer.core.pipeline import PipelineTokenizer
+from tokexplorer.core.symbols import Symbols
+from tokexplorer.core.text import SourceText, decode_utf8
+from tokexplorer.core.tokenizer import TokenFacts, TokenKind
+from tokexplorer.core.unigram import encoding_kernels as kernels
+from tokexplorer.core.unigram.model import UnigramModel, Units
+from tokexplorer.core.unigram.model_kernels import NONE
+from tokexplorer.core.unigram.pieces import PieceKind, UnigramPieces
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Iterator, Mapping, Sequence
+
+    from tokexplorer.core.normalizers import Normalizer
+    from tokexplorer.core.symbols import Section
+    from tokexplorer.core.unigram.model import Segmentation
+    from tokexplorer.core.unigram.rounds import Rounds
+
+ByteArray = npt.NDArray[np.uint8]
+SpanArray = npt.NDArray[np.int32]
+
+_MEMO_PIECES = 1 << 17  # for long texts; in short ones clearing a large memo costs more than it saves
+_KINDS: dict[int, TokenKind] = {
+    PieceKind.UNKNOWN: "unknown",
+    PieceKind.CONTROL: "special",
+    PieceKind.USER_DEFINED: "user",
+    PieceKind.UNUSED: "unused",
+    PieceKind.BYTE: "byte",
+}
+
+
+class ScoredEncoding(NamedTuple):
+    """One way to encode a text, and the sum of its tokens' log probabilities."""
+
+    encoding: Encoding
+    score: float
+
+
+class _Divided(NamedTuple):
+    """A text as a lattice takes it: the bytes of all units, and the span of the original of each."""
+
+    utf8: ByteArray
+    units: Units
+    start_bytes: IntArray
+    end_bytes: IntArray
+
+    def encoding(self, path: Segmentation) -> Encoding:
+        return Encoding(path.ids, self.start_bytes[path.start_bytes], self.end_bytes[path.end_bytes - 1])
+
+
+class UnigramTokenizer(PipelineTokenizer):
+    """Unigram with its normalizer, splitter and symbols (see `core.tokenizer`).
+
+    Every piece of the splitter is encoded by itself; what no piece of the vocabulary matches is one unknown
+    token, or one token for each of its bytes.
+    """
+
+    def __init__(
+        self,
+        model: UnigramModel,
+        *,
+        normalizer: str | Normalizer = "none",
+        pre_tokenizer: str = "sentencepiece",
+        finds_unknown: bool = False,
+    ) -> None:
+        """Control pieces of the model are special tokens, user-defined ones are user symbols.
+
+        `finds_unknown` says whether the unknown token is a special token too, found where a text spells it.
+        """
+        self._model = model
+        self._rounds: Rounds | None = None
+        self._step = 0
+        special = {PieceKind.CONTROL, *([PieceKind.UNKNOWN] if finds_unknown else [])}
+        symbols = Symbols(_named(model.pieces, special), _named(model.pieces, {PieceKind.USER_DEFINED}))
+        super().__init__(symbols, normalizer=normalizer, pre_tokenizer=pre_tokenizer)
+
+    @classmethod
+    def from_items(
+        cls,
+        items: Iterable[tuple[str | bytes, float, PieceKind]],
+        *,
+        byte_fallback: bool = False,
+        normalizer: str | Normalizer = "none",
+        pre_tokenizer: str = "sentencepiece",
+        finds_unknown: bool = False,
+    ) -> Self:
+        """A tokenizer from pieces with their scores, in the order of their ids. Raises ModelError."""
+        pieces = UnigramPieces.from_items(items)
+        model = UnigramModel(pieces, byte_fallback=byte_fallback, finds_symbols=False)
+        return cls(model, normalizer=normalizer, pre_tokenizer=pre_tokenizer, finds_unknown=finds_unknown)
+
+    @classmethod
+    def of_step(cls, rounds: Rounds, step: int) -> Self:
+        """The tokenizer of a step of training. Raises ValueError if there is no such step (yet)."""
+        spec = rounds.spec
+        tokenizer = cls(
+            rounds.model(step),
+            normalizer=spec.normalizer,
+            pre_tokenizer=spec.pre_tokenizer,
+            finds_unknown=spec.unknown_token in spec.special_tokens,
+        )
+        tokenizer._rounds, tokenizer._step = rounds, step
+        return tokenizer
+
+    @property
+    def model(self) -> UnigramModel:
+        """The pieces in use, and what else can be asked of them."""
+        return self._model
+
+    @property
+    def vocab_size(self) -> int:
+        """One more than the largest id."""
+        return self._model.vocab_size
+
+    @property
+    def steps(self) -> int:
+        """The step of training that this is; 0 is the seeds, or a tokenizer that was not trained here."""
+        return self._step
+
+    def at_step(self, step: int) -> Self:
+        """The tokenizer of another step of the same run. Raises ValueError if there is none such.
+
+        The model of a round is made when it is asked for; the last few that were are kept.
+        """
+        if self._rounds is not None:
+            return self.of_step(self._rounds, step)
+        if step != 0:
+            raise ValueError(f"step {step:,} is not known: this tokenizer was not trained here")
+        return self
+
+    def facts(self, token_id: int) -> TokenFacts:
+        """See `core.tokenizer`. Only learned pieces have a score."""
+        self._checked([token_id])
+        pieces = self._model.pieces
+        kind = int(pieces.kinds[token_id])
+        if kind != PieceKind.NORMAL:
+            return TokenFacts("special" if self._is_special(token_id) else _KINDS[kind])
+        is_character = len(decode_utf8(pieces.piece(token_id))) == 1
+        return TokenFacts("character" if is_character else "piece", score=float(pieces.scores[token_id]))
+
+    def decode_bytes(self, ids: Sequence[int] | IdArray) -> bytes:
+        """The bytes of `ids`: pieces as they are, ▁ included, byte pieces as their byte."""
+        checked = self._checked(ids)
+        starts, utf8 = self._token_utf8
+        sizes = starts[checked + 1] - starts[checked]
+        if len(checked) == 0:
+            return b""
+        ends = np.cumsum(sizes)
+        places = np.arange(ends[-1]) + np.repeat(starts[checked] - ends + sizes, sizes)
+        return bytes(utf8[places])
+
+    def token_bytes(self, token_id: int) -> bytes:
+        """The bytes of one token, ▁ included; of a byte piece its byte."""
+        return self.decode_bytes([token_id])
+
+    def n_best(
+        self, text: str | SourceText, count: int, *, allow_special: bool = True
+    ) -> list[ScoredEncoding]:
+        """The `count` best ways to encode a text, the best first; fewer if there are fewer.
+
+        Raises ValueError for a count that is not 1 to 1,024.
+        """
+        divided = self._divided(text, allow_special)
+        paths = self._model.n_best(divided.utf8, count, divided.units)
+        return [ScoredEncoding(divided.encoding(path), path.score) for path in paths]
+
+    def tied_best(self, text: str | SourceText, limit: int = 16) -> list[ScoredEncoding]:
+        """All ways to encode a text that share the best score (to 1e-5), at most `limit`."""
+        divided = self._divided(text, allow_special=True)
+        paths = self._model.tied_best(divided.utf8, limit, divided.units)
+        return [ScoredEncoding(divided.encoding(path), path.score) for path in paths]
+
+    def is_tied(self, text: str | SourceText) -> bool:
+        """Whether there is another way that is exactly as good, so that the tie rule alone decides."""
+        return len(self.tied_best(text, 2)) > 1
+
+    def sample(
+        self,
+        text: str | SourceText,
+        *,
+        alpha: float,
+        seed: int,
+        n_best: int | None = None,
+        allow_special: bool = True,
+    ) -> Encoding:
+        """An encoding drawn with probability proportional to exp(alpha x score); a seed gives one.
+
+        From all segmentations, or from the `n_best` best. Alpha 0 makes all alike, a large alpha gives
+        the best one.
+        """
+        divided = self._divided(text, allow_special)
+        random = np.random.default_rng(seed)
+        path = self._model.sample(
+            divided.utf8, alpha=alpha, random=random, n_best=n_best, units=divided.units
+        )
+        return divided.encoding(path)
+
+    # ---- how
+
+    def _encode_window(
+        self, utf8: ByteArray, starts: SpanArray, ends: SpanArray, memo: kernels.Memo
+    ) -> tuple[IdArray, IntArray, IntArray]:
+        model = self._model
+        ids = np.empty(len(utf8), np.int32)
+        token_starts, token_ends = np.empty(len(utf8), np.int64), np.empty(len(utf8), np.int64)
+        count = kernels.encode_pieces(
+            model.trie, *model.scoring, model.byte_ids, memo, utf8, starts, ends,
+            ids, token_starts, token_ends,
+        )  # fmt: skip
+        return ids[:count].copy(), token_starts[:count].copy(), token_ends[:count].copy()
+
+    def _memo(self, byte_count: int) -> Any:
+        return kernels.Memo.empty(min(_MEMO_PIECES, 1 << (byte_count // 8).bit_length()))
+
+    def _divided(self, text: str | SourceText, allow_special: bool) -> _Divided:
+        source = text if isinstance(text, SourceText) else SourceText(text)
+        parts = list(self._units(source, allow_special))
+        if not parts:
+            nothing = np.empty(0, np.int64)
+            return _Divided(np.empty(0, np.uint8), Units.one(0), nothing, nothing)
+        utf8, sizes, symbols, starts, ends = (np.concatenate(arrays) for arrays in zip(*parts, strict=True))
+        return _Divided(utf8, Units(np.cumsum(sizes), symbols), starts, ends)
+
+    def _units(self, source: SourceText, allow_special: bool) -> Iterator[tuple[npt.NDArray[Any], ...]]:
+        """Bytes, lengths and symbols of the units of every section, and the bytes' spans in the source."""
+        for section in self._symbols.sections(source.utf8, allow_special=allow_special):
+            size = section.end - section.start
+            if section.symbol_id is None:
+                yield self._units_of_text(source, section)
+            else:
+                yield (
+                    source.utf8[section.start : section.end],
+                    np.array([size]),
+                    np.array([section.symbol_id], np.int32),
+                    np.full(size, section.start),
+                    np.full(size, section.end),
+                )
+
+    def _units_of_text(self, source: SourceText, section: Section) -> tuple[npt.NDArray[Any], ...]:
+        part = SourceText(decode_utf8(source.utf8[section.start : section.end].tobytes()))
+        text = self._splitter.rewritten(self._normalizer.align(part), section.first)
+        nothing = np.empty(0, np.int64)
+        all_starts, all_ends, offset = [nothing], [nothing], 0
+        for window in self._splitter.windows(text.utf8):
+            window_starts, window_ends = self._splitter.spans(window)
+            all_starts.append(window_starts + np.int64(offset))
+            all_ends.append(window_ends + np.int64(offset))
+            offset += len(window)
+        starts = np.concatenate(all_starts)
+        sizes = np.concatenate(all_ends) - starts
+        places = np.arange(sizes.sum()) + np.repeat(starts - np.cumsum(sizes) + sizes, sizes)
+        symbols = np.full(len(sizes), NONE, np.int32)
+        spans = text.original_spans(places, places + 1)
+        return text.utf8[places], sizes, symbols, spans[0] + section.start, spans[1] + section.start
+
+    def _is_special(self, token_id: int) -> bool:
+        return token_id in self._symbols.special.values()
+
+    @cached_property
+    def _token_utf8(self) -> tuple[IntArray, ByteArray]:
+        """The bytes of all tokens, one after the other, and where each begins."""
+        pieces, byte_ids = self._model.pieces, np.flatnonzero(self._model.pieces.kinds == PieceKind.BYTE)
+        sizes = np.diff(pieces.starts)
+        sizes[byte_ids] = 1
+        starts = np.concatenate([[0], np.cumsum(sizes)])
+        places = np.arange(starts[-1]) + np.repeat(pieces.starts[:-1] - starts[:-1], sizes)
+        utf8 = pieces.utf8[places]
+        utf8[starts[byte_ids]] = [int(pieces.piece(index)[3:5], 16) for index in byte_ids.tolist()]
+        return starts, utf8
+
+
+def _named(pieces: UnigramPieces, kinds: set[PieceKind]) -> Mapping[str, int]:
+    """The pieces of these kinds with their ids."""
+    ids = np.flatnonzero(np.isin(pieces.kinds, sorted(kinds)))
+    return {decode_utf8(pieces.piece(token_id)): token_id for token_id in ids.tolist()}
