@@ -4,20 +4,17 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QRect, QRectF, QSize, Qt
-from PySide6.QtGui import QColor, QFontMetrics, QPainter, QPen
-from PySide6.QtWidgets import QStyle, QStyledItemDelegate, QStyleOptionViewItem
+from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QRect, QSize, Qt
+from PySide6.QtGui import QColor, QPainter
+from PySide6.QtWidgets import QStyledItemDelegate, QStyleOptionViewItem
 
 from tokexplorer.ui.theme import theme
+from tokexplorer.ui.training.chip_painting import ROW_HEIGHT_PX, begin_cell, chip_width, paint_chip
 from tokexplorer.ui.training.merge_table_model import PAIR, TOKEN, MergeTableModel
 
 if TYPE_CHECKING:
     from tokexplorer.ui.theme import Theme
 
-ROW_HEIGHT_PX = 24
-_CHIP_PADDING_PX = 5
-_CHIP_HEIGHT_PX = 18
-_CELL_PADDING_PX = 6
 _PLUS = "+"
 
 
@@ -34,20 +31,13 @@ class MergeDelegate(QStyledItemDelegate):
         """One cell (Qt override)."""
         now, model = theme(), index.model()
         assert isinstance(model, MergeTableModel)
-        rect = option.rect
-        if option.state & QStyle.StateFlag.State_Selected:
-            painter.fillRect(rect, QColor(now.selection))
-        painter.setPen(QColor(now.hairline))
-        painter.drawLine(rect.bottomLeft(), rect.bottomRight())
-        painter.setFont(option.font)
-        inner = rect.adjusted(_CELL_PADDING_PX, 0, -_CELL_PADDING_PX, -1)
+        inner = begin_cell(painter, option, now)
         if index.column() == TOKEN:
-            self._paint_chip(painter, now, inner, model.texts(index.row())[2], now.token_tints[0])
+            paint_chip(painter, now, inner, model.texts(index.row())[2], now.token_tints[0])
         elif index.column() == PAIR:
             left, right, _ = model.texts(index.row())
             self._paint_pair(painter, now, inner, left, right)
         else:
-            painter.setPen(QColor(now.text))
             painter.drawText(
                 inner, Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter, str(index.data())
             )
@@ -56,36 +46,14 @@ class MergeDelegate(QStyledItemDelegate):
         metrics = painter.fontMetrics()
         plus = metrics.horizontalAdvance(_PLUS) + 8
         spare = room.width() - plus
-        wanted = [_chip_width(metrics, text) for text in (left, right)]
+        wanted = [chip_width(metrics, text) for text in (left, right)]
         # Short of room, a short part keeps its width and the longer one is cut; two long ones get half each.
         first = max(min(wanted[0], spare // 2), spare - wanted[1]) if sum(wanted) > spare else wanted[0]
-        used = self._paint_chip(
+        used = paint_chip(
             painter, now, QRect(room.left(), room.top(), first, room.height()), left, now.raised
         )
         at = room.left() + used
         painter.setPen(QColor(now.muted))
         painter.drawText(QRect(at, room.top(), plus, room.height()), Qt.AlignmentFlag.AlignCenter, _PLUS)
         rest = QRect(at + plus, room.top(), max(room.right() - at - plus + 1, 0), room.height())
-        self._paint_chip(painter, now, rest, right, now.raised)
-
-    def _paint_chip(self, painter: QPainter, now: Theme, room: QRect, text: str, fill: str) -> int:
-        """Paint a token at the left of `room`; returns the width it took."""
-        metrics = painter.fontMetrics()
-        shown = metrics.elidedText(text, Qt.TextElideMode.ElideMiddle, room.width() - 2 * _CHIP_PADDING_PX)
-        width = min(_chip_width(metrics, shown), room.width())
-        top = room.top() + (room.height() - _CHIP_HEIGHT_PX) / 2
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        painter.setPen(QPen(QColor(now.hairline)) if now.outlines_only else Qt.PenStyle.NoPen)
-        painter.setBrush(QColor(fill))
-        painter.drawRoundedRect(QRectF(room.left() + 0.5, top, width - 1, _CHIP_HEIGHT_PX), 3, 3)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing, False)
-        painter.setPen(QColor(now.text))
-        painter.drawText(
-            QRect(room.left(), room.top(), width, room.height()), Qt.AlignmentFlag.AlignCenter, shown
-        )
-        return width
-
-
-def _chip_width(metrics: QFontMetrics, text: str) -> int:
-    # One more than the advance, which is rounded: elidedText would cut a text that only just fits.
-    return metrics.horizontalAdvance(text) + 2 * _CHIP_PADDING_PX + 1
+        paint_chip(painter, now, rest, right, now.raised)

@@ -11,7 +11,7 @@ import numpy.typing as npt
 from tokexplorer.ui.widgets.token_text import typed_bytes
 
 if TYPE_CHECKING:
-    from tokexplorer.ui.training.run_data import RunData
+    from tokexplorer.ui.training.run_data import MergeData
 
 _SEPARATOR = b"\xff"  # no UTF-8 text holds it, so no merged token does
 
@@ -34,7 +34,7 @@ class MergeFilter:
             needle for needle in (typed_bytes(query), query.encode("utf-8", "replace")) if needle
         }
 
-    def rows(self, data: RunData, first_row: int) -> Rows:
+    def rows(self, data: MergeData, first_row: int) -> Rows:
         """Rows of `data.steps` from `first_row` on that answer the question, ascending, int64.
 
         The token table must be up to date.
@@ -46,7 +46,7 @@ class MergeFilter:
             found += self._rows_by_text(data, first_row)
         return np.unique(np.concatenate(found))
 
-    def _rows_by_id(self, data: RunData, first_row: int) -> Rows:
+    def _rows_by_id(self, data: MergeData, first_row: int) -> Rows:
         if self._id is None:
             return np.empty(0, np.int64)
         new = data.steps[first_row:]
@@ -55,7 +55,7 @@ class MergeFilter:
             hit |= (new.left == self._id) | (new.right == self._id)
         return np.flatnonzero(hit) + first_row
 
-    def _rows_by_text(self, data: RunData, first_row: int) -> list[Rows]:
+    def _rows_by_text(self, data: MergeData, first_row: int) -> list[Rows]:
         # One search through one string: a test per token takes several times as long.
         text, starts = data.tokens.joined(data.steps.new_id[first_row:], _SEPARATOR)
         rows = []

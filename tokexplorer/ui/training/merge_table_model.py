@@ -12,18 +12,19 @@ from tokexplorer.ui.widgets.numbers import grouped
 from tokexplorer.ui.widgets.token_text import visible_text
 
 if TYPE_CHECKING:
-    from tokexplorer.ui.training.run_data import RunData
+    from tokexplorer.ui.training.run_data import MergeData
 
-STEP, PAIR, TOKEN, COUNT, SAVED = range(5)
-HEADINGS = ("step", "pair", "token", "count", "saved")
+STEP, PAIR, TOKEN, COUNT, SAVED, SCORE = range(6)
+HEADINGS = ("step", "pair", "token", "count", "saved", "score")
 DEFINITIONS = (
     "The number of the merge; 1 is the first.",
     "The two neighbours that were joined.",
     "The token they became.",
     "How often the pair stood in the corpus when it was chosen; overlapping occurrences count.",
     "How many tokens shorter the corpus became.",
+    "What the pair was chosen by: its count / (the count of its left part x that of its right part).",
 )
-_NUMBERS = (STEP, COUNT, SAVED)
+_NUMBERS = (STEP, COUNT, SAVED, SCORE)
 _RIGHT = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
 Index = QModelIndex | QPersistentModelIndex
 
@@ -36,7 +37,7 @@ class MergeTableModel(QAbstractTableModel):
 
     def __init__(self, parent: QObject | None = None) -> None:
         super().__init__(parent)
-        self._data: RunData | None = None
+        self._data: MergeData | None = None
         self._known = 0
         self._filter = MergeFilter("")
         self._matches: np.ndarray | None = None
@@ -46,7 +47,7 @@ class MergeTableModel(QAbstractTableModel):
         """Merges of the run, whether they pass the filter or not."""
         return self._known
 
-    def set_run(self, data: RunData | None) -> None:
+    def set_run(self, data: MergeData | None) -> None:
         """Show another run."""
         self.beginResetModel()
         self._data = data
@@ -109,15 +110,17 @@ class MergeTableModel(QAbstractTableModel):
 
     def tsv(self, rows: list[int]) -> str:
         """Those rows of the table as tab-separated text with a heading; ids and tokens apart."""
-        lines = ["step\tleft id\tright id\tnew id\tleft\tright\ttoken\tcount\tsaved"]
+        heading = "step\tleft id\tright id\tnew id\tleft\tright\ttoken\tcount\tsaved"
         if self._data is None:
-            return lines[0]
-        steps = self._data.steps
+            return heading
+        steps, scores = self._data.steps, self._data.scores
+        lines = [heading if scores is None else f"{heading}\tscore"]
         for row in rows:
             at = self.history_row(row)
             ids = (steps.step[at], steps.left[at], steps.right[at], steps.new_id[at])
             counts = (steps.pair_count[at], steps.tokens_saved[at])
-            lines.append("\t".join(map(str, (*ids, *self.texts(row), *counts))))
+            score = () if scores is None else (scores[at],)
+            lines.append("\t".join(map(str, (*ids, *self.texts(row), *counts, *score))))
         return "\n".join(lines) + "\n"
 
     def rowCount(self, parent: Index = QModelIndex()) -> int:  # noqa: B008 - Qt's own default
@@ -127,7 +130,7 @@ class MergeTableModel(QAbstractTableModel):
         return self._known if self._matches is None else len(self._matches)
 
     def columnCount(self, parent: Index = QModelIndex()) -> int:  # noqa: B008 - Qt's own default
-        """Five (Qt override)."""
+        """Six, two of which are never shown together (Qt override)."""
         return 0 if parent.isValid() else len(HEADINGS)
 
     def headerData(self, section: int, orientation: Qt.Orientation, role: int = 0) -> Any:
@@ -161,7 +164,9 @@ class MergeTableModel(QAbstractTableModel):
         if column in (PAIR, TOKEN):
             left, right, made = self.texts(row)
             return made if column == TOKEN else f"{left} + {right}"
-        steps = self._data.steps
+        steps, scores = self._data.steps, self._data.scores
+        if column == SCORE:
+            return "" if scores is None else score_text(float(scores[self.history_row(row)]))
         columns: dict[int, np.ndarray] = {
             STEP: steps.step,
             COUNT: steps.pair_count,
@@ -174,9 +179,16 @@ class MergeTableModel(QAbstractTableModel):
         steps, at = self._data.steps, self.history_row(row)
         left, right, made = self.texts(row)
         token = self._data.tokens[int(steps.new_id[at])]
+        scores = self._data.scores
+        score = "" if scores is None else f", score {scores[at]:.6g}"
         return (
             f"{left} ({grouped(int(steps.left[at]))}) + {right} ({grouped(int(steps.right[at]))}) → {made}\n"
             f"id {grouped(int(steps.new_id[at]))}, {len(token)} bytes: {token[:64].hex(' ')}\n"
             f"pair count {grouped(int(steps.pair_count[at]))}, "
-            f"{grouped(int(steps.tokens_saved[at]))} tokens saved"
+            f"{grouped(int(steps.tokens_saved[at]))} tokens saved{score}"
         )
+
+
+def score_text(score: float) -> str:
+    """Three figures: `0.25`, `0.0312`, `4.1e-05`."""
+    return f"{score:.3g}"

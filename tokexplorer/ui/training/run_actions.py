@@ -1,4 +1,4 @@
-"""What can be done to a run, with its keys; menu, buttons and keyboard share these actions."""
+"""What can be done to the runs, with its keys; menu, buttons and keyboard share these actions."""
 
 from __future__ import annotations
 
@@ -6,11 +6,11 @@ from PySide6.QtCore import QObject
 from PySide6.QtGui import QAction, QKeySequence
 
 _ACTIONS = (
-    ("train", "Train", "Ctrl+Return", "Train with these settings"),
-    ("pause", "Run or pause", "F9", "Pause the run, or let it go on; without a run, start one"),
-    ("step", "One merge", "F10", "Do one merge and stand still"),
-    ("steps", "Several merges", "Shift+F10", "Do that many merges and stand still"),
-    ("stop", "Stop", "Shift+F9", "End the run; what it has learned so far stays"),
+    ("train", "Train", "Ctrl+Return", "Train the chosen algorithms with these settings"),
+    ("pause", "Run or pause", "F9", "Pause all runs, or let them go on; without a run, start them"),
+    ("step", "One step", "F10", "Do one step of each run (a merge, a phase) and stand still"),
+    ("steps", "Several steps", "Shift+F10", "Do that many steps of each run and stand still"),
+    ("stop", "Stop", "Shift+F9", "End all runs; what they have learned so far stays"),
 )
 
 

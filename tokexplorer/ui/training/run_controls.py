@@ -1,4 +1,4 @@
-"""Buttons, speed and progress of a run."""
+"""Buttons, speed and progress of the runs."""
 
 from __future__ import annotations
 
@@ -9,26 +9,29 @@ from PySide6.QtWidgets import QHBoxLayout, QLabel, QPushButton, QSlider, QVBoxLa
 
 from tokexplorer.ui.theme import figures_width, ui_font
 from tokexplorer.ui.training.run_actions import RunActions
-from tokexplorer.ui.training.run_row import RunRow
+from tokexplorer.ui.training.run_rows import RunRows
 from tokexplorer.ui.training.speed import FULL_SPEED_POSITION, position_of, speed_at, speed_text
 from tokexplorer.ui.widgets.grouped_spin_box import GroupedSpinBox
 from tokexplorer.ui.widgets.icon_button import IconButton
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from tokexplorer.engine.run import Run
+    from tokexplorer.ui.shown_run import ShownRun
 
 DEFAULT_STEP_COUNT = 100
 MOST_STEPS = 999_999
 
 
 class RunControls(QWidget):
-    """Train, pause, step, stop, speed; and how far the run is.
+    """Train, pause, step, stop, speed, for all runs at once; and below them a row for each run.
 
-    Before there is a run the controls already count: a speed is kept for it, and a step asks for a run
-    that stands still after that step.
+    Before there are runs the controls already count: a speed is kept for them, and a step asks for runs
+    that stand still after that step.
 
     Signals:
-        train_requested(): a run is wanted.
+        train_requested(): runs are wanted.
     """
 
     train_requested = Signal()
@@ -36,13 +39,13 @@ class RunControls(QWidget):
     def __init__(self, actions_owner: QObject, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.actions_of_run = RunActions(actions_owner)
-        self._run: Run | None = None
+        self._runs: tuple[ShownRun, ...] = ()
         self._obstacle = "There is nothing to train on."
         self._steps_at_start = 0
         self._build_buttons()
         self._build_speed()
-        self.row = RunRow()
-        self.row.hide()
+        self.rows = RunRows()
+        self.rows.commanded.connect(self.refresh)
         self.hint = QLabel()
         self.hint.setFont(ui_font(8.25))
         self.hint.setWordWrap(True)
@@ -65,15 +68,17 @@ class RunControls(QWidget):
         self._stop_button = IconButton(actions.stop, "stop", "stopButton")
         self.step_count = GroupedSpinBox(1, MOST_STEPS, "stepCount")
         self.step_count.setValue(DEFAULT_STEP_COUNT)
-        self.step_count.setAccessibleName("Merges per step")
-        self.step_count.setToolTip("How many merges the button beside it does")
+        self.step_count.setAccessibleName("Steps at a time")
+        self.step_count.setToolTip("How many steps the button beside it does")
         self.step_count.setFixedWidth(figures_width(ui_font(), 6) + 32)
 
     def _build_speed(self) -> None:
         self._slider = QSlider(Qt.Orientation.Horizontal)
         self._slider.setObjectName("speedSlider")
         self._slider.setAccessibleName("Speed")
-        self._slider.setToolTip("Merges per second, from 1 to 10 000; at the right end as fast as it goes")
+        self._slider.setToolTip(
+            "Steps per second of each run, from 1 to 10 000; at the right end as fast as it goes"
+        )
         self._slider.setRange(0, FULL_SPEED_POSITION)
         self._slider.setValue(FULL_SPEED_POSITION)
         self._slider.setMinimumWidth(48)
@@ -97,7 +102,7 @@ class RunControls(QWidget):
         layout.setSpacing(5)
         layout.addWidget(self.train_button)
         layout.addLayout(buttons)
-        layout.addWidget(self.row)
+        layout.addWidget(self.rows)
         layout.addWidget(self.hint)
 
     def _connect(self) -> None:
@@ -113,11 +118,11 @@ class RunControls(QWidget):
 
     @property
     def speed(self) -> float | None:
-        """Merges per second that are wanted; None is as fast as possible."""
+        """Steps per second that are wanted of each run; None is as fast as possible."""
         return speed_at(self._slider.value())
 
     def set_speed(self, speed: float | None) -> None:
-        """Move the slider there; the run follows."""
+        """Move the slider there; the runs follow."""
         self._slider.setValue(position_of(speed))
 
     def set_obstacle(self, sentence: str) -> None:
@@ -125,36 +130,42 @@ class RunControls(QWidget):
         self._obstacle = sentence
         self.refresh()
 
-    def show_run(self, run: Run, colour: str) -> None:
-        """Control this run from now on. Hand it over before it is started, then no step is missed."""
-        self._run = run
-        run.control.set_speed(self.speed)
-        if self._steps_at_start:
-            run.control.step(self._steps_at_start)
-            self._steps_at_start = 0
-        self.row.set_run(run.name, colour)
+    def show_runs(self, runs: Sequence[ShownRun]) -> None:
+        """Control these from now on. Hand them over before they are started, then no step is missed."""
+        self._runs = tuple(runs)
+        for shown in runs:
+            shown.run.control.set_speed(self.speed)
+            if self._steps_at_start:
+                shown.run.control.step(self._steps_at_start)
+        self._steps_at_start = 0
+        self.rows.show_runs(runs)
         self.refresh()
 
     @property
     def is_active(self) -> bool:
         """Whether there is a run that has not ended."""
-        return self._run is not None and self._run.result is None
+        return bool(self._active)
 
+    @property
+    def _active(self) -> list[Run]:
+        return [shown.run for shown in self._runs if shown.run.result is None]
+
+    @property
+    def _some_go(self) -> bool:
+        return any(not run.control.paused for run in self._active)
+
+    @Slot()
     def refresh(self) -> None:
-        """Show the run's figures and what can be done now."""
+        """Show what can be done now."""
         actions, active = self.actions_of_run, self.is_active
         can_start = not self._obstacle and not active
         actions.train.setEnabled(can_start)
         for action in (actions.pause, actions.step, actions.steps):
             action.setEnabled(active or can_start)
         actions.stop.setEnabled(active)
-        goes = self._run is not None and active and not self._run.control.paused
-        self._pause_button.set_icon("pause" if goes else "play")
-        self.row.setVisible(self._run is not None)
-        self.hint.setVisible(not active and (self._run is None or bool(self._obstacle)))
+        self._pause_button.set_icon("pause" if self._some_go else "play")
+        self.hint.setVisible(not active and (not self._runs or bool(self._obstacle)))
         self.hint.setText(self._obstacle or "Press Train, or step through the merges one by one.")
-        if self._run is not None:
-            self.row.show_progress(self._run)
 
     @Slot()
     def _train_action_changed(self) -> None:
@@ -169,13 +180,15 @@ class RunControls(QWidget):
 
     @Slot()
     def _pause_or_go_on(self) -> None:
-        run = self._run
-        if run is None or not self.is_active:
+        if not self.is_active:
             self._train()
-        elif run.control.paused:
-            run.control.resume()
-        else:
-            run.control.pause()
+            return
+        pauses = self._some_go
+        for run in self._active:
+            if pauses:
+                run.control.pause()
+            else:
+                run.control.resume()
         self.refresh()
 
     @Slot()
@@ -188,8 +201,9 @@ class RunControls(QWidget):
         self._step(self.step_count.value())
 
     def _step(self, count: int) -> None:
-        if self._run is not None and self.is_active:
-            self._run.control.step(count)
+        if self.is_active:
+            for run in self._active:
+                run.control.step(count)
         else:
             self._steps_at_start = count
             self.train_requested.emit()
@@ -197,12 +211,12 @@ class RunControls(QWidget):
 
     @Slot()
     def _stop(self) -> None:
-        if self._run is not None:
-            self._run.control.cancel()
+        for run in self._active:
+            run.cancel()
 
     @Slot(int)
     def _speed_moved(self, position: int) -> None:
         speed = speed_at(position)
         self._speed_label.setText(speed_text(speed))
-        if self._run is not None and self.is_active:
-            self._run.control.set_speed(speed)
+        for run in self._active:
+            run.control.set_speed(speed)

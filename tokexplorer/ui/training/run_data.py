@@ -1,4 +1,4 @@
-"""One run as the training pane sees it: its columns so far and what is counted from them."""
+"""One run as the training pane sees it: its rows so far and what is counted from them."""
 
 from __future__ import annotations
 
@@ -7,63 +7,225 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 import numpy.typing as npt
 
-from tokexplorer.core.trainer import apply_merges
+from tokexplorer.core.trainer import NOT_YET, Columns, Steps, apply_merges
+from tokexplorer.core.unigram.rows import Phase, PhaseRows
+from tokexplorer.core.wordpiece.steps import ScoredSteps, TopDownSteps
 from tokexplorer.ui.training.token_table import TokenTable
 
 if TYPE_CHECKING:
-    from tokexplorer.core.trainer import Steps
-    from tokexplorer.engine.run import Run
+    from tokexplorer.core.tokenizer import Tokenizer
+    from tokexplorer.core.trainer import Trainer
+    from tokexplorer.ui.shown_run import ShownRun
+
+Sizes = npt.NDArray[np.int32]
+Lengths = npt.NDArray[np.int64]
+_LENGTHS_AT_ONCE = 4000  # tokens whose length is asked for in one turn: some milliseconds
 
 
 class RunData:
     """Keeps figures up to date that would take too long to count anew at every frame.
 
+    This base serves every algorithm; what only some of them have is in the subclasses. The trainer must
+    have been made. Making one takes no time: tables are built when they are first asked for.
+
     Attributes:
-        run: the run itself; its trainer has been made.
-        colour: its colour everywhere, `#rrggbb`.
-        steps: the rows that were there at the last `refresh`.
-        fixed_size: tokens before the first merge.
+        shown: the run itself.
+        colour: its colour everywhere, `#rrggbb`, in the theme on screen.
+        rows: the rows that were there at the last `refresh`.
+        fixed_size: tokens before the first step.
         final_size: tokens when the run is through as planned.
     """
 
-    def __init__(self, run: Run, colour: str) -> None:
-        self.run = run
-        self.name: str = run.name
-        self.colour = colour
-        trainer: Any = run.trainer  # any kind of trainer that merges
-        self._trainer = trainer
-        self.fixed_size = trainer.spec.fixed_size
-        self.final_size = self.fixed_size + trainer.total_steps
-        first = trainer.tokenizer(0)
-        first_tokens = [first.token_bytes(token_id) for token_id in range(self.fixed_size)]
-        self.tokens = TokenTable(first_tokens, len(trainer.spec.special_tokens))
-        self._frequencies = np.zeros(self.final_size, np.int64)
-        self._frequencies[: self.fixed_size] = trainer.initial_counts
-        self._counted_rows = 0
-        self.steps: Steps = run.history.view()
+    def __init__(self, shown: ShownRun) -> None:
+        assert shown.run.trainer is not None
+        self.shown = shown
+        self.run = shown.run
+        self.name = shown.short
+        self.colour = shown.colour
+        self.trainer: Trainer = shown.run.trainer
+        self.fixed_size = self.trainer.fixed_size
+        self.final_size = shown.spec.vocab_size if shown.spec.applies("vocab_size") else self.fixed_size
+        self.rows: Any = shown.run.history.view()
+        self._measured = shown.run.curve.view()
+        self._final: Tokenizer | None = None
+        self._length_counts = np.zeros(1, np.int64)
+        self._lengths_counted = len(shown.spec.own_tokens)
+
+    @property
+    def is_level(self) -> bool:
+        """Whether it is one point, which nothing was learned for: a baseline."""
+        return True
 
     def refresh(self) -> None:
         """Take in what the run has done since."""
-        self.steps = self.run.history.view()
+        self.rows = self.run.history.view()
+        self._measured = self.run.curve.view()
+
+    def curve(self) -> tuple[Sizes, Lengths]:
+        """Vocabulary sizes, and how long the corpus is in tokens of each; in the order of time."""
+        if not self.trainer.counts_tokens:
+            return self._measured.vocab_size, self._measured.corpus_tokens
+        counted = self.rows.corpus_tokens > 0
+        return self.rows.vocab_size[counted], self.rows.corpus_tokens[counted]
+
+    def bytes_per_token(self, corpus_tokens: Lengths) -> npt.NDArray[np.float64]:
+        """Corpus bytes / corpus tokens, float64."""
+        return self.trainer.corpus_bytes / np.maximum(corpus_tokens, 1)
+
+    @property
+    def newest_tokens(self) -> int | None:
+        """Length of the corpus in tokens as it was last counted; None if it never was."""
+        lengths = self.curve()[1]
+        return int(lengths[-1]) if len(lengths) else None
+
+    def length_counts(self) -> npt.NDArray[np.int64]:
+        """How many tokens have 0, 1, 2, ... bytes, special tokens aside, int64.
+
+        Of a run that does not merge only when it has ended, and then piece by piece: while
+        `counts_lengths`, another call tells more.
+        """
+        if self.run.result is None or self.trainer.steps_done == NOT_YET:
+            return self._length_counts
+        if self._final is None:
+            self._final = self.trainer.tokenizer()
+        begin = self._lengths_counted
+        end = min(begin + _LENGTHS_AT_ONCE, self._final.vocab_size)
+        prefix = self.shown.spec.continuation_prefix if self.shown.spec.applies("continuation_prefix") else ""
+        tokens = (self._final.token_bytes(token_id) for token_id in range(begin, end))
+        lengths = [len(token.removeprefix(prefix.encode())) for token in tokens]
+        new = np.bincount(lengths, minlength=len(self._length_counts))
+        new[: len(self._length_counts)] += self._length_counts
+        self._length_counts, self._lengths_counted = new.astype(np.int64), end
+        return self._length_counts
+
+    @property
+    def counts_lengths(self) -> bool:
+        """Whether `length_counts` has begun and is not through."""
+        return self._final is not None and self._lengths_counted < self._final.vocab_size
+
+    def size_at(self, step: int) -> int:
+        """Tokens in the vocabulary after a step."""
+        at = int(np.searchsorted(self.rows.step, step, "right")) - 1
+        return int(self.rows.vocab_size[at]) if at >= 0 else self.fixed_size
+
+
+class MergeData(RunData):
+    """A run that merges pairs."""
+
+    def __init__(self, shown: ShownRun) -> None:
+        super().__init__(shown)
+        self._tokens: TokenTable | None = None
+        self._frequencies: npt.NDArray[np.int64] | None = None
+        self._counted_rows = 0
+
+    @property
+    def is_level(self) -> bool:
+        """It learns step by step."""
+        return False
+
+    @property
+    def steps(self) -> Steps:
+        """The merges that were there at the last `refresh`."""
+        steps: Steps = self.rows
+        return steps
+
+    @property
+    def scores(self) -> npt.NDArray[np.float64] | None:
+        """What each pair was chosen by, if that was not its count; float64."""
+        if isinstance(self.rows, ScoredSteps) and self.shown.spec.criterion == "likelihood":
+            return self.rows.score
+        return None
+
+    @property
+    def tokens(self) -> TokenTable:
+        """The bytes of all tokens as they were at the last `refresh_tokens`."""
+        if self._tokens is None:
+            spec, first = self.shown.spec, self.trainer.tokenizer(0)
+            self._tokens = TokenTable(
+                [first.token_bytes(token_id) for token_id in range(self.fixed_size)],
+                len(spec.own_tokens),
+                spec.continuation_prefix.encode() if spec.applies("continuation_prefix") else b"",
+                spec.end_of_word.encode() if spec.applies("end_of_word") else b"",
+            )
+        return self._tokens
 
     def refresh_tokens(self) -> None:
         """Bring the token table up to `steps`."""
         self.tokens.extend(self.steps)
 
-    def bytes_per_token(self) -> npt.NDArray[np.float64]:
-        """Corpus bytes / corpus tokens before the first merge and after each one, float64."""
-        return self._trainer.corpus_bytes / np.maximum(self.corpus_tokens(), 1)
+    def curve(self) -> tuple[Sizes, Lengths]:
+        """As `RunData.curve`; where merges tell it, from before the first one on."""
+        if not self.trainer.counts_tokens:
+            return super().curve()
+        return (
+            np.insert(self.rows.vocab_size, 0, self.fixed_size),
+            np.insert(self.rows.corpus_tokens, 0, self.trainer.initial_tokens),
+        )
 
-    def corpus_tokens(self) -> npt.NDArray[np.int64]:
-        """Length of the corpus in tokens before the first merge and after each one, int64."""
-        return np.insert(self.steps.corpus_tokens, 0, self._trainer.initial_tokens)
+    @property
+    def newest_tokens(self) -> int | None:
+        """As `RunData.newest_tokens`, without making the curve."""
+        if self.trainer.counts_tokens and len(self.rows):
+            return int(self.rows.corpus_tokens[-1])
+        return super().newest_tokens
 
-    def vocab_sizes(self) -> npt.NDArray[np.int32]:
-        """Tokens in the vocabulary before the first merge and after each one, int32."""
-        return np.insert(self.steps.vocab_size, 0, self.fixed_size)
+    def length_counts(self) -> npt.NDArray[np.int64]:
+        """As `RunData.length_counts`, at any time."""
+        self.refresh_tokens()
+        return self.tokens.length_counts()
 
     def frequencies(self) -> npt.NDArray[np.int64]:
-        """How often each token stands in the corpus after the last of `steps`, int64 by id."""
+        """How often each token stands in the corpus as it is merged after `steps`, int64 by id."""
+        if self._frequencies is None:
+            self._frequencies = np.zeros(self.final_size, np.int64)
+            self._frequencies[: self.fixed_size] = self.trainer.initial_counts
         apply_merges(self._frequencies, self.steps[self._counted_rows :])
         self._counted_rows = len(self.steps)
         return self._frequencies
+
+
+class PhaseData(RunData):
+    """A run of Unigram."""
+
+    rows: PhaseRows
+
+    @property
+    def is_level(self) -> bool:
+        """It learns round by round."""
+        return False
+
+    def objectives(self) -> npt.NDArray[np.float64]:
+        """Minus the log probability of a unit, on average, in nats; one for each EM iteration, float64."""
+        return self.rows.objective[self.rows.phase == Phase.EXPECT]
+
+    def pieces(self) -> npt.NDArray[np.int32]:
+        """Pieces that each EM iteration was given, int32."""
+        return self.rows.pieces[self.rows.phase == Phase.EXPECT]
+
+    def iteration_of_step(self, step: int) -> int:
+        """The last EM iteration of a round, counted from 1."""
+        expecting = self.rows.step[self.rows.phase == Phase.EXPECT]
+        return max(int(np.searchsorted(expecting, step, "right")), 1)
+
+
+class SearchData(RunData):
+    """A top-down run of WordPiece."""
+
+    rows: TopDownSteps
+
+    @property
+    def is_level(self) -> bool:
+        """It learns iteration by iteration."""
+        return False
+
+
+def run_data(shown: ShownRun) -> RunData:
+    """The data of a run whose trainer has been made, by the kind of its rows."""
+    assert shown.run.trainer is not None
+    columns: type[Columns] = shown.run.trainer.columns
+    kinds: tuple[tuple[type[Columns], type[RunData]], ...] = (
+        (Steps, MergeData),
+        (PhaseRows, PhaseData),
+        (TopDownSteps, SearchData),
+    )
+    return next((data for rows, data in kinds if issubclass(columns, rows)), RunData)(shown)

@@ -1,4 +1,4 @@
-"""Looks after a run from the window's side: 30 times a second, without ever waiting for it."""
+"""Looks after runs from the window's side: 30 times a second, without ever waiting for them."""
 
 from __future__ import annotations
 
@@ -7,29 +7,39 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QObject, QTimer, Signal, Slot
 
 if TYPE_CHECKING:
-    from tokexplorer.engine.run import Run
+    from collections.abc import Sequence
+
+    from tokexplorer.ui.shown_run import ShownRun
 
 INTERVAL_MS = 33
 
 
+class _Seen:
+    """What was last seen of one run."""
+
+    def __init__(self) -> None:
+        self.state: tuple[object, ...] = ()
+        self.size = (0, 0)
+
+
 class RunPoller(QObject):
-    """Tells what has changed in a run; stops by itself when the run has ended.
+    """Tells what has changed in some runs; stops by itself when all have ended.
 
     Signals:
-        advanced(Run): the history has grown.
-        state_changed(Run): the state, the wish to pause, or the trainer is another one than before.
-        finished(Finished): the run has ended, and every row was announced before. Exactly once.
+        state_changed(ShownRun): the state, the wish to pause, or the trainer is another one than before.
+        advanced(ShownRun): its history or its curve has grown.
+        finished(ShownRun, Finished): the run has ended, and every row was announced before. Once each.
+        looked(bool): all runs were looked at; whether any of them has advanced.
     """
 
-    advanced = Signal(object)
     state_changed = Signal(object)
-    finished = Signal(object)
+    advanced = Signal(object)
+    finished = Signal(object, object)
+    looked = Signal(bool)
 
-    def __init__(self, run: Run, parent: QObject) -> None:
+    def __init__(self, runs: Sequence[ShownRun], parent: QObject) -> None:
         super().__init__(parent)
-        self.run = run
-        self._seen_rows = 0
-        self._seen_state: tuple[object, ...] = ()
+        self._going = {shown: _Seen() for shown in runs}
         self._timer = QTimer(self)
         self._timer.setInterval(INTERVAL_MS)
         self._timer.timeout.connect(self.poll)
@@ -46,18 +56,29 @@ class RunPoller(QObject):
 
     @Slot()
     def poll(self) -> None:
-        """Look once."""
-        if not self.is_active:
-            return
-        outcome = self.run.result  # read before the rows: after it there are no more
-        state = (self.run.state, self.run.control.paused, self.run.trainer is not None)
-        if state != self._seen_state:
-            self._seen_state = state
-            self.state_changed.emit(self.run)
-        rows = len(self.run.history)
-        if rows != self._seen_rows:
-            self._seen_rows = rows
-            self.advanced.emit(self.run)
+        """Look at every run once."""
+        some_advanced = False
+        for shown, seen in list(self._going.items()):
+            if self.is_active:  # whoever is told something may show other runs
+                some_advanced |= self._look(shown, seen)
+        if self.is_active:
+            if not self._going:
+                self.stop()
+            self.looked.emit(some_advanced)
+
+    def _look(self, shown: ShownRun, seen: _Seen) -> bool:
+        run = shown.run
+        outcome = run.result  # read before the rows: after it there are no more
+        state = (run.state, run.control.paused, run.trainer is not None)
+        if state != seen.state:
+            seen.state = state
+            self.state_changed.emit(shown)
+        size = len(run.history), len(run.curve)
+        has_advanced = size != seen.size
+        if has_advanced:
+            seen.size = size
+            self.advanced.emit(shown)
         if outcome is not None:
-            self.stop()
-            self.finished.emit(outcome)
+            del self._going[shown]
+            self.finished.emit(shown, outcome)
+        return has_advanced

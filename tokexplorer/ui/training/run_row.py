@@ -1,56 +1,169 @@
-"""One run in one line: colour, name, how far it is."""
+"""One run in two lines: colour, name, how far it is, its own buttons; and its figures."""
 
 from __future__ import annotations
 
-from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QGridLayout, QLabel, QProgressBar, QWidget
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import Qt, Signal, Slot
+from PySide6.QtGui import QAction, QMouseEvent
+from PySide6.QtWidgets import QGridLayout, QLabel, QProgressBar, QPushButton, QWidget
 
 from tokexplorer.engine.run import RunState
 from tokexplorer.ui.theme import ui_font
-from tokexplorer.ui.training.run_words import progress_text, status_text
+from tokexplorer.ui.training.run_words import failure, figures_text, progress_text
 from tokexplorer.ui.widgets.colour_dot import ColourDot
+from tokexplorer.ui.widgets.icon_button import IconButton
+
+if TYPE_CHECKING:
+    from tokexplorer.ui.shown_run import ShownRun
+    from tokexplorer.ui.training.run_data import RunData
+
+_FULL_BAR = 1000
+_LEAST_BAR_PX = 24
 
 
 class RunRow(QWidget):
-    """Dot, name, progress bar, `3 612 / 7 744`, and below it speed and time left."""
+    """Dot, name, progress bar, `3 612 / 7 744`, pause and stop; below it tokens, speed and time left.
 
-    def __init__(self, parent: QWidget | None = None) -> None:
+    Signals:
+        chosen(): the user wants this run's log.
+        commanded(): the run was told to pause, to go on or to stop.
+    """
+
+    chosen = Signal()
+    commanded = Signal()
+
+    def __init__(self, shown: ShownRun, parent: QWidget | None = None) -> None:
         super().__init__(parent)
+        self.shown = shown
+        self._data: RunData | None = None
         self._dot = ColourDot()
-        self._name = QLabel()
+        self._name = QPushButton(shown.short)
+        self._name.setObjectName("runName")
+        self._name.setAccessibleName(f"Show the log of {shown.title}")
+        self._name.setToolTip(f"{shown.title}: show its log")
+        self._name.setProperty("chip", True)
+        self._name.setCheckable(True)
+        self._name.clicked.connect(self._name_clicked)
         self._bar = QProgressBar()
         self._bar.setObjectName("runProgress")
-        self._bar.setAccessibleName("Merges done")
+        self._bar.setAccessibleName(f"Progress of {shown.title}")
         self._bar.setTextVisible(False)
-        self._count = QLabel()
-        self._count.setObjectName("runCount")
-        self._status = QLabel()
-        self._status.setObjectName("runStatus")
-        self._status.setFont(ui_font(8.25))
-        for label in (self._count, self._status):
-            label.setProperty("role", "muted")
-            label.setAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
+        self._bar.setRange(0, _FULL_BAR)
+        self._bar.setMinimumWidth(_LEAST_BAR_PX)
+        self._count = self._label("runCount", "muted")
+        self._status = self._label("runStatus", "muted")
+        self._error = self._label("runError", "error")
+        self._error.setWordWrap(True)
+        self._error.setAlignment(Qt.AlignmentFlag.AlignLeft)
+        self._error.hide()
+        self._build_buttons()
+        self._lay_out()
+        self.set_colour(shown.colour)
+        self.refresh()
+
+    def _label(self, object_name: str, role: str) -> QLabel:
+        label = QLabel()
+        label.setObjectName(object_name)
+        label.setFont(ui_font(8.25))
+        label.setProperty("role", role)
+        label.setTextFormat(Qt.TextFormat.PlainText)
+        label.setAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
+        return label
+
+    def _build_buttons(self) -> None:
+        title = self.shown.title
+        self._pause = QAction(f"Pause or run {title}", self)
+        self._stop = QAction(f"Stop {title}", self)
+        self._pause.triggered.connect(self._pause_or_go_on)
+        self._stop.triggered.connect(self._cancel)
+        self._pause_button = IconButton(self._pause, "pause", "runPauseButton")
+        self._stop_button = IconButton(self._stop, "stop", "runStopButton")
+        for button in (self._pause_button, self._stop_button):
+            button.setProperty("small", True)
+            button.setFixedSize(20, 18)
+
+    def _lay_out(self) -> None:
         layout = QGridLayout(self)
         layout.setContentsMargins(0, 0, 0, 0)
-        layout.setHorizontalSpacing(8)
+        layout.setHorizontalSpacing(5)
         layout.setVerticalSpacing(0)
-        for column, widget in enumerate((self._dot, self._name, self._bar, self._count)):
+        widgets = (self._dot, self._name, self._bar, self._count, self._pause_button, self._stop_button)
+        for column, widget in enumerate(widgets):
             layout.addWidget(widget, 0, column, Qt.AlignmentFlag.AlignVCenter)
         layout.setColumnStretch(2, 1)
-        layout.addWidget(self._status, 1, 0, 1, 4)
+        layout.addWidget(self._status, 1, 0, 1, 6)
+        layout.addWidget(self._error, 2, 0, 1, 6)
 
-    def set_run(self, name: str, colour: str) -> None:
-        """Whose row it is."""
-        self._name.setText(name)
+    def set_colour(self, colour: str) -> None:
+        """Show it in `#rrggbb`."""
         self._dot.set_colour(colour)
         self._bar.setStyleSheet(f"QProgressBar::chunk {{ background: {colour}; }}")
 
-    def show_progress(self, run) -> None:
-        """How far the run is now."""
-        total = run.trainer.total_steps if run.trainer is not None else 0
-        self._bar.setRange(0, max(total, 1))
-        self._bar.setValue(len(run.history))
-        self._count.setText(progress_text(len(run.history), total))
-        failed = run.state is RunState.FAILED
-        self._status.setText(status_text(run))
-        self._status.setVisible(not failed)
+    def set_current(self, is_current: bool) -> None:
+        """Whether this run's log is shown."""
+        self._name.setChecked(is_current)
+
+    def set_name_width(self, pixels: int) -> None:
+        """Make room for the longest of the names, so that all bars begin at one place."""
+        self._name.setFixedWidth(pixels)
+
+    @property
+    def name_width(self) -> int:
+        """How wide the name wants to be, in pixels."""
+        return self._name.sizeHint().width()
+
+    def set_data(self, data: RunData) -> None:
+        """What the figures are taken from, from now on."""
+        self._data = data
+
+    def refresh(self) -> None:
+        """Show how far the run is now."""
+        run, data = self.shown.run, self._data
+        is_active = run.result is None
+        self._pause_button.setVisible(is_active)
+        self._stop_button.setVisible(is_active)
+        self._pause_button.set_icon("play" if run.control.paused else "pause")
+        is_level, failed = data is not None and data.is_level, run.state is RunState.FAILED
+        figures = figures_text(run, self.shown.spec.algorithm, data)
+        self._bar.setVisible(not is_level)
+        self._bar.setValue(self._progress())
+        # What is done in one go needs no bar, and so no second line.
+        self._status.setVisible(not failed and not is_level)
+        self._status.setText(figures)
+        self._count.setText("" if data is None or failed else (figures if is_level else progress_text(data)))
+        self._error.setVisible(failed)
+        if failed and run.result is not None:
+            sentence = failure(run.result.error)[1]
+            self._error.setText(sentence[:1].upper() + sentence[1:])
+
+    def _progress(self) -> int:
+        run = self.shown.run
+        if run.state is RunState.FINISHED:
+            return _FULL_BAR
+        if run.trainer is None:
+            return 0
+        return round(_FULL_BAR * min(len(run.history) / max(run.trainer.total_rows, 1), 1))
+
+    def mousePressEvent(self, event: QMouseEvent) -> None:
+        """A click anywhere chooses the run (Qt override)."""
+        super().mousePressEvent(event)
+        self.chosen.emit()
+
+    @Slot(bool)
+    def _name_clicked(self, _checked: bool) -> None:
+        self.chosen.emit()
+
+    @Slot()
+    def _pause_or_go_on(self) -> None:
+        control = self.shown.run.control
+        if control.paused:
+            control.resume()
+        else:
+            control.pause()
+        self.commanded.emit()
+
+    @Slot()
+    def _cancel(self) -> None:
+        self.shown.run.cancel()
+        self.commanded.emit()

@@ -7,40 +7,69 @@ from typing import TYPE_CHECKING
 from tokexplorer.core.spec import SpecError
 from tokexplorer.core.trainer import TrainingError
 from tokexplorer.engine.run import RunState
-from tokexplorer.ui.widgets.numbers import compact, duration, grouped
+from tokexplorer.ui.training.run_data import MergeData, PhaseData, SearchData
+from tokexplorer.ui.widgets.numbers import THIN_SPACE, compact, duration, grouped
 
 if TYPE_CHECKING:
+    from tokexplorer.core.spec import Algorithm
     from tokexplorer.engine.run import Run
+    from tokexplorer.ui.training.run_data import RunData
 
 STATE_WORDS = {
     RunState.WAITING: "waiting",
-    RunState.PREPARING: "counting pairs",
     RunState.RUNNING: "training",
     RunState.PAUSED: "paused",
     RunState.FINISHED: "finished",
     RunState.CANCELLED: "stopped",
     RunState.FAILED: "failed",
 }
+_PREPARING: dict[Algorithm, str] = {
+    "byte-bpe": "counting pairs",
+    "bpe": "counting pairs",
+    "wordpiece": "counting pairs",
+    "unigram": "collecting seeds",
+}
 
 
-def progress_text(done: int, total: int) -> str:
-    """`3 612 / 7 744`; only what is done while the total is unknown."""
-    return f"{grouped(done)} / {grouped(total)}" if total else grouped(done)
+def progress_text(data: RunData) -> str:
+    """How far a run is, in what it counts: `3 612 / 7 744`, `round 3 of 14`, `search 7 of 12`."""
+    done, trainer = len(data.rows), data.trainer
+    if isinstance(data, MergeData):
+        return f"{grouped(done)}{THIN_SPACE}/{THIN_SPACE}{grouped(trainer.total_steps)}"
+    if isinstance(data, SearchData):
+        return f"search {done} of {max(trainer.total_steps, done)}"
+    if not isinstance(data, PhaseData) or not done:
+        return ""
+    pieces = f"{grouped(int(data.rows.pieces[-1]))} pieces"
+    if trainer.finished:
+        return pieces
+    # The step after the last round is the cut to the size.
+    return f"round {max(int(data.rows.round[-1]), 1)} of {max(trainer.total_steps - 1, 1)} · {pieces}"
 
 
-def status_text(run: Run) -> str:
-    """`training · 34.1 k merges/s · 0.3 s left`, with as much as is known."""
-    parts = [STATE_WORDS[run.state]]
-    outcome = run.result
-    if outcome is not None:
-        parts[0] += f" after {duration(outcome.seconds)}"
-    rate = run.steps_per_second
-    if rate > 0 and run.state is not RunState.PAUSED:
+def state_text(run: Run, algorithm: Algorithm) -> str:
+    """`training`, `counting pairs`, `finished after 0.4 s`."""
+    if run.state is RunState.PREPARING:
+        return _PREPARING.get(algorithm, "counting")
+    ended = "" if run.result is None else f" after {duration(run.result.seconds)}"
+    return STATE_WORDS[run.state] + ended
+
+
+def figures_text(run: Run, algorithm: Algorithm, data: RunData | None) -> str:
+    """`812 345 tokens · 3.42 B/token · 34.1 k merges/s · 0.3 s left`, with as much as is known."""
+    parts: list[str] = []
+    tokens = None if data is None else data.newest_tokens
+    if data is not None and tokens:
+        per_token = data.trainer.corpus_bytes / tokens
+        parts += [f"{grouped(tokens)} tokens", f"{per_token:.2f}{THIN_SPACE}B/token"]
+    if run.state is not RunState.RUNNING:
+        return " · ".join([*parts, state_text(run, algorithm)])
+    rate, left = run.steps_per_second, run.seconds_left
+    if rate > 0 and isinstance(data, MergeData):
         parts.append(f"{compact(rate)} merges/s")
-    left = run.seconds_left
-    if outcome is None and left is not None and run.state is RunState.RUNNING:
+    if left is not None:
         parts.append(f"{duration(left)} left")
-    return " · ".join(parts)
+    return " · ".join(parts) or STATE_WORDS[RunState.RUNNING]
 
 
 def failure(error: BaseException | None) -> tuple[str, str]:

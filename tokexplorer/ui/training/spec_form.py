@@ -1,220 +1,218 @@
-"""The settings of a run, checked while they are entered."""
+"""The settings of one algorithm: those that mean something to it, and what they do."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from functools import partial
+from typing import TYPE_CHECKING
 
-from PySide6.QtCore import Qt, Signal, Slot
-from PySide6.QtWidgets import QComboBox, QGridLayout, QLabel, QLineEdit, QWidget
+from PySide6.QtCore import QEvent, QObject, Signal, Slot
+from PySide6.QtWidgets import QGridLayout, QLabel, QPushButton, QWidget
 
-from tokexplorer.core.spec import Algorithm, SpecError, TieBreak, TrainingSpec
+from tokexplorer.core.algorithms import ALGORITHM_INFO
+from tokexplorer.core.spec import TrainingSpec
 from tokexplorer.ui.theme import ui_font
-from tokexplorer.ui.training.special_tokens import format_special_tokens, parse_special_tokens
-from tokexplorer.ui.widgets.field import LABEL_SIZE_PT, Field
-from tokexplorer.ui.widgets.grouped_spin_box import GroupedSpinBox
+from tokexplorer.ui.training.field_editors import make_editor
+from tokexplorer.ui.training.field_table import (
+    EXPLAINED_CHOICE,
+    FIELDS,
+    explanation,
+    first_fields,
+    more_fields,
+)
+from tokexplorer.ui.training.setting_field import SettingField
+from tokexplorer.ui.widgets.field import LABEL_SIZE_PT
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
-LARGEST_NUMBER = 99_999_999  # beyond what is allowed, so that it can be entered and marked
-
-ALGORITHM_NAMES: dict[Algorithm, tuple[str, str]] = {
-    "byte-bpe": (
-        "Byte-level BPE",
-        "Starts from the 256 bytes and joins the most frequent pair of neighbours, again and again.",
-    ),
-}
-TIE_NAMES: dict[TieBreak, tuple[str, str]] = {
-    "smallest-pair": (
-        "smallest pair",
-        "Of equally frequent pairs, the smaller ids go first (Hugging Face).",
-    ),
-    "first-seen": (
-        "first seen",
-        "Of equally frequent pairs, the first in the corpus goes first (minbpe).",
-    ),
-}
+RARE_PAIRS_HINT = "Scores favour rare pairs: a minimum frequency of 10 or more is usual."
+NO_MINIMUM_HINT = "The search finds its own threshold; the minimum frequency is not used."
 
 
 class SpecForm(QWidget):
-    """One field per setting. The splitter's two settings come from the corpus pane: `set_splitter`.
+    """A field for every setting of the algorithm that is shown. Normalizer and splitter are elsewhere.
+
+    The form checks nothing: it is told what is wrong (`show_problems`).
 
     Signals:
-        spec_changed(TrainingSpec): the user, or `set_splitter`, changed a setting.
+        edited(str): the user changed the setting of that name; `value` has it.
+        same_size_toggled(bool): one vocabulary size is wanted for all algorithms, or one for each.
     """
 
-    spec_changed = Signal(object)
+    edited = Signal(str)
+    same_size_toggled = Signal(bool)
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._spec = TrainingSpec()
-        self._unreadable = ""
-        self._make_editors()
-        self._fields = self._make_fields()
-        self._other_problem = QLabel()
-        self._tie_sentence = QLabel()
-        for label, role in ((self._other_problem, "error"), (self._tie_sentence, "muted")):
-            label.setProperty("role", role)
-            label.setFont(ui_font(LABEL_SIZE_PT))
-            label.setWordWrap(True)
-        self._lay_out()
-        self.set_spec(self._spec)
-        self._connect()
+        self._arranged_for = ""
+        self.fields = self._make_fields()
+        self._sentence = self._small_label("muted", "formSentence")
+        self._hint = self._small_label("warning", "formHint")
+        self._other_problem = self._small_label("error", "formProblem")
+        self.more_button = QPushButton()
+        self.more_button.setObjectName("moreSettingsButton")
+        self.more_button.setAccessibleName("More settings")
+        self.more_button.setProperty("flat", True)
+        self.more_button.setProperty("disclosure", True)
+        self.more_button.setCheckable(True)
+        self.more_button.setFont(ui_font(LABEL_SIZE_PT))
+        self.more_button.toggled.connect(self._more_toggled)
+        self._grid = QGridLayout(self)
+        self._grid.setContentsMargins(0, 0, 0, 0)
+        self._grid.setHorizontalSpacing(10)
+        self._grid.setVerticalSpacing(5)
+        self._grid.setColumnStretch(0, 1)
+        self._grid.setColumnStretch(1, 1)
+        self.show_spec(self._spec)
 
-    def _make_editors(self) -> None:
-        self._algorithm = _choice("algorithmBox", ALGORITHM_NAMES)
-        self._ties = _choice("tieBreakBox", TIE_NAMES)
-        self._vocab_size = GroupedSpinBox(1, LARGEST_NUMBER, "vocabSizeBox")
-        self._min_frequency = GroupedSpinBox(0, LARGEST_NUMBER, "minFrequencyBox")
-        self._special_tokens = QLineEdit()
-        self._special_tokens.setObjectName("specialTokensEdit")
-        self._special_tokens.setPlaceholderText("none")
+    def _make_fields(self) -> dict[str, SettingField]:
+        fields = {}
+        for name, info in FIELDS.items():
+            field = fields[name] = SettingField(
+                info.label, make_editor(name, info, getattr(TrainingSpec(), name))
+            )
+            field.setParent(self)
+            field.problem_label.setParent(self)
+            field.editor.edited.connect(partial(self.edited.emit, name))
+            field.editor.widget.installEventFilter(self)
+        self.same_size_button = QPushButton("same for all")
+        self.same_size_button.setObjectName("sameSizeButton")
+        self.same_size_button.setAccessibleName("The same vocabulary size for all algorithms")
+        self.same_size_button.setToolTip("One vocabulary size for all algorithms, or one for each")
+        self.same_size_button.setProperty("flat", True)
+        self.same_size_button.setCheckable(True)
+        self.same_size_button.setFont(ui_font(LABEL_SIZE_PT))
+        self.same_size_button.toggled.connect(self.same_size_toggled)
+        fields["vocab_size"].set_corner(self.same_size_button)
+        return fields
 
-    def _make_fields(self) -> dict[str, Field]:
-        return {
-            "algorithm": Field("Algorithm", self._algorithm, ALGORITHM_NAMES["byte-bpe"][1]),
-            "vocab_size": Field(
-                "Vocabulary size",
-                self._vocab_size,
-                "Tokens in all: special tokens, the 256 bytes, and the merges.",
-            ),
-            "min_frequency": Field(
-                "Minimum frequency", self._min_frequency, "A pair that occurs less often is not merged."
-            ),
-            "tie_break": Field(
-                "Ties", self._ties, "Which of several equally frequent pairs is merged first."
-            ),
-            "special_tokens": Field(
-                "Special tokens",
-                self._special_tokens,
-                "Whole strings that get the first ids and take no part in merges.\n"
-                'Separate them by spaces; put one that holds a space in "quotation marks".',
-                beside=True,
-            ),
-        }
+    def _small_label(self, role: str, object_name: str) -> QLabel:
+        label = QLabel(self)
+        label.setObjectName(object_name)
+        label.setProperty("role", role)
+        label.setFont(ui_font(LABEL_SIZE_PT))
+        label.setWordWrap(True)
+        label.hide()
+        return label
 
-    def _lay_out(self) -> None:
-        grid = QGridLayout(self)
-        grid.setContentsMargins(0, 0, 0, 0)
-        grid.setHorizontalSpacing(10)
-        grid.setVerticalSpacing(5)
-        grid.setColumnStretch(0, 1)
-        grid.setColumnStretch(1, 1)
-        fields = self._fields
-        rows: list[tuple[QWidget, ...]] = [
-            (fields["algorithm"], fields["vocab_size"]),
-            (fields["algorithm"].problem_label,),
-            (fields["vocab_size"].problem_label,),
-            (fields["min_frequency"], fields["tie_break"]),
-            (fields["min_frequency"].problem_label,),
-            (fields["tie_break"].problem_label,),
-            (self._tie_sentence,),
-            (fields["special_tokens"],),
-            (fields["special_tokens"].problem_label,),
-            (self._other_problem,),
-        ]
-        for row, widgets in enumerate(rows):
-            for column, widget in enumerate(widgets):
-                grid.addWidget(widget, row, column, 1, 3 - len(widgets))
-        self._other_problem.hide()
+    def value(self, name: str) -> object:
+        """A setting as entered. Raises ValueError with a sentence if it is none."""
+        return self.fields[name].editor.value
 
-    def _connect(self) -> None:
-        self._algorithm.currentIndexChanged.connect(self._edited)
-        self._ties.currentIndexChanged.connect(self._edited)
-        self._vocab_size.valueChanged.connect(self._edited)
-        self._min_frequency.valueChanged.connect(self._edited)
-        self._special_tokens.textEdited.connect(self._special_tokens_edited)
+    def text(self, name: str) -> str:
+        """What stands in the field when that is no value."""
+        return self.fields[name].editor.text
 
-    @property
-    def spec(self) -> TrainingSpec:
-        """The settings as entered, wrong ones included; see `is_valid`."""
-        self._vocab_size.interpretText()
-        self._min_frequency.interpretText()
-        return self._spec
+    def finish_typing(self) -> None:
+        """Take what is being typed as the value."""
+        for field in self.fields.values():
+            if not field.isHidden():
+                field.editor.finish_typing()
 
-    @property
-    def is_valid(self) -> bool:
-        """Whether a run can be started with these settings, as far as that is known without the corpus."""
-        return not self._unreadable and not self.spec.problems()
-
-    def set_spec(self, spec: TrainingSpec) -> None:
-        """Show these settings. Emits nothing."""
-        was_blocked = self.blockSignals(True)
+    def show_spec(self, spec: TrainingSpec, unreadable: Mapping[str, str] | None = None) -> None:
+        """Show these settings; of the fields in `unreadable`, the text that stood there. Emits nothing."""
         self._spec = spec
-        self._unreadable = ""
-        self._algorithm.setCurrentIndex(self._algorithm.findData(spec.algorithm))
-        self._ties.setCurrentIndex(self._ties.findData(spec.tie_break))
-        self._vocab_size.setValue(spec.vocab_size)
-        self._min_frequency.setValue(spec.min_frequency)
-        self._special_tokens.setText(format_special_tokens(spec.special_tokens))
-        self._spec = spec  # the editors cannot hold every value; the spec is the truth
-        self._show_problems()
+        for name, field in self.fields.items():
+            if name in (unreadable or {}):
+                field.editor.show_text((unreadable or {})[name])
+            else:
+                field.editor.show_value(getattr(spec, name))
+        if self._arranged_for != spec.algorithm:
+            self._arrange()
+        self.refresh(spec)
+
+    def refresh(self, spec: TrainingSpec) -> None:
+        """Bring sentences up to settings that the fields show already."""
+        self._spec = spec
+        choice = EXPLAINED_CHOICE.get(spec.algorithm)
+        info = ALGORITHM_INFO[spec.algorithm]
+        self._sentence.setText(FIELDS[choice].choices[getattr(spec, choice)][1] if choice else info.sentence)
+        self._hint.setText(_hint(spec))
+        self._hint.setVisible(bool(self._hint.text()))
+        self._show_more_text()
+
+    def show_problems(self, sentences: Mapping[str, str]) -> None:
+        """Mark the settings that are wrong, by name; what has no field is said at the end of the form."""
+        rest = dict(sentences)
+        applicable = {*first_fields(self._spec.algorithm), *more_fields(self._spec.algorithm)}
+        for name, field in self.fields.items():
+            field.set_problem(rest.pop(name, "") if name in applicable else "")
+        names = {"": "", "normalizer": "Normalizer: ", "pre_tokenizer": "Splitter: "}
+        self._other_problem.setText("\n".join(names.get(name, "") + said for name, said in rest.items()))
+        self._other_problem.setVisible(bool(rest))
+        if any(self.fields[name].problem for name in more_fields(self._spec.algorithm)):
+            self.more_button.setChecked(True)
+
+    def set_same_size(self, same: bool) -> None:
+        """Show whether one vocabulary size is for all. Emits nothing."""
+        was_blocked = self.blockSignals(True)
+        self.same_size_button.setChecked(same)
         self.blockSignals(was_blocked)
 
-    def set_splitter(self, normalizer: str, pre_tokenizer: str) -> None:
-        """Take the two settings that are chosen in the corpus pane."""
-        self._change(self._spec.replace(normalizer=normalizer, pre_tokenizer=pre_tokenizer))
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """The sentence below the fields is about the one that has the focus (Qt override)."""
+        if event.type() == QEvent.Type.FocusIn:
+            for name in first_fields(self._spec.algorithm):
+                if self.fields[name].editor.widget is watched and name not in EXPLAINED_CHOICE.values():
+                    self._sentence.setText(explanation(self._spec.algorithm, name))
+        elif event.type() == QEvent.Type.FocusOut:
+            self.refresh(self._spec)
+        return super().eventFilter(watched, event)
 
-    def show_problem(self, field: str, sentence: str) -> None:
-        """Mark a setting that turned out wrong with this corpus; the next change takes the mark away."""
-        if field in self._fields:
-            self._fields[field].set_problem(_sentence(sentence))
-        else:
-            self._other_problem.setText(_sentence(sentence))
-            self._other_problem.setVisible(bool(sentence))
+    @Slot(bool)
+    def _more_toggled(self, _checked: bool) -> None:
+        self._arrange()
+        self._show_more_text()
 
-    @Slot()
-    def _edited(self) -> None:
-        self._change(
-            self._spec.replace(
-                algorithm=self._algorithm.currentData(),
-                tie_break=self._ties.currentData(),
-                vocab_size=self._vocab_size.value(),
-                min_frequency=self._min_frequency.value(),
-            )
-        )
+    def _show_more_text(self) -> None:
+        usual = TrainingSpec.of(self._spec.algorithm)
+        names = more_fields(self._spec.algorithm)
+        changed = sum(getattr(self._spec, name) != getattr(usual, name) for name in names)
+        count = f" · {changed} changed" if changed else ""
+        opened = self.more_button.isChecked()
+        self.more_button.setText(("▾ Fewer settings" if opened else "▸ More settings") + count)
+        self.more_button.setVisible(bool(names))
 
-    @Slot(str)
-    def _special_tokens_edited(self, line: str) -> None:
-        try:
-            tokens = parse_special_tokens(line)
-        except ValueError as error:
-            self._unreadable = str(error)
-            self._change(self._spec)
-            return
-        self._unreadable = ""
-        self._change(self._spec.replace(special_tokens=tokens))
+    def _arrange(self) -> None:
+        algorithm = self._spec.algorithm
+        self._arranged_for = algorithm
+        while self._grid.count():
+            self._grid.takeAt(0)
+        first = first_fields(algorithm)
+        more = more_fields(algorithm) if self.more_button.isChecked() else ()
+        for name, field in self.fields.items():
+            if name in first or name in more:
+                field.arrange(name in first)
+                field.set_sentence(explanation(algorithm, name), FIELDS[name].entry)
+            field.setVisible(name in first or name in more)
+        row = 0
+        for start in range(0, len(first), 2):
+            pair = first[start : start + 2]
+            for column, name in enumerate(pair):
+                self._grid.addWidget(self.fields[name], row, column)
+            for offset, name in enumerate(pair, 1):
+                self._add_line(row + offset, self.fields[name].problem_label)
+            row += 1 + len(pair)
+        for widget in (self._hint, self._sentence, self.more_button):
+            self._add_line(row, widget)
+            row += 1
+        self._sentence.show()
+        for name in more:
+            self._add_line(row, self.fields[name])
+            self._add_line(row + 1, self.fields[name].problem_label)
+            row += 2
+        self._add_line(row, self._other_problem)
+        self.updateGeometry()
 
-    def _change(self, spec: TrainingSpec) -> None:
-        self._spec = spec
-        self._show_problems()
-        self.spec_changed.emit(spec)
-
-    def _show_problems(self) -> None:
-        self._tie_sentence.setText(TIE_NAMES[self._spec.tie_break][1])
-        problems: list[SpecError] = self._spec.problems()
-        if self._unreadable:
-            problems.insert(0, SpecError("special_tokens", self._unreadable))
-        reasons = {problem.field: problem.reason for problem in reversed(problems)}
-        for name, field in self._fields.items():
-            field.set_problem(_sentence(reasons.pop(name, "")))
-        rest = "; ".join(f"{name.replace('_', '-')}: {reason}" for name, reason in reasons.items())
-        self.show_problem("", rest)
-
-
-def _choice(object_name: str, names: Mapping[Any, tuple[str, str]]) -> QComboBox:
-    """A box of names; the value behind each is its key, the sentence its tooltip."""
-    box = QComboBox()
-    box.setObjectName(object_name)
-    for value, (name, sentence) in names.items():
-        box.addItem(name, value)
-        box.setItemData(box.count() - 1, sentence, Qt.ItemDataRole.ToolTipRole)
-    return box
+    def _add_line(self, row: int, widget: QWidget) -> None:
+        self._grid.addWidget(widget, row, 0, 1, 2)
 
 
-def _sentence(reason: str) -> str:
-    """A reason as a sentence: capital letter, full stop."""
-    if not reason:
+def _hint(spec: TrainingSpec) -> str:
+    """What is not wrong but seldom meant."""
+    if spec.algorithm != "wordpiece":
         return ""
-    text = reason[0].upper() + reason[1:]
-    return text if text.endswith((".", "?", "!")) else text + "."
+    if spec.criterion == "likelihood" and spec.min_frequency == 1:
+        return RARE_PAIRS_HINT
+    return NO_MINIMUM_HINT if spec.criterion == "top-down" else ""

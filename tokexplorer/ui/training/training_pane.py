@@ -2,80 +2,96 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt, QTimer, Signal, Slot
-from PySide6.QtWidgets import QFrame, QSplitter, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QSplitter, QVBoxLayout, QWidget
 
 from tokexplorer.ui.theme import Theme, theme_manager
-from tokexplorer.ui.training.merge_log import MergeLog
+from tokexplorer.ui.training.plan_form import PlanForm, titles_of
 from tokexplorer.ui.training.plots.plot_area import PlotArea
+from tokexplorer.ui.training.presets_button import PresetsButton
 from tokexplorer.ui.training.run_controls import RunControls
-from tokexplorer.ui.training.run_data import RunData
+from tokexplorer.ui.training.run_data import RunData, run_data
+from tokexplorer.ui.training.run_log import RunLog
 from tokexplorer.ui.training.run_poller import RunPoller
 from tokexplorer.ui.training.run_words import failure
-from tokexplorer.ui.training.spec_form import SpecForm
 from tokexplorer.ui.widgets.pane_title import PaneTitle
 from tokexplorer.ui.widgets.throttle import Throttle
+from tokexplorer.ui.widgets.turns import Turns
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from PySide6.QtGui import QAction
 
-    from tokexplorer.core.spec import TrainingSpec
     from tokexplorer.core.word_counts import WordCounts
-    from tokexplorer.engine.run import Finished, Run
+    from tokexplorer.engine.run import Finished
+    from tokexplorer.session.plan import TrainingPlan
+    from tokexplorer.session.presets import Preset
+    from tokexplorer.ui.shown_run import ShownRun
 
 SLOW_INTERVAL_MS = 200
-# Tables are refreshed between two frames of the curves, so that no turn of the event loop does both.
-SLOW_DELAY_MS = 11
+# Plots, log and rows are refreshed one after the other; between two of them other things get their turn.
+TURN_MS = 2
 MARGIN_PX = 12
 
 
 class TrainingPane(QWidget):
-    """Settings, run controls, live plots and merge log.
+    """Settings, run controls, live plots and the log of one of the runs.
 
-    The pane does not make runs: it says that one is wanted, and shows the one it is given.
+    The pane does not make runs: it says that some are wanted, and shows those it is given.
 
     Signals:
-        train_requested(TrainingSpec): make a run with these settings, `show_run` it, then start it.
-        spec_changed(TrainingSpec): a setting was changed.
-        step_activated(int): the user chose a merge in the log.
-        advanced(Run): the run shown has more steps than before; up to 30 times a second.
-        finished(Finished): the run shown has ended.
+        train_requested(tuple[TrainingSpec, ...]): make runs with these settings, `show_runs` them, then
+            start them.
+        plan_changed(TrainingPlan): a setting was changed.
+        preset_chosen(TrainingPlan): all settings were changed, those of the corpus pane too.
+        step_activated(ShownRun, int): the user chose a row in the log.
+        run_chosen(ShownRun): the user wants this run's log.
+        advanced(ShownRun): it has more rows than before; up to 30 times a second.
+        finished(ShownRun, Finished): it has ended, and everything on screen shows its last step.
     """
 
     train_requested = Signal(object)
-    spec_changed = Signal(object)
-    step_activated = Signal(int)
+    plan_changed = Signal(object)
+    preset_chosen = Signal(object)
+    step_activated = Signal(object, int)
+    run_chosen = Signal(object)
     advanced = Signal(object)
-    finished = Signal(object)
+    finished = Signal(object, object)
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.setObjectName("trainingPane")
         self.setAccessibleName("Training")
         self._counts: WordCounts | None = None
-        self._run: Run | None = None
-        self._colour = ""
-        self._data: RunData | None = None
+        self._runs: tuple[ShownRun, ...] = ()
+        self._data: dict[ShownRun, RunData] = {}
+        self._current: ShownRun | None = None
         self._poller: RunPoller | None = None
-        self.form = SpecForm()
+        self.form = PlanForm()
+        self.presets = PresetsButton()
         self.controls = RunControls(self)
         self.plots = PlotArea()
-        self.log = MergeLog()
+        self.log = RunLog()
+        self._turns = Turns(TURN_MS, self)
         self._slow = Throttle(self._refresh_slowly, SLOW_INTERVAL_MS, self)
-        self._slow_soon = QTimer(self)
-        self._slow_soon.setSingleShot(True)
-        self._slow_soon.setInterval(SLOW_DELAY_MS)
-        self._slow_soon.timeout.connect(self._slow.request)
         self._lay_out()
         self._connect()
 
     def _lay_out(self) -> None:
+        title = QHBoxLayout()
+        title.addWidget(PaneTitle("Training"))
+        title.addStretch(1)
+        title.addWidget(self.form.chips.baseline_button)
+        title.addWidget(self.presets)
         top = QVBoxLayout()
-        top.setContentsMargins(MARGIN_PX, 8, MARGIN_PX, 8)
+        top.setContentsMargins(MARGIN_PX, 6, MARGIN_PX, 8)
         top.setSpacing(6)
-        for widget in (PaneTitle("Training"), self.form, self.controls):
+        top.addLayout(title)
+        for widget in (self.form, self.controls):
             top.addWidget(widget)
         line = QFrame()
         line.setProperty("role", "hairline")
@@ -98,28 +114,35 @@ class TrainingPane(QWidget):
     def _connect(self) -> None:
         for action in self.run_actions:
             self.addAction(action)
-        self.form.spec_changed.connect(self._spec_edited)
+        self.form.plan_changed.connect(self._plan_edited)
+        self.presets.chosen.connect(self._preset_chosen)
         self.controls.train_requested.connect(self._train)
-        self.log.step_activated.connect(self.step_activated)
+        self.controls.rows.chosen.connect(self._run_clicked)
+        self.log.step_activated.connect(self._step_activated)
         theme_manager().changed.connect(self._recolour)
 
     @property
     def run_actions(self) -> list[QAction]:
-        """Train, pause, step, several steps, stop: for the menu; they work without it."""
+        """Train, pause, step, several steps, stop, for all runs: for the menu; they work without it."""
         return self.controls.actions_of_run.all
 
     @property
-    def spec(self) -> TrainingSpec:
-        """The settings as entered."""
-        return self.form.spec
+    def plan(self) -> TrainingPlan:
+        """The settings as entered, wrong ones included; see `is_valid`."""
+        return self.form.plan
 
-    def set_spec(self, spec: TrainingSpec) -> None:
+    @property
+    def is_valid(self) -> bool:
+        """Whether all chosen algorithms can be trained, as far as that is known without the corpus."""
+        return self.form.is_valid
+
+    def set_plan(self, plan: TrainingPlan) -> None:
         """Show these settings."""
-        self.form.set_spec(spec)
+        self.form.set_plan(plan)
         self._show_readiness()
 
     def set_splitter(self, normalizer: str, pre_tokenizer: str) -> None:
-        """Take the settings of the corpus pane into the next run."""
+        """Take the settings of the corpus pane into the next runs."""
         self.form.set_splitter(normalizer, pre_tokenizer)
 
     def set_counts(self, corpus_counts: WordCounts | None) -> None:
@@ -127,89 +150,152 @@ class TrainingPane(QWidget):
         self._counts = corpus_counts
         self._show_readiness()
 
-    def show_run(self, run: Run, colour: str) -> None:
-        """Control, plot and log this run from now on; best before it is started."""
+    def show_runs(self, runs: Sequence[ShownRun]) -> None:
+        """Control, plot and log these runs from now on; best before they are started."""
         if self._poller is not None:
             self._poller.stop()
             self._poller.deleteLater()
-        self._run, self._colour, self._data = run, colour, None
-        self.log.set_run(None)
-        self.plots.show_runs([], with_slow=True)
-        self.controls.show_run(run, colour)
-        self._poller = RunPoller(run, self)
+        self._turns.clear()
+        self._runs, self._data = tuple(runs), {}
+        self._current = runs[0] if runs else None
+        self.controls.show_runs(runs)
+        self.controls.rows.set_current(self._current)
+        self.plots.mark_step(None, None)
+        self._turns.add("log", partial(self.log.set_run, None))
+        self._turns.add("runs", self._set_plotted)
+        self._poller = RunPoller(runs, self)
         self._poller.state_changed.connect(self._state_changed)
         self._poller.advanced.connect(self._advanced)
         self._poller.finished.connect(self._finished)
+        self._poller.looked.connect(self._looked)
+
+    def choose_run(self, shown: ShownRun) -> None:
+        """Show the log of this run."""
+        if shown is self._current or shown not in self._runs:
+            return
+        self._current = shown
+        self.controls.rows.set_current(shown)
+        self._turns.add("log", self._show_log)
 
     def show_error(self, error: Exception) -> None:
-        """A run could not be made: say why, at the setting that is to blame if there is one."""
-        self.form.show_problem(*failure(error))
+        """Runs could not be made: say why, at the setting that is to blame if there is one."""
+        self.form.show_problem(self.form.shown_algorithm, *failure(error))
 
-    def mark_step(self, step: int | None) -> None:
-        """Mark a step of the run in the plots; None takes the mark away."""
-        self.plots.mark_step(step)
+    def mark_step(self, shown: ShownRun, step: int | None) -> None:
+        """Mark a step of a run in the plots; None takes the mark away."""
+        self.plots.mark_step(self._data.get(shown), step)
 
     @Slot(object)
     def _recolour(self, now: Theme) -> None:
-        if self._run is None:
-            return
-        self._colour = now.counterpart(self._colour)
-        self.controls.row.set_run(self._run.name, self._colour)
-        if self._data is not None:
-            self._data.colour = self._colour
-            self.plots.show_runs([self._data], with_slow=True)
+        for shown, data in self._data.items():
+            data.colour = now.counterpart(shown.colour)
+        for shown, row in self.controls.rows.rows.items():
+            row.set_colour(now.counterpart(shown.colour))
+        self.log.recolour()
+        self._draw(with_slow=True)
 
     @Slot(object)
-    def _spec_edited(self, spec: TrainingSpec) -> None:
+    def _plan_edited(self, plan: TrainingPlan) -> None:
         self._show_readiness()
-        self.spec_changed.emit(spec)
+        self.plan_changed.emit(plan)
+
+    @Slot(object)
+    def _preset_chosen(self, preset: Preset) -> None:
+        plan = preset.plan()
+        self.set_plan(plan)
+        self.plan_changed.emit(plan)
+        self.preset_chosen.emit(plan)
 
     def _show_readiness(self) -> None:
+        wrong = self.form.wrong_algorithms
         if self._counts is None:
             self.controls.set_obstacle("Add a corpus first: training needs text to learn from.")
-        elif not self.form.is_valid:
-            self.controls.set_obstacle("Mend the settings that are marked in red, then train.")
+        elif wrong:
+            self.controls.set_obstacle(f"{titles_of(wrong)}: mend what is marked in red, then train.")
         else:
             self.controls.set_obstacle("")
 
     @Slot()
     def _train(self) -> None:
-        spec = self.form.spec
+        specs = self.form.plan.runs
         if self.form.is_valid:
-            self.train_requested.emit(spec)
+            self.train_requested.emit(specs)
 
     @Slot(object)
-    def _state_changed(self, run: Run) -> None:
-        if self._data is None and run.trainer is not None:
-            self._data = RunData(run, self._colour)
-            self.log.set_run(self._data)
+    def _run_clicked(self, shown: ShownRun) -> None:
+        self.choose_run(shown)
+        self.run_chosen.emit(shown)
+
+    @Slot(int)
+    def _step_activated(self, step: int) -> None:
+        if self.log.data is not None:
+            self.step_activated.emit(self.log.data.shown, step)
+
+    # ---- what runs tell, spread over turns of the event loop
+
+    @Slot(object)
+    def _state_changed(self, shown: ShownRun) -> None:
+        if shown not in self._data and shown.run.trainer is not None:
+            self._data[shown] = data = run_data(shown)
+            data.colour = theme_manager().current.counterpart(shown.colour)
+            self.controls.rows.rows[shown].set_data(data)
+            self._turns.add("runs", self._set_plotted)
+            if shown is self._current:
+                self._turns.add("log", self._show_log)
         self.controls.refresh()
         self._slow.request()
 
     @Slot(object)
-    def _advanced(self, run: Run) -> None:
-        if self._data is None:
-            return
-        self._data.refresh()
-        self.plots.show_runs([self._data], with_slow=False)
-        if not self._slow_soon.isActive():
-            self._slow_soon.start()
-        self.advanced.emit(run)
+    def _advanced(self, shown: ShownRun) -> None:
+        data = self._data.get(shown)
+        if data is not None:
+            data.refresh()
+            self.advanced.emit(shown)
+
+    @Slot(bool)
+    def _looked(self, some_advanced: bool) -> None:
+        if some_advanced:
+            self._draw(with_slow=False)
+            self._slow.request()
 
     def _refresh_slowly(self) -> None:
         """What is costly to paint: five times a second."""
-        if self._data is None:
-            return
-        self._data.refresh()
-        self._data.refresh_tokens()
-        self.log.refresh()
-        self.plots.show_runs([self._data], with_slow=True)
-        self.controls.refresh()
+        self._turns.add("log rows", self.log.refresh)
+        self._turns.add("rows", self.controls.rows.refresh)
+        self._draw(with_slow=True)
 
-    @Slot(object)
-    def _finished(self, outcome: Finished) -> None:
-        self._slow.flush()
+    def _draw(self, with_slow: bool) -> None:
+        for plot in self.plots.due(with_slow):
+            self._turns.add(plot, partial(self.plots.redraw, plot))
+
+    def _set_plotted(self) -> None:
+        """In the order of the rows, whichever trainer was made first."""
+        self.plots.set_runs([self._data[shown] for shown in self._runs if shown in self._data])
+        self._draw(with_slow=True)
+
+    def _show_log(self) -> None:
+        if self._current is not None:
+            self.log.set_run(self._data.get(self._current))
+
+    @Slot(object, object)
+    def _finished(self, shown: ShownRun, outcome: Finished) -> None:
+        data = self._data.get(shown)
+        if data is not None:
+            data.refresh()
+        self._refresh_slowly()
+        self._turns.add(("end", shown), partial(self._ended, shown, outcome))
+
+    def _ended(self, shown: ShownRun, outcome: Finished) -> None:
         self.controls.refresh()
         if outcome.error is not None:
-            self.form.show_problem(*failure(outcome.error))
-        self.finished.emit(outcome)
+            field, sentence = failure(outcome.error)
+            if field:
+                self.form.show_problem(shown.spec.algorithm, field, sentence)
+        self._count_lengths()
+        self.finished.emit(shown, outcome)
+
+    def _count_lengths(self) -> None:
+        """Go on drawing until every vocabulary that is shown by length is counted."""
+        if any(data.counts_lengths for data in self._data.values()):
+            self._draw(with_slow=True)
+            QTimer.singleShot(SLOW_INTERVAL_MS // 10, self, self._count_lengths)

@@ -28,17 +28,23 @@ class GroupedSpinBox(QSpinBox):
 
     def valueFromText(self, text: str) -> int:
         """The value without what separates its figures (Qt override)."""
-        figures = ungrouped(text)
+        figures = self._figures(text)
         return int(figures) if figures.isdecimal() else self.minimum()
 
     def validate(self, text: str, position: int) -> tuple[QValidator.State, str, int]:
         """Figures and their separators, up to the largest value (Qt override)."""
-        figures = ungrouped(text)
+        figures = self._figures(text)
         if not figures:
-            state = QValidator.State.Intermediate
+            is_word = bool(text) and text == self.specialValueText()
+            state = QValidator.State.Acceptable if is_word else QValidator.State.Intermediate
         elif not figures.isdecimal() or int(figures) > self.maximum():
             state = QValidator.State.Invalid
         else:
             low = int(figures) < self.minimum()
             state = QValidator.State.Intermediate if low else QValidator.State.Acceptable
         return state, text, position
+
+    def _figures(self, text: str) -> str:
+        # The word that stands for the lowest value gives way to figures typed before or after it.
+        word = self.specialValueText()
+        return ungrouped(text.replace(word, "") if word else text)

@@ -5,14 +5,18 @@ from __future__ import annotations
 import math
 from typing import TYPE_CHECKING
 
+import numpy as np
 import pyqtgraph as pg
 from PySide6.QtCore import QLineF, QRectF
 
 from tokexplorer.ui.theme import Theme, mixed, ui_font
 from tokexplorer.ui.training.plots.ticks import linear_ticks, log_tick_text, log_ticks, tick_text
+from tokexplorer.ui.widgets.numbers import compact
 
 if TYPE_CHECKING:
     from PySide6.QtGui import QPainter
+
+    from tokexplorer.ui.training.plots.series import NumberArray
 
 LABEL_SIZE_PT = 7.5
 LEFT_AXIS_WIDTH_PX = 40  # the same in every plot, so that plots above each other line up
@@ -34,7 +38,7 @@ class NumberAxis(pg.AxisItem):
             hideOverlappingLabels=False,
             autoExpandTextSpace=False,
         )
-        if orientation == "left":
+        if orientation != "bottom":
             self.setWidth(LEFT_AXIS_WIDTH_PX)
         else:
             self.setHeight(BOTTOM_AXIS_HEIGHT_PX)
@@ -51,17 +55,52 @@ class NumberAxis(pg.AxisItem):
 
     def major_ticks(self, low: float, high: float) -> tuple[float, list[float]]:
         """Spacing and positions of the labels between two view coordinates; the grid stands there too."""
-        length = self.size().height() if self.orientation == "left" else self.size().width()
-        most = max(2, int(length / _ROOM_PX[self.orientation]))
+        most = self._most_labels
         if self.is_log:
             return 1.0, [math.log10(value) for value in log_ticks(low, high, most)]
         return linear_ticks(low, high, most, self._whole)
+
+    @property
+    def _most_labels(self) -> int:
+        is_bottom = self.orientation == "bottom"
+        length = self.size().width() if is_bottom else self.size().height()
+        return max(2, int(length / _ROOM_PX["bottom" if is_bottom else "left"]))
 
     def tickStrings(self, values: list[float], scale: float, spacing: float) -> list[str]:
         """What they say (pyqtgraph override)."""
         if self.is_log:
             return [log_tick_text(10**value, powers=self.orientation == "left") for value in values]
         return [tick_text(value, spacing) for value in values]
+
+
+class RightAxis(NumberAxis):
+    """A logarithmic axis for curves of another quantity, laid over the coordinates of the left one."""
+
+    def __init__(self) -> None:
+        super().__init__("right")
+        self._zero, self._per_decade = 0.0, 1.0
+
+    def lay(self, low: float, high: float, left: tuple[float, float]) -> None:
+        """Put the values `low` and `high` where the left axis has the two coordinates of `left`."""
+        decades = max(math.log10(high / low), 1e-9)
+        self._per_decade = (left[1] - left[0]) / decades
+        self._zero = left[0] - self._per_decade * math.log10(low)
+        self.picture = None  # pyqtgraph's own: draw the labels anew
+        self.update()
+
+    def to_left(self, values: NumberArray) -> NumberArray:
+        """Where values stand in the coordinates of the left axis."""
+        return self._zero + self._per_decade * np.log10(np.maximum(values, 1e-9))
+
+    def major_ticks(self, low: float, high: float) -> tuple[float, list[float]]:
+        """Spacing and positions of the labels (NumberAxis override)."""
+        decades = ((low - self._zero) / self._per_decade, (high - self._zero) / self._per_decade)
+        values = log_ticks(*decades, self._most_labels)
+        return 1.0, self.to_left(np.array(values, np.float64)).tolist()
+
+    def tickStrings(self, values: list[float], scale: float, spacing: float) -> list[str]:
+        """What they say (pyqtgraph override)."""
+        return [compact(10 ** ((value - self._zero) / self._per_decade)) for value in values]
 
 
 class GridLines(pg.GraphicsObject):

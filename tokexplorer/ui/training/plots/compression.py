@@ -4,17 +4,20 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+import numpy as np
 from PySide6.QtCore import Slot
 from PySide6.QtWidgets import QButtonGroup, QHBoxLayout, QPushButton, QWidget
 
 from tokexplorer.ui.training.plots.live_plot import LivePlot, title_font
 from tokexplorer.ui.training.plots.series import Series
 from tokexplorer.ui.training.plots.ticks import nice_ceiling, tick_text
+from tokexplorer.ui.training.run_data import PhaseData
 
 if TYPE_CHECKING:
     from tokexplorer.ui.training.run_data import RunData
 
 _LABELS = ("bytes per token", "corpus tokens")
+_BEYOND = 3  # times the vocabulary that is planned: where a run that prunes comes into sight
 
 
 class CompressionPlot(LivePlot):
@@ -27,6 +30,8 @@ class CompressionPlot(LivePlot):
         "Corpus tokens: the length itself. Both count repeated units as often as they occur."
     )
     log_x = True
+    tab = "Compression"
+    legend_left = True
 
     def __init__(self, parent: QWidget | None = None) -> None:
         self.y_label = _LABELS[0]
@@ -55,6 +60,7 @@ class CompressionPlot(LivePlot):
     @Slot(int)
     def _choose(self, index: int) -> None:
         self.y_label = _LABELS[index]
+        self.legend_left = not self._shows_length
         self.setAccessibleName(self.y_label.capitalize())
         self.reset()
 
@@ -63,24 +69,38 @@ class CompressionPlot(LivePlot):
         return self.y_label == _LABELS[1]
 
     def series_of(self, run: RunData) -> Series:
-        """One point before the first merge and one after each."""
-        values = run.corpus_tokens() if self._shows_length else run.bytes_per_token()
-        return Series(run.name, run.colour, run.vocab_sizes(), values)
+        """What merges tell, or what was measured; a run that prunes goes from right to left."""
+        sizes, lengths = run.curve()
+        values = lengths if self._shows_length else run.bytes_per_token(lengths)
+        if run.is_level:
+            return Series(run.name, run.colour, np.maximum(sizes[-1:], 1), values[-1:], is_level=True)
+        if len(sizes) > 1 and sizes[0] > sizes[-1]:
+            order = np.argsort(sizes, kind="stable")
+            newest = int(np.flatnonzero(order == len(order) - 1)[0])
+            return Series(run.name, run.colour, sizes[order], values[order], newest)
+        return Series(run.name, run.colour, sizes, values)
 
     def x_range(self) -> tuple[float, float]:
-        """From the smallest alphabet to the largest vocabulary that is planned."""
-        low = min((run.fixed_size for run in self._runs), default=256)
-        high = max((run.final_size for run in self._runs), default=8000)
+        """From the smallest alphabet to the largest vocabulary that is planned.
+
+        A run that prunes comes from far to the right; of that, only the last part is shown.
+        """
+        learned = [run for run in self._runs if not run.is_level]
+        prunes = any(isinstance(run, PhaseData) for run in learned)
+        high = max((run.final_size for run in learned), default=8000) * (_BEYOND if prunes else 1)
+        low = min((run.fixed_size for run in learned), default=256)
         return float(low), float(max(high, low + 1))
 
     def y_range(self) -> tuple[float, float]:
-        """From 1 byte per token, or from no tokens, to a round number above the curves."""
-        highest = max((float(one.y.max()) for one in self.series if len(one)), default=4.0)
+        """From 1 byte per token, or from no tokens, to a round number above what is seen of the curves."""
+        low, high = self.x_range()
+        seen = [one.y if one.is_level else one.y[(one.x >= low) & (one.x <= high)] for one in self.series]
+        highest = max((float(values.max()) for values in seen if len(values)), default=4.0)
         return (0.0, nice_ceiling(highest)) if self._shows_length else (1.0, max(2.0, nice_ceiling(highest)))
 
     def x_of_step(self, run: RunData, step: int) -> float | None:
         """The vocabulary size after that step."""
-        return float(run.steps.vocab_size[step - 1] if 0 < step <= len(run.steps) else run.fixed_size)
+        return float(run.size_at(step))
 
     def _number_text(self, y: float) -> str:
         return tick_text(y, 1) if self._shows_length else f"{y:.3f}"

@@ -10,14 +10,15 @@ from PySide6.QtWidgets import QHBoxLayout, QLabel, QPushButton, QVBoxLayout, QWi
 
 from tokexplorer.ui.theme import Theme, theme, theme_manager, ui_font
 from tokexplorer.ui.training.plots.export import csv_of
+from tokexplorer.ui.training.plots.legend import Legend
 from tokexplorer.ui.training.plots.plot_menu import PlotMenu
 from tokexplorer.ui.training.plots.plot_view import PlotView
+from tokexplorer.ui.training.plots.series import Series
 from tokexplorer.ui.training.plots.ticks import nice_ceiling, tick_text
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from tokexplorer.ui.training.plots.series import Series
     from tokexplorer.ui.training.run_data import RunData
 
 CAPTION_SIZE_PT = 8.0
@@ -37,6 +38,9 @@ class LivePlot(QWidget):
         title, x_label, y_label, definition: what is shown; the definition is the tooltip.
         log_x, log_y, whole_x, bars: how it is drawn.
         is_slow: costs enough to be drawn 5 times a second instead of 30.
+        has_right: there is a second, logarithmic axis at the right; see `right_range`.
+        tab: what to call it where there is little room.
+        legend_left: whether the names of the runs stand at the left, because curves end at the right.
     """
 
     title: ClassVar[str]
@@ -48,6 +52,9 @@ class LivePlot(QWidget):
     whole_x: ClassVar[bool] = True
     bars: ClassVar[bool] = False
     is_slow: ClassVar[bool] = False
+    has_right: ClassVar[bool] = False
+    tab: ClassVar[str]
+    legend_left: bool = False
 
     def __init__(self, object_name: str, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -57,8 +64,9 @@ class LivePlot(QWidget):
         self.series: list[Series] = []
         self.is_following = True
         self._runs: Sequence[RunData] = ()
-        self._marked_step: int | None = None
-        self.view = PlotView(self.log_x, self.log_y, self.whole_x, self.bars, self)
+        self._marked: tuple[RunData, int] | None = None
+        self.view = PlotView(self.log_x, self.log_y, self.whole_x, self.bars, self.has_right, self)
+        self.legend = Legend(self.view)
         self._build_header()
         layout = QVBoxLayout(self)
         layout.setContentsMargins(0, 0, 0, 0)
@@ -106,8 +114,12 @@ class LivePlot(QWidget):
         label.setFont(title_font())
         return label
 
-    def series_of(self, run: RunData) -> Series:
-        """The columns of one run."""
+    def serves(self, run: RunData) -> bool:
+        """Whether there is something to draw of such a run."""
+        return True
+
+    def series_of(self, run: RunData) -> Series | Sequence[Series]:
+        """The columns of one run that this plot serves."""
         raise NotImplementedError
 
     def x_range(self) -> tuple[float, float]:
@@ -119,30 +131,44 @@ class LivePlot(QWidget):
         highest = max((float(one.y.max()) for one in self.series if len(one)), default=1.0)
         return (1.0, max(10.0, highest * 1.3)) if self.log_y else (0.0, nice_ceiling(highest))
 
+    def right_range(self) -> tuple[float, float] | None:
+        """From-to of the axis at the right, both positive."""
+        return None
+
     def x_of_step(self, run: RunData, step: int) -> float | None:
         """Where a step stands on the x axis; None if it has no place there."""
         return None
 
     def summary(self) -> str:
         """The last value of each run in words, for those who do not see the curve."""
-        ends = [f"{one.name}: {self._value_text(one, len(one) - 1)}" for one in self.series if len(one)]
+        ends = [
+            f"{one.name}: {self._value_text(one, one.newest % len(one))}" for one in self.series if len(one)
+        ]
         return f"{self.title}. " + ("; ".join(ends) or "No run yet.")
 
     # Drawing
 
     def show_runs(self, runs: Sequence[RunData]) -> None:
         """Draw these runs as they are now."""
-        self._runs = runs
-        self.series = [self.series_of(run) for run in runs]
-        self.view.show_series(self.series, (self.x_range(), self.y_range()) if self.is_following else None)
+        self._runs = [run for run in runs if self.serves(run)]
+        found = [self.series_of(run) for run in self._runs]
+        self.series = [one for each in found for one in ([each] if isinstance(each, Series) else each)]
+        ranges = (self.x_range(), self.y_range()) if self.is_following else None
+        self.view.show_series(self.series, ranges, self.right_range())
+        self.legend.show_names([(run.name, run.colour) for run in self._runs if not run.is_level])
+        self.legend.place(self.legend_left)
         self.setAccessibleDescription(self.summary())
-        self.mark_step(self._marked_step)
+        self._show_mark()
 
-    def mark_step(self, step: int | None) -> None:
-        """A dashed line at a step of the first run; None takes it away."""
-        self._marked_step = step
-        marks = step is not None and bool(self._runs)
-        self.view.mark(self.x_of_step(self._runs[0], step) if marks and step is not None else None)
+    def mark_step(self, run: RunData | None, step: int | None) -> None:
+        """A dashed line at a step of a run; None takes it away."""
+        self._marked = None if run is None or step is None else (run, step)
+        self._show_mark()
+
+    def _show_mark(self) -> None:
+        marked = self._marked
+        is_there = marked is not None and marked[0] in self._runs
+        self.view.mark(self.x_of_step(*marked) if marked is not None and is_there else None)
 
     @Slot()
     def reset(self) -> None:
@@ -170,7 +196,9 @@ class LivePlot(QWidget):
     def read_at(self, x: float | None) -> None:
         """Show the values of every run nearest to that x (data units); None takes them away."""
         rows = [(one, one.nearest(x)) for one in self.series if len(one)] if x is not None else []
-        self.view.show_cross([(float(one.x[row]), float(one.y[row]), one.colour) for one, row in rows])
+        self.view.show_cross(
+            [(float(one.x[row]), self.view.on_left(one, row), one.colour) for one, row in rows]
+        )
         self.caption.setText(self._values_text(rows) if rows else self.x_label)
 
     def clear_hover(self) -> None:
@@ -180,14 +208,14 @@ class LivePlot(QWidget):
     def _values_text(self, rows: Sequence[tuple[Series, int]]) -> str:
         first, row = rows[0]
         parts = [tick_text(float(first.x[row]), 1)]
-        parts += [
-            f'<span style="color:{one.colour}">●</span> {self._number_text(float(one.y[row]))}'
-            for one, row in rows
-        ]
+        parts += [f'<span style="color:{one.colour}">●</span> {self._text_of(one, row)}' for one, row in rows]
         return " · ".join(parts)
 
     def _value_text(self, one: Series, row: int) -> str:
-        return f"{self._number_text(float(one.y[row]))} at {self.x_label} {tick_text(float(one.x[row]), 1)}"
+        return f"{self._text_of(one, row)} at {self.x_label} {tick_text(float(one.x[row]), 1)}"
+
+    def _text_of(self, one: Series, row: int) -> str:
+        return self._number_text(float(one.y[row]))
 
     def _number_text(self, y: float) -> str:
         return tick_text(y, 1 if y == round(y) else 0.001)

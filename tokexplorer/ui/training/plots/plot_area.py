@@ -12,6 +12,7 @@ from tokexplorer.ui.training.plots.compression import CompressionPlot
 from tokexplorer.ui.training.plots.pair_count import PairCountPlot
 from tokexplorer.ui.training.plots.rank_frequency import RankFrequencyPlot
 from tokexplorer.ui.training.plots.token_lengths import TokenLengthPlot
+from tokexplorer.ui.training.plots.unigram import UnigramPlot
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -22,13 +23,13 @@ if TYPE_CHECKING:
     from tokexplorer.ui.training.run_data import RunData
 
 LEAST_PLOT_HEIGHT_PX = 112
-_TAB_LABELS = ("Compression", "Pairs", "Ranks", "Lengths")
 
 
 class PlotArea(QWidget):
-    """Four plots of the same runs. The tab that is chosen stands on top, the next ones below it.
+    """Plots of the same runs. The tab that is chosen stands on top, the next ones below it.
 
-    Only plots that are on screen are drawn; the others catch up when they are shown.
+    Plots that none of the runs has anything for are left out. Only plots that are on screen are drawn; the
+    others catch up when they are shown.
     """
 
     def __init__(self, parent: QWidget | None = None) -> None:
@@ -36,6 +37,7 @@ class PlotArea(QWidget):
         self.plots: tuple[LivePlot, ...] = (
             CompressionPlot(),
             PairCountPlot(),
+            UnigramPlot(),
             RankFrequencyPlot(),
             TokenLengthPlot(),
         )
@@ -46,9 +48,8 @@ class PlotArea(QWidget):
         self.tabs.setFont(ui_font(8.5))
         self.tabs.setDrawBase(False)
         self.tabs.setExpanding(False)
-        for label in _TAB_LABELS:
-            self.tabs.addTab(label)
         for index, plot in enumerate(self.plots):
+            self.tabs.addTab(plot.tab)
             self.tabs.setTabToolTip(index, plot.definition)
         self.tabs.currentChanged.connect(self._arrange)
         layout = QVBoxLayout(self)
@@ -59,7 +60,7 @@ class PlotArea(QWidget):
         self.tabs.setContentsMargins(3, 0, 0, 0)
         for plot in self.plots:
             layout.addWidget(plot, 1)
-        self._arrange()
+        self.set_runs(())
 
     def minimumSizeHint(self) -> QSize:
         """Room for one plot and the tabs."""
@@ -69,31 +70,58 @@ class PlotArea(QWidget):
         """Room for two plots and the tabs."""
         return QSize(340, 2 * LEAST_PLOT_HEIGHT_PX + self.tabs.sizeHint().height())
 
-    def show_runs(self, runs: Sequence[RunData], with_slow: bool) -> None:
-        """Draw what is on screen; `with_slow` also those plots that cost more than a frame should."""
+    def set_runs(self, runs: Sequence[RunData]) -> None:
+        """Draw these runs from now on; see `due`."""
         self._runs = runs
-        for plot in self.plots:
-            if plot.isVisible() and (with_slow or not plot.is_slow):
-                plot.show_runs(runs)
+        served = self._served
+        for index, plot in enumerate(self.plots):
+            self.tabs.setTabVisible(index, plot in served)
+        self._arrange()
 
-    def mark_step(self, step: int | None) -> None:
-        """Mark a step of the first run in every plot that has a place for it."""
+    def due(self, with_slow: bool) -> list[LivePlot]:
+        """The plots on screen; `with_slow` also those that cost more than a frame should.
+
+        Whoever asks calls `redraw` for each, best not all in one turn of the event loop.
+        """
+        return [plot for plot in self.plots if plot.isVisible() and (with_slow or not plot.is_slow)]
+
+    def redraw(self, plot: LivePlot) -> None:
+        """Draw one plot as the runs are now."""
+        plot.show_runs(self._runs)
+
+    def show_runs(self, runs: Sequence[RunData], with_slow: bool) -> None:
+        """Draw all that is on screen at once."""
+        self.set_runs(runs)
+        for plot in self.due(with_slow):
+            self.redraw(plot)
+
+    def mark_step(self, run: RunData | None, step: int | None) -> None:
+        """Mark a step of a run in every plot that has a place for it; None takes the mark away."""
         for plot in self.plots:
-            plot.mark_step(step)
+            plot.mark_step(run, step)
+
+    @property
+    def _served(self) -> list[LivePlot]:
+        """The plots that have something to draw; without runs, what every first run has."""
+        if not self._runs:
+            return [plot for plot in self.plots if not isinstance(plot, UnigramPlot)]
+        return [plot for plot in self.plots if any(plot.serves(run) for run in self._runs)]
 
     @Slot()
     def _arrange(self) -> None:
-        count = len(self.plots)
+        served = self._served
+        count = len(served)
         room = self.height() // LEAST_PLOT_HEIGHT_PX
         if room < count:
             room = (self.height() - self.tabs.sizeHint().height()) // LEAST_PLOT_HEIGHT_PX
         room = min(max(room, 1), count)
-        first = self.tabs.currentIndex()
-        chosen = {(first + offset) % count for offset in range(room)}
+        current = self.plots[max(self.tabs.currentIndex(), 0)]
+        first = served.index(current) if current in served else 0
+        chosen = [served[(first + offset) % count] for offset in range(room)]
         self.tabs.setVisible(room < count)
-        for index, plot in enumerate(self.plots):
-            newly = index in chosen and plot.isHidden()
-            plot.setVisible(index in chosen)
+        for plot in self.plots:
+            newly = plot in chosen and plot.isHidden()
+            plot.setVisible(plot in chosen)
             if newly:
                 plot.show_runs(self._runs)
 
@@ -105,4 +133,5 @@ class PlotArea(QWidget):
     def showEvent(self, event: QShowEvent) -> None:
         """Catch up with what happened while hidden (Qt override)."""
         super().showEvent(event)
-        self.show_runs(self._runs, with_slow=True)
+        for plot in self.due(with_slow=True):
+            self.redraw(plot)

@@ -11,7 +11,8 @@ import pyqtgraph as pg
 from PySide6.QtCore import QPoint, Qt, Signal, Slot
 from PySide6.QtGui import QContextMenuEvent, QMouseEvent
 
-from tokexplorer.ui.training.plots.axes import GridLines, NumberAxis
+from tokexplorer.ui.theme import ui_font
+from tokexplorer.ui.training.plots.axes import LABEL_SIZE_PT, GridLines, NumberAxis, RightAxis
 from tokexplorer.ui.training.plots.series import Series, thinned
 
 if TYPE_CHECKING:
@@ -58,12 +59,21 @@ class PlotView(pg.PlotWidget):
     hovered = Signal(object)
     zoomed = Signal()
 
-    def __init__(self, log_x: bool, log_y: bool, whole_x: bool, bars: bool, parent: QWidget) -> None:
+    def __init__(
+        self, log_x: bool, log_y: bool, whole_x: bool, bars: bool, has_right: bool, parent: QWidget
+    ) -> None:
         mouse = PlotMouse(enableMenu=False)
         self.bottom = NumberAxis("bottom", log_x, whole_x)
         self.left = NumberAxis("left", log_y)
-        super().__init__(parent, viewBox=mouse, axisItems={"bottom": self.bottom, "left": self.left})
+        self.right = RightAxis() if has_right else None
+        axes = {"bottom": self.bottom, "left": self.left}
+        if self.right is not None:
+            axes["right"] = self.right
+        super().__init__(parent, viewBox=mouse, axisItems=axes)
         self.log_x, self.log_y, self._bars = log_x, log_y, bars
+        if self.right is not None:
+            self.plotItem.showAxis("right")
+        self._level_names: list[pg.TextItem] = []
         self._line_width: int | None = None
         self._series: Sequence[Series] = ()
         self.items_drawn: list[pg.PlotCurveItem | pg.BarGraphItem] = []
@@ -94,19 +104,28 @@ class PlotView(pg.PlotWidget):
     def recolour(self, theme: Theme) -> None:
         """Take every colour but those of the series from the theme."""
         self.setBackground(theme.surface)
-        for item in (self.bottom, self.left, self._grid):
-            item.recolour(theme)
+        for item in (self.bottom, self.left, self._grid, self.right):
+            if item is not None:
+                item.recolour(theme)
         for line in (self._cross_x, self._cross_y):
             line.setPen(pg.mkPen(theme.muted, style=Qt.PenStyle.DotLine))
         self.mark_line.setPen(pg.mkPen(theme.text, style=Qt.PenStyle.DashLine))
 
     def show_series(
-        self, series: Sequence[Series], ranges: tuple[tuple[float, float], tuple[float, float]] | None
+        self,
+        series: Sequence[Series],
+        ranges: tuple[tuple[float, float], tuple[float, float]] | None,
+        right_range: tuple[float, float] | None = None,
     ) -> None:
-        """Draw these instead of what was there, and show x and y over `ranges` (data units) if given."""
+        """Draw these instead of what was there, and show x and y over `ranges` (data units) if given.
+
+        `right_range` is what the axis at the right then shows over the same height.
+        """
         self._series = ()  # a new range draws again; that is for later
         if ranges is not None:
             self._set_range(*ranges)
+            if self.right is not None and right_range is not None:
+                self.right.lay(*right_range, ranges[1])
         self._series = series
         while len(self.items_drawn) > len(series):
             self.removeItem(self.items_drawn.pop())
@@ -114,7 +133,26 @@ class PlotView(pg.PlotWidget):
             item = pg.BarGraphItem(x=[], height=[], width=1) if self._bars else pg.PlotCurveItem()
             self.items_drawn.append(item)
             self.addItem(item, ignoreBounds=True)
+        self._name_levels()
         self._redraw()
+
+    def on_left(self, one: Series, row: int) -> float:
+        """The y of a row in the coordinates of the left axis, as data."""
+        if one.on_right and self.right is not None:
+            return float(self.right.to_left(one.y[row]))
+        return float(one.y[row])
+
+    def _name_levels(self) -> None:
+        levels = [one for one in self._series if one.is_level and len(one)]
+        while len(self._level_names) > len(levels):
+            self.removeItem(self._level_names.pop())
+        while len(self._level_names) < len(levels):
+            item = pg.TextItem(anchor=(0, 1))
+            item.setFont(ui_font(LABEL_SIZE_PT))
+            self._level_names.append(item)
+            self.addItem(item, ignoreBounds=True)
+        for item, one in zip(self._level_names, levels, strict=True):
+            item.setText(one.name, color=one.colour)
 
     @contextmanager
     def lines_of_width(self, pixels: int) -> Iterator[None]:
@@ -171,13 +209,28 @@ class PlotView(pg.PlotWidget):
             if self._bars:
                 self._draw_bars(item, index, one)
                 continue
-            x, y = thinned(one, low, high, most, self.log_x) if len(one) else (one.x, one.y)
+            if one.is_level and len(one):
+                x, y = np.array([low, high]), np.repeat(one.y[:1], 2)
+            else:
+                x, y = thinned(one, low, high, most, self.log_x) if len(one) else (one.x, one.y)
             x, y = (np.log10(x) if self.log_x else x), (np.log10(y) if self.log_y else y)
-            item.setData(x, y, pen=pg.mkPen(one.colour, width=width), connect="all", skipFiniteCheck=True)
-
+            if one.on_right and self.right is not None:
+                y = self.right.to_left(y)
+            dashed = one.is_level or one.on_right
+            style = Qt.PenStyle.DashLine if dashed else Qt.PenStyle.SolidLine
+            pen = pg.mkPen(one.colour, width=width, style=style)
+            item.setData(x, y, pen=pen, connect="all", skipFiniteCheck=True)
         if not self._bars:
-            ends = [(float(one.x[-1]), float(one.y[-1]), one.colour) for one in self._series if len(one)]
+            self._place_level_names(low)
+            drawn = [(one, one.newest % len(one)) for one in self._series if len(one)]
+            ends = [(float(one.x[row]), self.on_left(one, row), one.colour) for one, row in drawn]
             self._show_dots(self._ends, ends)
+
+    def _place_level_names(self, low: float) -> None:
+        levels = [one for one in self._series if one.is_level and len(one)]
+        left = self._to_view((low,), self.log_x)[0]
+        for item, one in zip(self._level_names, levels, strict=False):
+            item.setPos(left, self._to_view((float(one.y[0]),), self.log_y)[0])
 
     def _draw_bars(self, item: pg.BarGraphItem, index: int, one: Series) -> None:
         width = 0.8 / len(self._series)

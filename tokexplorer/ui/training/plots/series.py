@@ -20,12 +20,18 @@ class Series:
         colour: `#rrggbb`.
         x: ascending, of any number type; equal neighbours are allowed.
         y: of the same length. Neither holds NaN; on a logarithmic axis both are positive.
+        newest: the row that was reached last; 0 where a run goes from right to left.
+        is_level: one point that stands for all x: drawn as a dashed line with its name.
+        on_right: y belongs to the axis at the right; the line is dashed.
     """
 
     name: str
     colour: str
     x: NumberArray
     y: NumberArray
+    newest: int = -1
+    is_level: bool = False
+    on_right: bool = False
 
     def __len__(self) -> int:
         return len(self.x)

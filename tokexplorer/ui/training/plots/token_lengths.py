@@ -22,18 +22,25 @@ class TokenLengthPlot(LivePlot):
 
     title = "Token lengths"
     x_label = "bytes"
-    definition = "How many tokens of the vocabulary have that many bytes, special tokens aside."
+    definition = (
+        "How many tokens of the vocabulary have that many bytes, special tokens aside; the marks that begin\n"
+        "or end words in WordPiece and BPE are not counted, ▁ is. Without merges, at the end of the run."
+    )
     bars = True
     is_slow = True
+    tab = "Lengths"
 
     def __init__(self, parent: QWidget | None = None) -> None:
         self.y_label = "tokens"
         super().__init__("tokenLengthPlot", parent)
 
+    def serves(self, run: RunData) -> bool:
+        """Every vocabulary that was learned."""
+        return not run.is_level
+
     def series_of(self, run: RunData) -> Series:
         """Lengths 1, 2, ... and the number of tokens of each."""
-        run.refresh_tokens()
-        counts = run.tokens.length_counts()
+        counts = run.length_counts()
         return Series(run.name, run.colour, np.arange(1, len(counts)), counts[1:])
 
     def x_range(self) -> tuple[float, float]:

@@ -1,0 +1,71 @@
+"""Rows of a log as they are painted: a hairline below, tokens as chips."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QRect, QRectF, Qt
+from PySide6.QtGui import QColor, QFontMetrics, QPainter, QPen
+from PySide6.QtWidgets import QStyle, QStyleOptionViewItem
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from tokexplorer.ui.theme import Theme
+
+ROW_HEIGHT_PX = 24
+CELL_PADDING_PX = 6
+_CHIP_PADDING_PX = 5
+_CHIP_HEIGHT_PX = 18
+_CHIP_GAP_PX = 4
+_LEAST_CHIP_PX = 24
+
+
+def begin_cell(painter: QPainter, option: QStyleOptionViewItem, now: Theme) -> QRect:
+    """Paint background and hairline of a cell; returns the room for what it holds."""
+    rect: QRect = option.rect
+    if option.state & QStyle.StateFlag.State_Selected:
+        painter.fillRect(rect, QColor(now.selection))
+    painter.setPen(QColor(now.hairline))
+    painter.drawLine(rect.bottomLeft(), rect.bottomRight())
+    painter.setFont(option.font)
+    painter.setPen(QColor(now.text))
+    return rect.adjusted(CELL_PADDING_PX, 0, -CELL_PADDING_PX, -1)
+
+
+def paint_chip(painter: QPainter, now: Theme, room: QRect, text: str, fill: str) -> int:
+    """Paint a token at the left of `room`; returns the width it took."""
+    metrics = painter.fontMetrics()
+    shown = metrics.elidedText(text, Qt.TextElideMode.ElideMiddle, room.width() - 2 * _CHIP_PADDING_PX)
+    width = min(chip_width(metrics, shown), room.width())
+    top = room.top() + (room.height() - _CHIP_HEIGHT_PX) / 2
+    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+    painter.setPen(QPen(QColor(now.hairline)) if now.outlines_only else Qt.PenStyle.NoPen)
+    painter.setBrush(QColor(fill))
+    painter.drawRoundedRect(QRectF(room.left() + 0.5, top, width - 1, _CHIP_HEIGHT_PX), 3, 3)
+    painter.setRenderHint(QPainter.RenderHint.Antialiasing, False)
+    painter.setPen(QColor(now.text))
+    painter.drawText(
+        QRect(room.left(), room.top(), width, room.height()), Qt.AlignmentFlag.AlignCenter, shown
+    )
+    return width
+
+
+def paint_chips(painter: QPainter, now: Theme, room: QRect, texts: Sequence[str], fill: str) -> None:
+    """Paint as many tokens as fit, from the left; one that does not fit is left out whole."""
+    metrics = painter.fontMetrics()
+    left = room.left()
+    for text in texts:
+        rest = room.right() + 1 - left
+        if rest < min(_LEAST_CHIP_PX, chip_width(metrics, text)) or (
+            left > room.left() and chip_width(metrics, text) > rest
+        ):
+            break
+        left += paint_chip(painter, now, QRect(left, room.top(), rest, room.height()), text, fill)
+        left += _CHIP_GAP_PX
+
+
+def chip_width(metrics: QFontMetrics, text: str) -> int:
+    """How wide a chip with this text is, in pixels."""
+    # One more than the advance, which is rounded: elidedText would cut a text that only just fits.
+    return metrics.horizontalAdvance(text) + 2 * _CHIP_PADDING_PX + 1

@@ -1,0 +1,142 @@
+"""What all logs have in common: title, whose log it is, follow button and table."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from PySide6.QtCore import QModelIndex, QSize, Signal, Slot
+from PySide6.QtGui import QGuiApplication
+from PySide6.QtWidgets import QHBoxLayout, QLabel, QPushButton, QVBoxLayout, QWidget
+
+from tokexplorer.ui.theme import ui_font
+from tokexplorer.ui.training.chip_painting import ROW_HEIGHT_PX
+from tokexplorer.ui.widgets.colour_dot import ColourDot
+from tokexplorer.ui.widgets.pane_title import PaneTitle
+
+if TYPE_CHECKING:
+    from tokexplorer.ui.training.log_table import LogTable
+    from tokexplorer.ui.training.run_data import RunData
+
+
+class LogView(QWidget):
+    """Rows of one run, newest on top.
+
+    The model has `set_run`, `refresh` (returns how many rows came), `step(row)` and `tsv(rows)`.
+
+    Signals:
+        step_activated(int): the user chose the row of that step.
+    """
+
+    step_activated = Signal(int)
+
+    def __init__(self, title: str, model: Any, table: LogTable, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.is_following = True
+        self._data: Any = None
+        self.model = model
+        self.table = table
+        self._title = PaneTitle(title)
+        self._dot = ColourDot()
+        self._name = QLabel()
+        self._name.setFont(ui_font(8.25))
+        self.follow_button = QPushButton()
+        self.follow_button.setObjectName("followMergesButton")
+        self.follow_button.setAccessibleName("Follow the newest row")
+        self.follow_button.setProperty("flat", True)
+        self.follow_button.setFont(ui_font(8.25))
+        self.follow_button.setToolTip("Keep the newest row on top. Scrolling away stops that.")
+        self._header = QHBoxLayout()
+        self._header.setContentsMargins(12, 6, 8, 4)
+        self._header.setSpacing(6)
+        for widget in (self._title, self._dot, self._name):
+            self._header.addWidget(widget)
+        self._build_header()
+        self._header.addWidget(self.follow_button)
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(0, 0, 0, 0)
+        layout.setSpacing(0)
+        layout.addLayout(self._header)
+        layout.addWidget(self.table, 1)
+        self.follow_button.clicked.connect(self._follow_clicked)
+        self.table.scrolled_by_user.connect(self._scrolled)
+        self.table.selectionModel().currentRowChanged.connect(self._current_changed)
+        self.table.activated.connect(self._activated)
+        self.table.copy_requested.connect(self.copy_rows)
+        self._show_whose()
+        self._show_following()
+        self._show_counts()
+
+    def _build_header(self) -> None:
+        """What stands between the name of the run and the follow button."""
+        self._header.addStretch(1)
+
+    def sizeHint(self) -> QSize:
+        """Room for a handful of rows (Qt override)."""
+        return QSize(340, 60 + 5 * ROW_HEIGHT_PX)
+
+    def set_run(self, data: RunData | None) -> None:
+        """Show another run from its newest row on."""
+        self._data = data
+        self.table.move_to(0)  # before the reset: fewer rows below a far scroll position take long
+        self.model.set_run(data)
+        self._show_whose()
+        self.follow()
+        self._show_counts()
+
+    def refresh(self) -> None:
+        """Take in what the run has done since."""
+        place = self.table.verticalScrollBar().value()
+        new = self.model.refresh()
+        if new:
+            self.table.move_to(0 if self.is_following else place + new * ROW_HEIGHT_PX)
+        self._show_counts()
+
+    def recolour(self) -> None:
+        """Show the run in the colour that it has now."""
+        self._show_whose()
+
+    @Slot()
+    def follow(self) -> None:
+        """Show the newest row, now and from now on."""
+        self.is_following = True
+        self.table.move_to(0)
+        self._show_following()
+
+    @Slot()
+    def copy_rows(self) -> None:
+        """Put the selected rows on the clipboard, tab-separated, in the order of the table."""
+        ranges = self.table.selectionModel().selection().toList()
+        rows = sorted({row for one in ranges for row in range(one.top(), one.bottom() + 1)})
+        if rows:
+            QGuiApplication.clipboard().setText(self.model.tsv(rows))
+
+    def _show_whose(self) -> None:
+        self._dot.setVisible(self._data is not None)
+        self._name.setVisible(self._data is not None)
+        if self._data is not None:
+            self._dot.set_colour(self._data.colour)
+            self._name.setText(self._data.name)
+
+    def _show_counts(self) -> None:
+        """What depends on how many rows there are."""
+
+    def _show_following(self) -> None:
+        self.follow_button.setText("following" if self.is_following else "follow")
+
+    @Slot(bool)
+    def _follow_clicked(self, _checked: bool) -> None:
+        self.follow()
+
+    @Slot(bool)
+    def _scrolled(self, is_at_newest: bool) -> None:
+        self.is_following = is_at_newest
+        self._show_following()
+
+    @Slot(QModelIndex, QModelIndex)
+    def _current_changed(self, current: QModelIndex, _previous: QModelIndex) -> None:
+        if current.isValid():
+            self._activated(current)
+
+    @Slot(QModelIndex)
+    def _activated(self, index: QModelIndex) -> None:
+        self.step_activated.emit(self.model.step(index.row()))

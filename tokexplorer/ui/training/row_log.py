@@ -1,0 +1,170 @@
+"""The log of a run that does not merge: phases of Unigram, iterations of a search."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from PySide6.QtCore import (
+    QAbstractTableModel,
+    QModelIndex,
+    QObject,
+    QPersistentModelIndex,
+    QSize,
+    Qt,
+)
+from PySide6.QtGui import QColor, QPainter
+from PySide6.QtWidgets import QStyledItemDelegate, QStyleOptionViewItem, QWidget
+
+from tokexplorer.ui.theme import figures_width, theme, ui_font
+from tokexplorer.ui.training.chip_painting import ROW_HEIGHT_PX, begin_cell, paint_chips
+from tokexplorer.ui.training.log_table import TABLE_SIZE_PT, LogTable
+from tokexplorer.ui.training.log_view import LogView
+from tokexplorer.ui.training.row_lines import Line, lines_of
+from tokexplorer.ui.training.run_data import PhaseData
+
+if TYPE_CHECKING:
+    from tokexplorer.ui.training.row_lines import Lines
+    from tokexplorer.ui.training.run_data import RunData
+
+NUMBER, PHASE, SIZE, WORDS = range(4)
+_RIGHT = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
+_LEFT = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
+_ALIGNMENTS = (_RIGHT, _LEFT, _RIGHT, _LEFT)
+Index = QModelIndex | QPersistentModelIndex
+
+
+class RowTableModel(QAbstractTableModel):
+    """Rows of the history, newest first; lines are made when they are painted."""
+
+    def __init__(self, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self._data: RunData | None = None
+        self._lines: Lines | None = None
+        self._known = 0
+
+    def set_run(self, data: RunData | None) -> None:
+        """Show another run."""
+        self.beginResetModel()
+        self._data = data
+        self._lines = None if data is None else lines_of(data)
+        self._known = 0 if data is None or self._lines is None else len(data.rows)
+        self.endResetModel()
+
+    def refresh(self) -> int:
+        """Take in what the run has done since, at the top. Returns how many rows that is."""
+        if self._data is None or self._lines is None:
+            return 0
+        new = len(self._data.rows) - self._known
+        if new:
+            self.beginInsertRows(QModelIndex(), 0, new - 1)
+            self._known += new
+            self.endInsertRows()
+        return new
+
+    def line(self, row: int) -> Line:
+        """The line in that row of the table."""
+        assert self._lines is not None
+        return self._lines.line(self._known - 1 - row)
+
+    def step(self, row: int) -> int:
+        """The step in that row of the table."""
+        assert self._data is not None
+        return int(self._data.rows.step[self._known - 1 - row])
+
+    def tsv(self, rows: list[int]) -> str:
+        """Those rows of the table as tab-separated text with a heading."""
+        headings = () if self._lines is None else self._lines.headings
+        lines = ["\t".join(headings)]
+        for row in rows:
+            line = self.line(row)
+            lines.append("\t".join((*line.cells, " ".join((line.words, *line.chips)).strip())))
+        return "\n".join(lines) + "\n"
+
+    def rowCount(self, parent: Index = QModelIndex()) -> int:  # noqa: B008 - Qt's own default
+        """Rows so far (Qt override)."""
+        return 0 if parent.isValid() else self._known
+
+    def columnCount(self, parent: Index = QModelIndex()) -> int:  # noqa: B008 - Qt's own default
+        """Four (Qt override)."""
+        return 0 if parent.isValid() else len(_ALIGNMENTS)
+
+    def headerData(self, section: int, orientation: Qt.Orientation, role: int = 0) -> Any:
+        """Names and definitions of the columns (Qt override)."""
+        is_column = orientation == Qt.Orientation.Horizontal and 0 <= section < len(_ALIGNMENTS)
+        if not is_column or self._lines is None:
+            return None
+        if role == Qt.ItemDataRole.DisplayRole:
+            return self._lines.headings[section]
+        if role == Qt.ItemDataRole.ToolTipRole:
+            return self._lines.definitions[section]
+        return _ALIGNMENTS[section] if role == Qt.ItemDataRole.TextAlignmentRole else None
+
+    def data(self, index: Index, role: int = 0) -> Any:
+        """What a cell shows (Qt override)."""
+        if not index.isValid() or self._lines is None:
+            return None
+        if role == Qt.ItemDataRole.DisplayRole:
+            line = self.line(index.row())
+            return (*line.cells, line.words)[index.column()]
+        if role == Qt.ItemDataRole.ToolTipRole:
+            return self.line(index.row()).tip
+        return _ALIGNMENTS[index.column()] if role == Qt.ItemDataRole.TextAlignmentRole else None
+
+
+class RowDelegate(QStyledItemDelegate):
+    """Paints every cell itself; the model must be a `RowTableModel`."""
+
+    def sizeHint(self, option: QStyleOptionViewItem, index: Index) -> QSize:
+        """Rows are all of one height (Qt override)."""
+        return QSize(60, ROW_HEIGHT_PX)
+
+    def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: Index) -> None:
+        """One cell (Qt override)."""
+        now, model = theme(), index.model()
+        assert isinstance(model, RowTableModel)
+        room = begin_cell(painter, option, now)
+        line, column = model.line(index.row()), index.column()
+        if column != WORDS:
+            painter.drawText(room, _ALIGNMENTS[column], line.cells[column])
+            return
+        painter.setPen(QColor(now.muted))
+        metrics = painter.fontMetrics()
+        painter.drawText(
+            room, _LEFT, metrics.elidedText(line.words, Qt.TextElideMode.ElideRight, room.width())
+        )
+        room.setLeft(room.left() + metrics.horizontalAdvance(line.words) + (8 if line.words else 0))
+        paint_chips(painter, now, room, line.chips, now.token_tints[0])
+
+
+class RowTable(LogTable):
+    """Numbers get what they need, the words the rest."""
+
+    def __init__(self, model: RowTableModel) -> None:
+        super().__init__(model, RowDelegate())
+        self.setObjectName("phaseTable")
+        self.setAccessibleName("Phases")
+
+    def share_width(self) -> None:
+        """See the class (LogTable override)."""
+        font = ui_font(TABLE_SIZE_PT)
+        widths = [figures_width(font, count) + 14 for count in (4, 7, 7)]
+        for column, pixels in enumerate((*widths, max(self.viewport().width() - sum(widths), 20))):
+            self.setColumnWidth(column, pixels)
+
+
+class RowLog(LogView):
+    """Title, follow button and table."""
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        model = RowTableModel()
+        super().__init__("Phases", model, RowTable(model), parent)
+        model.setParent(self)
+        self.setObjectName("phaseLog")
+
+    def set_run(self, data: RunData | None) -> None:
+        """Show another run (LogView override)."""
+        self._title.setText("Phases" if isinstance(data, PhaseData) else "Search")
+        super().set_run(data)
+
+    def _show_counts(self) -> None:
+        self.table.set_empty_text("Phases appear here, newest first.")

@@ -1,0 +1,50 @@
+"""A scroll area that is as high as what it holds, as long as there is room for it."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QEvent, QObject, QSize, Qt
+from PySide6.QtWidgets import QScrollArea, QSizePolicy, QWidget
+
+
+class FittingScrollArea(QScrollArea):
+    """Scrolls downwards only, and only when it must."""
+
+    def __init__(self, content: QWidget, least_height: int, most_height: int = 16_777_215) -> None:
+        """It never asks for more than `most_height` and can be pressed down to `least_height`, in pixels."""
+        super().__init__()
+        self._content = content
+        self._least_height, self._most_height = least_height, most_height
+        self.setWidgetResizable(True)
+        self.setFrameShape(self.Shape.NoFrame)
+        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Maximum)
+        self.setWidget(content)
+        self.viewport().setAutoFillBackground(False)
+        content.setAutoFillBackground(False)
+        content.installEventFilter(self)
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """What it holds wants another height (Qt override)."""
+        if event.type() == QEvent.Type.LayoutRequest:
+            self.updateGeometry()
+        return super().eventFilter(watched, event)
+
+    def sizeHint(self) -> QSize:
+        """As high as the content at this width (Qt override)."""
+        return QSize(self._content.sizeHint().width(), min(self._content_height(), self._most_height))
+
+    def minimumSizeHint(self) -> QSize:
+        """No narrower than the content, but lower (Qt override)."""
+        least = min(self._least_height, self.sizeHint().height())
+        return QSize(self._content.minimumSizeHint().width(), least)
+
+    def resizeEvent(self, event) -> None:
+        """At another width, sentences take another number of lines (Qt override)."""
+        super().resizeEvent(event)
+        self.updateGeometry()
+
+    def _content_height(self) -> int:
+        content, width = self._content, self.viewport().width()
+        if content.hasHeightForWidth() and width > 0:
+            return content.heightForWidth(width)
+        return content.sizeHint().height()
