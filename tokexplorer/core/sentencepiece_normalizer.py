@@ -149,6 +149,11 @@ def library_charsmap(rule_name: str) -> bytes:
     from sentencepiece import SentencePieceNormalizer  # only who uses it waits for it
 
     spec: bytes = SentencePieceNormalizer(rule_name=rule_name).serialized_normalizer_spec()
+    return charsmap_of_spec(spec)
+
+
+def charsmap_of_spec(spec: bytes) -> bytes:
+    """The compiled map in a serialized NormalizerSpec; b"" if it holds none."""
     return _bytes_field(spec, _CHARSMAP_FIELD)
 
 
