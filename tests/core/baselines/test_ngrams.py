@@ -70,7 +70,7 @@ def test_a_large_tree_grows_in_many_bites() -> None:
     units = [random.integers(0, 24, size).astype(np.uint8).tobytes() for size in range(1, 250)]
     counts = WordCounts.from_items((unit, 1 + index % 3) for index, unit in enumerate(units))
     model, plain = learned(counts, 4), PlainModel(counts.items(), 4)
-    assert len(model.lengths) > 1 << 15
+    assert len(model.states) > 1 << 15
     assert sum(1 for _ in learn_byte_model(counts, 4)) > 5
     expected = [bits for unit in units[:40] for bits in plain.entropies(unit)]
     np.testing.assert_allclose(entropies(model, units[:40]), expected, rtol=1e-9)

@@ -146,19 +146,22 @@ def finish_entropies(nodes, followed, kinds, suffixes, entropies, escapes):
 
 
 @njit(nogil=True, cache=True)
-def next_state(order, slots, suffixes, lengths, state, byte):
-    """The longest context that is known and ends with `byte`, shorter than the order."""
+def next_state(slots, suffixes, states, state, byte):
+    """The longest context that is known, ends with `byte` and is shorter than the order.
+
+    `states` is by node the context that it leaves: itself, or its suffix where it is as long as the order.
+    """
     while True:
         child = child_of(slots, state, byte)
         if child != ROOT:
-            return child if lengths[child] < order else np.int64(suffixes[child])
+            return np.int64(states[child])
         if state == ROOT:
             return state
         state = np.int64(suffixes[state])
 
 
 @njit(nogil=True, cache=True)
-def byte_entropies(order, slots, suffixes, lengths, entropies, start_state, utf8, starts, ends, places, bits):
+def byte_entropies(slots, suffixes, states, entropies, start_state, utf8, starts, ends, places, bits):
     """The place of every byte of every piece, and its entropy before it was known; how many there are."""
     done = 0
     for piece in range(len(starts)):
@@ -166,13 +169,13 @@ def byte_entropies(order, slots, suffixes, lengths, entropies, start_state, utf8
         for place in range(starts[piece], ends[piece]):
             places[done], bits[done] = place, entropies[state]
             done += 1
-            state = next_state(order, slots, suffixes, lengths, state, utf8[place])
+            state = next_state(slots, suffixes, states, state, utf8[place])
     return done
 
 
 @njit(nogil=True, cache=True)
 def find_patches(
-    order, slots, suffixes, lengths, entropies, start_state, threshold, utf8, starts, ends, firsts, lasts
+    slots, suffixes, states, entropies, start_state, threshold, utf8, starts, ends, firsts, lasts
 ):
     """Where patches begin and end: at the first byte, and wherever the entropy is above the threshold."""
     done = 0
@@ -183,16 +186,15 @@ def find_patches(
                 firsts[done] = place
                 done += 1
             lasts[done - 1] = place + 1
-            state = next_state(order, slots, suffixes, lengths, state, utf8[place])
+            state = next_state(slots, suffixes, states, state, utf8[place])
     return done
 
 
 @njit(nogil=True, cache=True)
 def count_patches(
-    order,
     slots,
     suffixes,
-    lengths,
+    states,
     entropies,
     start_state,
     threshold,
@@ -216,6 +218,6 @@ def count_patches(
             state = np.int64(start_state)
         if entropies[state] > threshold:
             begun += unit_counts[unit]
-        state = next_state(order, slots, suffixes, lengths, state, utf8[place])
+        state = next_state(slots, suffixes, states, state, utf8[place])
         place += 1
     return begun, unit, state

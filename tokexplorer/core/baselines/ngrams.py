@@ -34,7 +34,7 @@ class ByteModel:
         order: length of the n-grams, the predicted byte included.
         slots: the tree of all n-grams, see `ngram_kernels`, int64.
         suffixes: by node, the n-gram without its first symbol, int32.
-        lengths: by node, its symbols, int8.
+        states: by node, what is left of it as a context: itself or, if it is long, its suffix, int32.
         probabilities: by node, that of its last byte after the others, float64.
         entropies: by node, of the byte that comes after it, in bits, float64.
         escapes: by node, the share of it that the shorter context decides, float64.
@@ -43,7 +43,7 @@ class ByteModel:
     order: int
     slots: npt.NDArray[np.int64]
     suffixes: npt.NDArray[np.int32]
-    lengths: npt.NDArray[np.int8]
+    states: npt.NDArray[np.int32]
     probabilities: npt.NDArray[np.float64]
     entropies: npt.NDArray[np.float64]
     escapes: npt.NDArray[np.float64]
@@ -64,10 +64,9 @@ class ByteModel:
         """The place of every byte of some units, and how uncertain it was, in bits."""
         places, bits = np.empty(len(utf8), np.int64), np.empty(len(utf8))
         count = kernels.byte_entropies(
-            self.order,
             self.slots,
             self.suffixes,
-            self.lengths,
+            self.states,
             self.entropies,
             self.start_state,
             utf8,
@@ -82,7 +81,7 @@ class ByteModel:
         """Probability of each byte after the beginning of a unit, float64[256]."""
         state = self.start_state
         for byte in unit:
-            state = int(kernels.next_state(self.order, self.slots, self.suffixes, self.lengths, state, byte))
+            state = int(kernels.next_state(self.slots, self.suffixes, self.states, state, byte))
         return np.array([self._probability(state, byte) for byte in range(256)])
 
     def _probability(self, state: int, byte: int) -> float:
@@ -122,7 +121,8 @@ def learn_byte_model(counts: WordCounts, order: int) -> Generator[None, None, By
     for nodes in _slices(by_length[: np.count_nonzero(lengths < order)]):
         kernels.finish_entropies(nodes, followed, kinds, suffixes, entropies, escapes)
         yield
-    return ByteModel(order, tree.slots, suffixes, lengths, probabilities, entropies, escapes)
+    states = np.where(lengths < order, np.arange(tree.used, dtype=np.int32), suffixes)
+    return ByteModel(order, tree.slots, suffixes, states, probabilities, entropies, escapes)
 
 
 class _Tree:

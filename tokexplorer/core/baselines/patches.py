@@ -140,10 +140,9 @@ class EntropyPatchTokenizer(PatchTokenizer):
         patches = int(total_bytes > 0 and not self._begins_at_pieces)  # the beginning of the text
         for place in range(0, total_bytes, _BYTES_PER_BITE):
             begun, unit, state = kernels.count_patches(
-                model.order,
                 model.slots,
                 model.suffixes,
-                model.lengths,
+                model.states,
                 model.entropies,
                 model.start_state,
                 self._threshold,
@@ -193,10 +192,9 @@ class EntropyPatchTokenizer(PatchTokenizer):
         firsts, lasts = np.empty(len(utf8), np.int64), np.empty(len(utf8), np.int64)
         model = self._model
         count = kernels.find_patches(
-            model.order,
             model.slots,
             model.suffixes,
-            model.lengths,
+            model.states,
             model.entropies,
             model.start_state,
             self._threshold,

@@ -66,7 +66,7 @@ class BaselineTokenizer(PipelineTokenizer):
 
     @property
     def steps(self) -> int:
-        """None: nothing is learned step by step."""
+        """0: nothing is learned step by step."""
         return 0
 
     def at_step(self, step: int) -> Self:
