@@ -133,6 +133,41 @@ def test_the_librarys_map_can_be_given_as_well(name: str) -> None:
     assert given_map.apply(MEETING) == known.apply(MEETING)
 
 
+@pytest.mark.parametrize("name", SENTENCEPIECE_RULES)
+def test_the_librarys_maps_keep_the_places_to_cut(name: str) -> None:
+    normalizer = get_normalizer(name)
+    assert isinstance(normalizer, CharsMapNormalizer)
+    assert normalizer.keeps_cuts
+    assert CharsMapNormalizer("identity", "The text as it is.", b"").keeps_cuts
+
+
+@pytest.mark.parametrize(
+    ("prefix", "text", "keeps"),
+    [
+        ("x", "yz1", True),
+        ("x", "", False),  # what stood before it would stand before the white space
+        ("x", "!", False),
+        ("!", "", True),
+        ("\n", " ", True),
+        ("\n", "", False),
+        ("\n", "x", False),
+        ("\x0b", "", True),  # nothing is cut off before it
+        ("a b", "x", False),
+        ("\r\n", " ", False),
+        ("a1", "b", False),
+        ("1", "2a", True),
+        ("1", "a", False),
+        (" ", "\u2581", True),
+        (" ", "\n", False),
+        ("\u2581", " ", True),
+        ("\u2581", "", False),
+        ("中", "", True),
+    ],
+)
+def test_a_map_may_forbid_cutting(prefix: str, text: str, keeps: bool) -> None:
+    assert compiled(**{prefix: text, "q": "r"}).keeps_cuts == keeps
+
+
 def blob(units: list[int], replacements: bytes) -> bytes:
     trie = np.array(units, "<u4").tobytes()
     return len(trie).to_bytes(4, "little") + trie + replacements

@@ -15,9 +15,12 @@ import numpy.typing as npt
 from tokexplorer.core import charsmap_kernels as kernels
 from tokexplorer.core.normalized_text import NormalizedText
 from tokexplorer.core.text import SourceText, decode_utf8, encode_utf8
+from tokexplorer.core.unicode_classes import CUT, LETTER, NUMBER, SPACE, unicode_classes
 
 ByteArray = npt.NDArray[np.uint8]
 
+_BLANKS = (" ", "\u2581")
+_CUT_BEFORE = frozenset("0123456789\u2581")  # besides white space
 _SIZE_BYTES = 4  # of the number, little-endian, that says how long the trie is
 _CHARSMAP_FIELD = 2  # NormalizerSpec.precompiled_charsmap in sentencepiece_model.proto
 
@@ -92,6 +95,11 @@ class CharsMapNormalizer:
     def _map(self) -> CharsMap:
         return CharsMap.from_bytes(self.charsmap)
 
+    @cached_property
+    def keeps_cuts(self) -> bool:
+        """Whether a text may be cut as `core.cuts` says; only a map of another's making may forbid it."""
+        return all(_keeps_cuts(prefix, text) for prefix, text in _rules(self.charsmap))
+
     def apply(self, text: str) -> str:
         """The normalized text."""
         return decode_utf8(self.apply_utf8(np.frombuffer(encode_utf8(text), np.uint8)).tobytes())
@@ -155,6 +163,42 @@ def library_charsmap(rule_name: str) -> bytes:
 def charsmap_of_spec(spec: bytes) -> bytes:
     """The compiled map in a serialized NormalizerSpec; b"" if it holds none."""
     return _bytes_field(spec, _CHARSMAP_FIELD)
+
+
+def _rules(charsmap: bytes) -> list[tuple[str, str]]:
+    """Each prefix that a compiled map holds, and what it becomes."""
+    if not charsmap:
+        return []
+    from sentencepiece import SentencePieceNormalizer  # as in library_charsmap
+
+    size, at = bytearray(), len(charsmap)
+    while at:
+        size.append(at & 0x7F | (0x80 if at > 0x7F else 0))  # seven bits in each
+        at >>= 7
+    spec = bytes([_CHARSMAP_FIELD << 3 | 2, *size]) + charsmap
+    rules: list[tuple[str, str]] = SentencePieceNormalizer(normalizer_spec=spec).decompile()
+    return rules
+
+
+def _keeps_cuts(prefix: str, text: str) -> bool:
+    """Whether a rule goes across no place where a text may be cut, and leaves what stands beside it."""
+    classes = unicode_classes()
+    if any(_may_be_cut_off(character) for character in prefix[1:]):
+        return False
+    ends_in_word = classes[ord(prefix[-1])] & (CUT | SPACE) == CUT
+    if ends_in_word and not (text and classes[ord(text[-1])] & (LETTER | NUMBER)):
+        return False
+    if prefix[0] in _BLANKS:
+        return text[:1] in _BLANKS
+    if _may_be_cut_off(prefix[0]):
+        return bool(text) and bool(classes[ord(text[0])] & classes[ord(prefix[0])] & (SPACE | NUMBER))
+    return True
+
+
+def _may_be_cut_off(character: str) -> bool:
+    """Whether some splitter's cuts are before this character."""
+    cut_space = CUT | SPACE
+    return character in _CUT_BEFORE or unicode_classes()[ord(character)] & cut_space == cut_space
 
 
 def _parts(charsmap: bytes) -> tuple[npt.NDArray[np.uint32], bytes]:
