@@ -16,7 +16,9 @@ from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QApplication
 
 from benchmarks.corpus import library_files
+from tokexplorer.core.spec import TrainingSpec
 from tokexplorer.corpus.python_sources import PythonLibrary
+from tokexplorer.session.plan import TrainingPlan
 from tokexplorer.ui.app import make_application
 from tokexplorer.ui.window.main_window import MainWindow
 from tokexplorer.ui.window.settings_store import SettingsStore
@@ -43,7 +45,7 @@ class Meter(QObject):
         self._ticker.timeout.connect(self._tick)
         self._typist = QTimer(self, interval=KEY_INTERVAL_MS)
         self._typist.timeout.connect(self._type)
-        window.run_ended.connect(self._run_ended)
+        window.runs_ended.connect(self._runs_ended)
 
     def counted(self, counts: object) -> None:
         """Begin when the corpus is counted."""
@@ -58,7 +60,7 @@ class Meter(QObject):
         editor.setTextCursor(cursor)
         editor.centerCursor()
         editor.setFocus()
-        self._window.train(self._window.training.spec)
+        self._window.train(self._window.training.plan.runs)
         self._last_tick = time.perf_counter()
         self._ticker.start()
         self._typist.start()
@@ -79,13 +81,13 @@ class Meter(QObject):
         editor.viewport().repaint()
         self.key_ms.append((time.perf_counter() - began) * 1e3)
 
-    def _run_ended(self, _outcome: object) -> None:
+    def _runs_ended(self) -> None:
         self.runs += 1
         QTimer.singleShot(RESTART_MS, self, self._train_again)
 
     def _train_again(self) -> None:
         if self._ticker.isActive():
-            self._window.train(self._window.training.spec)
+            self._window.train(self._window.training.plan.runs)
 
     def _stop(self) -> None:
         self._ticker.stop()
@@ -117,7 +119,7 @@ def main() -> None:
         window.show()
         window.inspection.set_text(text)
         gc.freeze()
-        window.set_spec(window.training.spec.replace(vocab_size=VOCAB_SIZE))
+        window.set_plan(TrainingPlan.of(TrainingSpec(vocab_size=VOCAB_SIZE)))
         meter = Meter(window)
         window.corpus.counts_changed.connect(meter.counted)
         window.corpus.add_source(PythonLibrary())

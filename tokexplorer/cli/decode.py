@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 import numpy.typing as npt
 
-from tokexplorer.cli.arguments import COMMANDS, TOKENIZER_HELP, Parser, UsageError
+from tokexplorer.cli.arguments import COMMANDS, Parser, UsageError
 from tokexplorer.cli.streams import STDIN_NAME, write, write_json
 from tokexplorer.cli.text_input import read_bytes
 from tokexplorer.core.text import decode_utf8

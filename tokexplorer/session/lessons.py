@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from tokexplorer.core.spec import TrainingSpec
-from tokexplorer.core.unigram.pieces import PieceKind, UnigramPieces
+from tokexplorer.core.unigram.pieces import PieceKind
 from tokexplorer.core.unigram.tokenizer import UnigramTokenizer
 from tokexplorer.core.wordpiece.tokenizer import WordPieceTokenizer
 
@@ -106,7 +106,7 @@ AFFABLE = ("[UNK]", "un", "una", "##a", "##aff", "##able", "##ffa", "##ble", "##
 def unigram_of(pieces: tuple[tuple[str, float], ...]) -> UnigramTokenizer:
     """A Unigram tokenizer of words between blanks with these pieces and log probabilities."""
     rows = [("<unk>", 0.0, PieceKind.UNKNOWN), *((piece, score, PieceKind.NORMAL) for piece, score in pieces)]
-    return UnigramTokenizer(UnigramPieces.from_items(rows), pre_tokenizer="whitespace")
+    return UnigramTokenizer.from_items(rows, pre_tokenizer="whitespace")
 
 
 def wordpiece_of(tokens: tuple[str, ...]) -> WordPieceTokenizer:
@@ -119,9 +119,9 @@ def _without(pieces: tuple[tuple[str, float], ...], *gone: str) -> tuple[tuple[s
 
 
 def _bytes() -> PipelineTokenizer:
-    from tokexplorer.core.baselines.tokenizers import ByteTokenizer
+    from tokexplorer.core.baselines.byte_tokens import ByteTokenizer
 
-    return ByteTokenizer.of_spec(TrainingSpec.of("bytes"))
+    return ByteTokenizer(TrainingSpec.of("bytes"))
 
 
 _LEARNING: tuple[TrainingLesson, ...] = (
@@ -260,8 +260,8 @@ _ENCODING: tuple[EncodingLesson, ...] = (
         "In UTF-8 a letter of English is one byte, a Chinese character three, an emoji four.",
         (
             Stage(
-                "5 for Hello, 1 for the space, 3 and 3 for the two characters, 1 and 4 for space and globe: 17 "
-                "tokens.",
+                "5 for Hello, 1 for the space, 3 and 3 for the two characters, 1 and 4 for space and globe: "
+                "17 tokens.",
                 "Hello 世界 🌍",
                 "Bytes",
                 _bytes,

@@ -7,7 +7,8 @@ from typing import TYPE_CHECKING, Self
 
 import numpy as np
 
-from tokexplorer.core.bpe.tokenizer import BpeMerges
+from tokexplorer.core.bpe.merges import BpeMerges
+from tokexplorer.core.text import encode_utf8
 
 if TYPE_CHECKING:
     from tokexplorer.core.bpe.tokenizer import BpeTokenizer
@@ -42,9 +43,9 @@ class MergeOrder:
         """One more merge at `place`, of two tokens by id. Raises ValueError for one that is there already."""
         if np.any((self.merges.left == left) & (self.merges.right == right)):
             raise ValueError("these two are merged already; move that merge instead")
-        spelled = self.base.token_bytes(left) + self.base.token_bytes(right)
-        known = self._id_of(spelled)
-        new_id = self.tokenizer().vocab_size if known is None else known
+        now = self.tokenizer()
+        known = self._id_of(now.token_bytes(left) + now.token_bytes(right))
+        new_id = now.vocab_size if known is None else known
         row = (left, right, new_id)
         columns = (np.insert(column, place, value) for column, value in zip(self._columns, row, strict=True))
         return self._with(BpeMerges(*columns))
@@ -60,7 +61,12 @@ class MergeOrder:
     def _columns(self) -> tuple[np.ndarray, np.ndarray, np.ndarray]:
         return self.merges.left, self.merges.right, self.merges.merged
 
+    def token_id(self, text: str) -> int | None:
+        """The id of the token that is spelled like this, blanks and all; None if there is none."""
+        return self._id_of(encode_utf8(text))
+
     def _id_of(self, spelled: bytes) -> int | None:
-        known = self.base
-        ids = (token for token in range(known.vocab_size) if token not in known.symbols.ids.values())
-        return next((token for token in ids if known.token_bytes(token) == spelled), None)
+        now = self.tokenizer()
+        symbols = set(now.symbols.ids.values())
+        ids = (token_id for token_id in range(now.vocab_size) if token_id not in symbols)
+        return next((token_id for token_id in ids if now.token_bytes(token_id) == spelled), None)

@@ -53,7 +53,9 @@ class Photographer(QObject):
     @Slot()
     def _runs_ended(self) -> None:
         inspection = self._window.inspection
-        inspection.choose_step(inspection.chosen, round(inspection.live.steps_done * SHOWN_SHARE))
+        shown = inspection.chosen.shown
+        if shown is not None:
+            inspection.choose_step(shown, round(inspection.live.steps_done * SHOWN_SHARE))
         QTimer.singleShot(SETTLE_MS, self, self._take)
 
     @Slot()

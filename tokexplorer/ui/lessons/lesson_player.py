@@ -88,9 +88,7 @@ class LessonPlayer(QObject):
             SourceEntry(PastedText(text, f"text {number}")) for number, text in enumerate(lesson.texts, 1)
         )
         self._window.show_work(
-            self._window.session.replace(
-                sources=sources, plan=TrainingPlan.of(lesson.spec), text=lesson.text
-            )
+            self._window.session.replace(sources=sources, plan=TrainingPlan.of(lesson.spec), text=lesson.text)
         )
         self._window.train_when_counted()
 

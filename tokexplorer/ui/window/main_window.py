@@ -6,17 +6,21 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt, Signal, Slot
-from PySide6.QtWidgets import QDockWidget, QLabel, QMainWindow, QWidget
+from PySide6.QtWidgets import QDockWidget, QLabel, QMainWindow, QVBoxLayout, QWidget
 
 from tokexplorer.core.algorithms import ALGORITHM_INFO, make_trainer
+from tokexplorer.core.bpe.tokenizer import BpeTokenizer
 from tokexplorer.engine.run import Run
 from tokexplorer.session.state import SessionState
 from tokexplorer.session.store import SessionStore
 from tokexplorer.ui.corpus.corpus_pane import CorpusPane
 from tokexplorer.ui.inspection.inspection_pane import InspectionPane
+from tokexplorer.ui.lessons.lesson_bar import LessonBar
+from tokexplorer.ui.lessons.lesson_player import LessonPlayer
 from tokexplorer.ui.shown_run import ShownRun, algorithm_colour
 from tokexplorer.ui.theme import theme_manager
 from tokexplorer.ui.training.training_pane import TrainingPane
+from tokexplorer.ui.what_if.order_dialog import OrderDialog
 from tokexplorer.ui.window.figures_bar import FiguresBar
 from tokexplorer.ui.window.menus import Menus
 from tokexplorer.ui.window.save_tokenizer import TokenizerSaver
@@ -60,7 +64,7 @@ class MainWindow(QMainWindow):
         self.training = TrainingPane()
         self.inspection = InspectionPane()
         self.saver = TokenizerSaver(self)
-        self.setCentralWidget(self.inspection)
+        self.setCentralWidget(self._middle())
         self.docks = [
             self._dock("Corpus", self.corpus, Qt.DockWidgetArea.LeftDockWidgetArea),
             self._dock("Training", self.training, Qt.DockWidgetArea.RightDockWidgetArea),
@@ -71,6 +75,18 @@ class MainWindow(QMainWindow):
         self.resize(1440, 900)
         self.inspection.editor.setFocus()
         self.resizeDocks(self.docks, [270, 390], Qt.Orientation.Horizontal)
+
+    def _middle(self) -> QWidget:
+        """The inspection pane, with the lesson that is open above it."""
+        middle = QWidget()
+        bar = LessonBar()
+        layout = QVBoxLayout(middle)
+        layout.setContentsMargins(0, 0, 0, 0)
+        layout.setSpacing(0)
+        layout.addWidget(bar)
+        layout.addWidget(self.inspection, 1)
+        self.lessons = LessonPlayer(self, bar)
+        return middle
 
     def _dock(self, title: str, pane: QWidget, area: Qt.DockWidgetArea) -> QDockWidget:
         dock = QDockWidget(title, self)
@@ -96,6 +112,7 @@ class MainWindow(QMainWindow):
         self.training.preset_chosen.connect(self.set_plan)
         self.training.train_requested.connect(self.train)
         self.training.advanced.connect(self.inspection.run_advanced)
+        self.training.advanced.connect(self.lessons.run_advanced)
         self.training.finished.connect(self._finished)
         self.training.run_chosen.connect(self.inspection.choose_column)
         self.training.step_activated.connect(self.inspection.choose_step)
@@ -124,6 +141,18 @@ class MainWindow(QMainWindow):
         self.corpus.set_settings(plan.normalizer, plan.pre_tokenizer)
         self.training.set_plan(plan)
         self._plan_changed(plan)
+
+    def show_work(self, session: SessionState) -> None:
+        """Put another corpus, plan and text in place of those that are open; there is no undo across it."""
+        self._end_runs()
+        self._runs = []
+        self._train_when_counted = False
+        self.training.show_runs([])
+        self.inspection.set_runs([])
+        self.store.open(session)
+        self.inspection.set_text(session.text)
+        self.set_plan(session.plan)
+        self.menus.show_undo(self.store)
 
     def train_when_counted(self) -> None:
         """Start a run as soon as the corpus is counted, once."""
@@ -172,7 +201,13 @@ class MainWindow(QMainWindow):
         self.inspection.set_runs(self._runs)
         self.say("")
         for shown in self._runs:
+            self.lessons.run_made(shown)
             shown.run.start()
+
+    @property
+    def runs(self) -> list[ShownRun]:
+        """The runs on screen."""
+        return list(self._runs)
 
     def _new_run(self, counts: WordCounts, spec: TrainingSpec) -> ShownRun:
         run = Run(partial(make_trainer, counts, spec), name=ALGORITHM_INFO[spec.algorithm].title)
@@ -226,17 +261,26 @@ class MainWindow(QMainWindow):
 
     @Slot(object)
     def _column_chosen(self, column: object) -> None:
-        self.menus.show_tokenizer_exists(self.inspection.live.tokenizer is not None)
+        self.menus.show_tokenizer(self.inspection.live.tokenizer)
         if isinstance(column, ShownRun):
             self.training.choose_run(column)
 
     @Slot(object, object)
     def _finished(self, shown: ShownRun, outcome: Finished) -> None:
         self.inspection.run_ended(shown)
-        self.menus.show_tokenizer_exists(self.inspection.live.tokenizer is not None)
+        self.menus.show_tokenizer(self.inspection.live.tokenizer)
         self._running.discard(shown)
         if not self._running:
             self.runs_ended.emit()
+
+    @Slot()
+    def ask_what_if(self) -> None:
+        """Open the list of merges of the chosen column, to be changed."""
+        column, tokenizer = self.inspection.chosen.shown, self.inspection.live.tokenizer
+        if isinstance(column, ShownRun) and isinstance(tokenizer, BpeTokenizer):
+            dialog = OrderDialog(tokenizer, self)
+            dialog.changed.connect(partial(self.inspection.set_override, column))
+            dialog.show()
 
     @Slot(str)
     def say(self, sentence: str) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, Qt, Slot
@@ -9,6 +10,9 @@ from PySide6.QtGui import QAction, QActionGroup, QKeySequence
 from PySide6.QtWidgets import QApplication, QMessageBox, QWidget
 
 from tokexplorer import __version__
+from tokexplorer.core.bpe.tokenizer import BpeTokenizer
+from tokexplorer.core.pipeline import PipelineTokenizer
+from tokexplorer.session.lessons import LESSONS
 from tokexplorer.session.state import ViewOptions
 from tokexplorer.ui.corpus import ask_paths
 from tokexplorer.ui.theme import THEME_CHOICES, theme_manager
@@ -18,6 +22,7 @@ if TYPE_CHECKING:
 
     from PySide6.QtWidgets import QMenu
 
+    from tokexplorer.core.tokenizer import Tokenizer
     from tokexplorer.session.preferences import Preferences
     from tokexplorer.session.store import SessionStore
     from tokexplorer.ui.window.main_window import MainWindow
@@ -26,7 +31,7 @@ _THEME_NAMES = {"system": "As the system", "light": "Light", "dark": "Dark", "hi
 
 
 class Menus(QObject):
-    """File, Edit, View, Train, Help. Every action has a shortcut or stands for one click."""
+    """File, Edit, View, Train, Help with the lessons. Every action has a shortcut or stands for one click."""
 
     def __init__(self, window: MainWindow) -> None:
         super().__init__(window)
@@ -37,7 +42,7 @@ class Menus(QObject):
         self._build_view()
         self._build_train()
         self._build_help()
-        self.show_tokenizer_exists(False)
+        self.show_tokenizer(None)
 
     def show_preferences(self, preferences: Preferences) -> None:
         """Check what was chosen last time."""
@@ -59,9 +64,10 @@ class Menus(QObject):
             font_size_pt=round(inspection.editor.font_size_pt),
         )
 
-    def show_tokenizer_exists(self, exists: bool) -> None:
-        """Saving needs a tokenizer."""
-        self.save_action.setEnabled(exists)
+    def show_tokenizer(self, tokenizer: Tokenizer | None) -> None:
+        """Saving needs a tokenizer, moving merges one that has them."""
+        self.save_action.setEnabled(isinstance(tokenizer, PipelineTokenizer))
+        self.what_if_action.setEnabled(isinstance(tokenizer, BpeTokenizer))
 
     def show_undo(self, store: SessionStore) -> None:
         """Say what undo would do to the corpus list."""
@@ -153,11 +159,20 @@ class Menus(QObject):
         for action in self._window.training.run_actions:
             menu.addAction(action)
         menu.addSeparator()
+        self.what_if_action = self._add(menu, "&What if: order of merges …", self._window.ask_what_if, "Ctrl+M")
+        self.what_if_action.setObjectName("whatIfAction")
+        menu.addSeparator()
         menu.addAction(self._window.inspection.steps.back)
         menu.addAction(self._window.inspection.steps.forth)
 
     def _build_help(self) -> None:
         menu = self._window.menuBar().addMenu("&Help")
+        lessons = menu.addMenu("&Lessons")
+        lessons.setObjectName("lessonsMenu")
+        for lesson in LESSONS:
+            action = self._add(lessons, lesson.title, partial(self._window.lessons.open, lesson))
+            action.setObjectName(f"lesson-{lesson.name}")
+            action.setToolTip(lesson.intro)
         self._add(menu, "&Keyboard", self._show_keys, "F1")
         self._add(menu, "&About Tokexplorer", self._about)
 

@@ -1,0 +1,187 @@
+"""The worked examples: what the lessons show is what the textbooks say."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from tokexplorer.core.algorithms import make_trainer
+from tokexplorer.core.bpe.tokenizer import BpeTokenizer
+from tokexplorer.core.trainer import Trainer
+from tokexplorer.core.unigram.tokenizer import UnigramTokenizer
+from tokexplorer.core.word_counts import WordCounter
+from tokexplorer.session.lessons import LESSONS, EncodingLesson, Lesson, TrainingLesson
+from tokexplorer.session.merge_order import MergeOrder
+
+BY_NAME = {lesson.name: lesson for lesson in LESSONS}
+TRAINING = [lesson for lesson in LESSONS if isinstance(lesson, TrainingLesson)]
+ENCODING = [lesson for lesson in LESSONS if isinstance(lesson, EncodingLesson)]
+
+MERGES = {
+    "low-new": [
+        ("w", "</w>", 6),
+        ("l", "o", 5),
+        ("n", "e", 5),
+        ("w", "e", 4),
+        ("lo", "w</w>", 3),
+        ("ne", "w</w>", 3),
+        ("lo", "we", 2),
+        ("r", "</w>", 2),
+        ("s", "t", 2),
+        ("st", "</w>", 2),
+    ],
+    "tokenize": [
+        ("t", "o", 4),
+        ("to", "k", 4),
+        ("tok", "e", 4),
+        ("toke", "n", 4),
+        ("token", "i", 2),
+        ("tokeni", "z", 2),
+        ("tokeniz", "e", 2),
+    ],
+    "newest-widest": [
+        ("e", "s", 9),
+        ("es", "t", 9),
+        ("est", "</w>", 9),
+        ("l", "o", 7),
+        ("lo", "w", 7),
+        ("n", "e", 6),
+        ("ne", "w", 6),
+        ("new", "est</w>", 6),
+        ("low", "</w>", 5),
+        ("w", "i", 3),
+    ],
+    "end-mark": [("a", "b", 3), ("ab", "</w>", 3), ("b", "c", 2)],
+    "spaces": [("w", "e", 3), ("l", "o", 2), ("lo", "we", 2), ("lowe", "r", 1), ("lower", " ", 1)],
+}
+SPELLED = {
+    "low-new": {"slower": "s lowe r</w>", "renew": "r e new</w>"},
+    "tokenize": {"tokenizers": "tokenize r s", "tokenize": "tokenize"},
+    "newest-widest": {"lowest": "low est</w>", "newest": "newest</w>"},
+    "end-mark": {"abc": "ab c </w>", "ab": "ab</w>"},
+    "spaces": {"lower lowest": "lower  lowe s t"},
+}
+
+
+def trained(lesson: TrainingLesson) -> tuple[Trainer, Any]:
+    spec = lesson.spec
+    counter = WordCounter(
+        normalizer=spec.normalizer, pre_tokenizer=spec.pre_tokenizer, special_tokens=spec.cut_out
+    )
+    for text in lesson.texts:
+        counter.add_text(text)
+    trainer = make_trainer(counter.word_counts(), spec)
+    rows = []
+    while not trainer.finished:
+        bite = trainer.advance(1)
+        if len(bite):
+            rows.append(bite)
+    return trainer, rows
+
+
+def spelled(tokenizer: Any, text: str) -> str:
+    return " ".join(tokenizer.token_bytes(token).decode() for token in tokenizer.encode(text).ids.tolist())
+
+
+@pytest.mark.parametrize("lesson", TRAINING, ids=lambda lesson: lesson.name)
+def test_the_merges_are_those_of_the_textbook_in_their_order(lesson: TrainingLesson) -> None:
+    trainer, rows = trained(lesson)
+    tokenizer = trainer.tokenizer()
+    found = [
+        (
+            tokenizer.token_bytes(int(row.left[0])).decode(),
+            tokenizer.token_bytes(int(row.right[0])).decode(),
+            int(row.pair_count[0]),
+        )
+        for row in rows
+    ]
+    assert found == MERGES[lesson.name]
+    for text, wanted in SPELLED[lesson.name].items():
+        assert spelled(tokenizer, text) == wanted
+
+
+@pytest.mark.parametrize("lesson", TRAINING, ids=lambda lesson: lesson.name)
+def test_every_note_belongs_to_a_merge(lesson: TrainingLesson) -> None:
+    assert set(lesson.notes) <= set(range(1, len(MERGES[lesson.name]) + 1))
+    assert lesson.intro
+    assert lesson.ending
+
+
+def test_without_an_end_mark_es_est_lo_come_first() -> None:
+    lesson = BY_NAME["newest-widest"]
+    assert isinstance(lesson, TrainingLesson)
+    spec = lesson.spec.replace(end_of_word="", end_of_word_apart=False)
+    counter = WordCounter(pre_tokenizer=spec.pre_tokenizer)
+    counter.add_text(lesson.texts[0])
+    steps: Any = make_trainer(counter.word_counts(), spec.replace(vocab_size=14)).advance(3)
+    assert steps.pair_count.tolist() == [9, 9, 7]
+
+
+def test_a_merge_put_in_front_makes_a_word_unreachable() -> None:
+    lesson = BY_NAME["tokenize"]
+    assert isinstance(lesson, TrainingLesson)
+    tokenizer = trained(lesson)[0].tokenizer()
+    assert isinstance(tokenizer, BpeTokenizer)
+    i, z = (tokenizer.encode(letter).ids[0] for letter in "iz")
+    changed = MergeOrder.of(tokenizer).inserted(0, int(i), int(z)).tokenizer()
+    assert spelled(changed, "tokenize") == "token iz e"
+    assert spelled(tokenizer, "tokenize") == "tokenize"
+
+
+def test_a_merge_that_is_moved_takes_effect_where_it_stands() -> None:
+    lesson = BY_NAME["end-mark"]
+    assert isinstance(lesson, TrainingLesson)
+    tokenizer = trained(lesson)[0].tokenizer()
+    assert isinstance(tokenizer, BpeTokenizer)
+    order = MergeOrder.of(tokenizer)
+    assert spelled(order.moved(2, 0).tokenizer(), "abc") == "a bc </w>"
+    assert spelled(order.moved(2, 0).moved(0, 2).tokenizer(), "abc") == "ab c </w>"
+    with pytest.raises(IndexError, match="3 merges"):
+        order.moved(0, 3)
+    with pytest.raises(ValueError, match="merged already"):
+        order.inserted(0, int(order.merges.left[0]), int(order.merges.right[0]))
+
+
+def stage(name: str, number: int) -> tuple[Any, str]:
+    lesson = BY_NAME[name]
+    assert isinstance(lesson, EncodingLesson)
+    return lesson.stages[number].make(), lesson.stages[number].text
+
+
+def test_cats_is_one_piece_and_then_a_tie_that_is_shown_as_one() -> None:
+    whole, text = stage("cats", 0)
+    assert spelled(whole, text) == "cats"
+    assert not whole.is_tied("cats")
+    tied, text = stage("cats", 1)
+    assert isinstance(tied, UnigramTokenizer)
+    assert tied.is_tied("cats")
+    ways = {spelled_path(tied, path) for path in tied.tied_best("cats")}
+    assert ways == {"cat s", "ca ts"}
+    assert spelled(tied, text) in ways
+    assert all(abs(path.score + 3.8) < 1e-5 for path in tied.tied_best("cats"))
+    alone, text = stage("cats", 2)
+    assert spelled(alone, text) == "ca ts"
+    assert not alone.is_tied("cats")
+
+
+def spelled_path(tokenizer: UnigramTokenizer, path: Any) -> str:
+    return " ".join(tokenizer.token_bytes(token).decode() for token in path.ids.tolist())
+
+
+def test_unaffable_by_the_longest_match() -> None:
+    assert spelled(*stage("unaffable", 0)) == "una ##ffa ##ble"
+    assert spelled(*stage("unaffable", 1)) == "un ##aff ##able"
+    assert spelled(*stage("unaffable", 2)) == "[UNK] [UNK]"
+
+
+def test_hello_world_and_a_globe_are_17_bytes() -> None:
+    tokenizer, text = stage("bytes", 0)
+    assert len(tokenizer.encode(text)) == 5 + 1 + 3 + 3 + 1 + 4
+
+
+@pytest.mark.parametrize("lesson", LESSONS, ids=lambda lesson: lesson.name)
+def test_every_lesson_has_a_name_of_its_own(lesson: Lesson) -> None:
+    assert len(BY_NAME) == len(LESSONS)
+    assert lesson.title
+    assert all(each.note for each in getattr(lesson, "stages", ()))
