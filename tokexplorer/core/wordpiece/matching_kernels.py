@@ -61,11 +61,20 @@ class Trie(NamedTuple):
         if nodes > MOST_NODES:
             raise ValueError(f"tokens of {nodes:,} bytes together are too many; {MOST_NODES:,} are possible")
         return cls(
-            slots=np.full(1 << (2 * nodes).bit_length(), NONE, np.int64),
+            slots=np.full(1 << (2 * nodes - 1).bit_length(), NONE, np.int64),
             token_of=np.full(nodes, NEVER, np.int32),
             parents=np.full(nodes, NONE, np.int32),
             arcs=np.zeros(nodes, np.uint8),
         )
+
+    def resized(self, used: int, nodes: int) -> Trie:
+        """A copy of the first `used` nodes, with room for `nodes` in all."""
+        copy = Trie.empty(nodes)
+        rehash(self.slots, copy.slots)
+        copy.token_of[:used] = self.token_of[:used]
+        copy.parents[:used] = self.parents[:used]
+        copy.arcs[:used] = self.arcs[:used]
+        return copy
 
 
 class Failures(NamedTuple):

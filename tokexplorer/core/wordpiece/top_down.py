@@ -14,6 +14,7 @@ from __future__ import annotations
 
 import time
 from dataclasses import dataclass
+from itertools import pairwise
 from typing import TYPE_CHECKING
 
 import numpy as np
@@ -122,9 +123,13 @@ class TopDownTrainer:
             max(int(counts.min()), spec.min_frequency), min(int(counts.max()), options.upper_threshold)
         )
         self._rests = self._words.rest_index()
-        self._vocabularies = [self._vocabulary({})]
+        characters: list[bytes] = []
+        for _ in self._order({}, characters):
+            pass
+        self._vocabularies = [self._vocabulary(characters)]
         self._check_size()
-        self._initial_tokens, self._initial_counts = self._vocabularies[0].count(word_counts)
+        first = self._vocabularies[0].without_trie()
+        self._initial_tokens, self._initial_counts = first.count(word_counts)
         self._initial_counts.flags.writeable = False
         self._finished = False
         self._work = self._rounds()
@@ -247,12 +252,14 @@ class TopDownTrainer:
             within = self._rests.counts(starts, weights)
             yield ()
             yield from self._keep(tokens, self._prefix, within, search.threshold)
+            ordered: list[bytes] = []
+            yield from self._order(tokens, ordered)
+            vocabulary = self._vocabulary(ordered)
             yield ()
-            vocabulary = self._vocabulary(tokens)
+            covering = self._covering(vocabulary)
+            _ = covering.table.trie  # built here, not within the first bite of what follows
             yield ()
-            _ = vocabulary.table.trie  # built here, not within the first bite of what follows
-            yield ()
-            cover = Cover(words, self._covering(vocabulary))
+            cover = Cover(words, covering)
             while not cover.complete:
                 cover.go_on(_WORDS_PER_BITE)
                 yield ()
@@ -272,17 +279,27 @@ class TopDownTrainer:
             tokens.update(zip([prefix + each for each in strings], counts[some].tolist(), strict=True))
             yield ()
 
-    def _vocabulary(self, tokens: dict[bytes, int]) -> Vocabulary:
-        """Special tokens, user symbols, characters, then tokens by count and alphabet; each once."""
-        tokens = tokens.copy()
+    def _order(self, tokens: dict[bytes, int], ordered: list[bytes]) -> Iterator[tuple[()]]:
+        """Add every character to `tokens`, and all of them to `ordered`: by count, then by alphabet."""
         for character in self._alphabet:
             tokens.setdefault(character, 1)
             tokens.setdefault(self._prefix + character, 1)
-        by_name = sorted(tokens)  # by bytes is by code points
-        counts = np.fromiter(map(tokens.__getitem__, by_name), np.int64, len(by_name))
-        ordered = [by_name[index] for index in np.argsort(-counts, kind="stable").tolist()]
+        names, counts = list(tokens), np.fromiter(tokens.values(), np.int64, len(tokens))
+        by_count = np.argsort(-counts, kind="stable")
+        ranked = [names[index] for index in by_count.tolist()]
+        edges = (np.flatnonzero(np.diff(counts[by_count])) + 1).tolist()
+        done = 0
+        for first, last in pairwise((0, *edges, len(ranked))):
+            ordered += sorted(ranked[first:last])  # by bytes is by code points
+            if last - done >= _STRINGS_PER_BITE:
+                done = last
+                yield ()
+
+    def _vocabulary(self, ordered: list[bytes]) -> Vocabulary:
+        """Special tokens, user symbols, characters, then all tokens in their order; each once."""
         own = list(map(encode_utf8, self._spec.own_tokens))
         names = list(dict.fromkeys((*own, *self._alphabet, *ordered)))
+        tokens = set(own).intersection(ordered)
         matched = np.ones(len(names), bool)
         matched[: len(own)] = [name in tokens for name in own]
         spec = self._spec
@@ -294,7 +311,7 @@ class TopDownTrainer:
     def _covering(self, vocabulary: Vocabulary) -> Vocabulary:
         """The vocabulary as it covers the words that are learned from, whatever the longest word."""
         longest = self._options.longest_token
-        return Vocabulary(vocabulary.table, unknown_id=_NEVER, longest_word=longest)
+        return Vocabulary(vocabulary.table.without_trie(), unknown_id=_NEVER, longest_word=longest)
 
     def _check_size(self) -> None:
         """Raise TrainingError if the size asked for cannot be had for certain.

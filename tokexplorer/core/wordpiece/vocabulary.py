@@ -88,6 +88,15 @@ class Vocabulary:
         """The vocabulary of the first `size` ids of the same table."""
         return Vocabulary(self.table, unknown_id=self.unknown_id, longest_word=self.longest_word, size=size)
 
+    def without_trie(self) -> Vocabulary:
+        """The same vocabulary, with a trie that is still to be built."""
+        return Vocabulary(
+            self.table.without_trie(),
+            unknown_id=self.unknown_id,
+            longest_word=self.longest_word,
+            size=len(self),
+        )
+
     @property
     def prefix(self) -> str:
         """What begins a token that continues a word."""
