@@ -72,7 +72,8 @@ def rewriting(name: str, normalizer: str, text: str, *, first: bool = True) -> t
     origins = normalizer_oracle.origins(text, normalizer)
     if name not in MARKING:
         return normalized, origins
-    found, spans = "", []
+    found: str = ""
+    spans: list[Span] = []
     mark = origins[0][:1] * 2 if first and origins else None  # of the \u2581 that the next word gets
     at = 0
     for character in normalized:

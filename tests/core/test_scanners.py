@@ -25,6 +25,7 @@ from tests.core.splitter_oracle import (
 from tests.core.text_oracle import reference_strings
 from tests.core.unicode_ages import settled
 from tokexplorer.core.bpe.byte_alphabet import from_symbols
+from tokexplorer.core.code_scanner import OPERATORS
 from tokexplorer.core.pretokenizers import PATTERNS
 from tokexplorer.core.text import encode_utf8
 
@@ -93,3 +94,31 @@ def test_characters_in_company_are_split_as_by_tokenizers(name: str) -> None:
     for characters in blocks_of(settled(others + uniform[::64], name)):
         text = in_company(characters)
         assert list(map(encode_utf8, rewritten_pieces(name, text))) == hugging_face_pieces(name, text)
+
+
+@pytest.mark.parametrize(
+    ("code", "expected"),
+    [
+        ("def f(x=10):", "def| f|(|x|=|1|0|)|:"),
+        ("    return x ** 2 != y_1\n", "    |return| x| |**| |2| |!=| y_|1|\n"),
+        ("if a:\n\tb()\n\n\n# c", "if| a|:|\n|\t|b|(|)|\n\n\n|#| c"),
+        ("x = {}  # why\r\n", "x| |=| |{|}|  |#| why|\r\n"),
+        ('"""Doc."""', '"""|Doc|.|"""'),
+        ("a >>>= b >>> c >> d > e", "a| |>>>=| b| |>>>| c| |>>| d| |>| e"),
+        ("p->q[i++] <<= 2; // c", "p|->|q|[|i|++|]| |<<=| |2|;| |//| c"),
+        ("std::vector<int> v; /* w */", "std|::|vector|<|int|>| v|;| |/*| w| |*/"),
+        ("(...xs) => xs?.y ?? z === w", "(|...|xs|)| |=>| xs|?.|y| |??| z| |===| w"),
+        ("a..b", "a|.|.|b"),
+        ("while (n := f()) and m:=-1", "while| |(|n| |:=| f|(|)|)| and| m|:=|-|1"),
+        ("größe_max = Größe२", "größe_max| |=| Größe|२"),
+    ],
+)
+def test_code_is_split_as_it_is_read(code: str, expected: str) -> None:
+    assert pieces("code", code) == expected.split("|")
+    assert expected_pieces("code", code) == expected.split("|")
+
+
+def test_every_operator_is_whole_between_words_and_after_any_symbol() -> None:
+    for operator in OPERATORS:
+        assert pieces("code", f"a{operator}b {operator} 1") == ["a", operator, "b", " ", operator, " ", "1"]
+        assert pieces("code", f";{operator}") == [";", operator]
