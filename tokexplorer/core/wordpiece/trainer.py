@@ -28,7 +28,7 @@ if TYPE_CHECKING:
     from tokexplorer.core.word_counts import WordCounts
 
 ADVANCE_SECONDS = 0.016  # how long one `advance` goes on; the contract is about 20 ms
-_WORK_PER_CALL = 20_000  # places per kernel call, so that the clock is looked at often
+_WORK_PER_CALL = 10_000  # places per kernel call: some 3 ms, so that the clock is looked at often
 _ROWS_PER_CALL = 4096
 _MAX_SYMBOLS = 1 << 29  # positions and list rows must fit in 32 bits
 
