@@ -11,7 +11,8 @@ from hypothesis import strategies as st
 from tests.core import bpe_oracle
 from tests.core.splitter_oracle import expected_spans, rewriting, sections
 from tokexplorer.core.bpe.alphabet import Alphabet
-from tokexplorer.core.bpe.tokenizer import BpeMerges, BpeTokenizer
+from tokexplorer.core.bpe.merges import BpeMerges
+from tokexplorer.core.bpe.tokenizer import BpeTokenizer
 from tokexplorer.core.symbols import numbered
 from tokexplorer.core.text import encode_utf8
 

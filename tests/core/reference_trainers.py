@@ -13,8 +13,10 @@ from tokenizers.trainers import BpeTrainer
 
 from tests.core import bpe_oracle
 from tokexplorer.core.bpe.byte_alphabet import from_symbols
+from tokexplorer.core.normalizers import NoNormalizer
+from tokexplorer.core.normalizers import NoNormalizer
 from tokexplorer.core.pretokenizers import PATTERNS
-from tokexplorer.formats.hf_components import pre_tokenizer_component
+from tokexplorer.formats.hf.components import byte_level, pipeline_components
 
 
 def hugging_face_pre_tokenizer(name: str) -> PreTokenizer:
@@ -22,7 +24,7 @@ def hugging_face_pre_tokenizer(name: str) -> PreTokenizer:
     tokenizer = Tokenizer(BPE())
     tokenizer.pre_tokenizer = ByteLevel()
     document = json.loads(tokenizer.to_str())
-    document["pre_tokenizer"] = pre_tokenizer_component(name)
+    _, document["pre_tokenizer"] = pipeline_components(NoNormalizer(), name, tail=(byte_level(),))
     pre_tokenizer: PreTokenizer = Tokenizer.from_str(json.dumps(document)).pre_tokenizer
     return pre_tokenizer
 

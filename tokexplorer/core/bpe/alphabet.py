@@ -8,7 +8,9 @@ from typing import TYPE_CHECKING, Literal
 import numpy as np
 import numpy.typing as npt
 
+from tokexplorer.core.bpe import symbol_kernels as kernels
 from tokexplorer.core.bpe.byte_alphabet import GPT2_BYTE_ORDER
+from tokexplorer.core.bpe.symbol_kernels import SymbolTable
 from tokexplorer.core.spec import BYTE_ALPHABET_SIZE
 from tokexplorer.core.text import encode_utf8
 
@@ -16,6 +18,8 @@ if TYPE_CHECKING:
     from collections.abc import Mapping
 
     from tokexplorer.core.encoding import IdArray
+
+_PAGES = 0x1100  # of 256 code points each
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -51,6 +55,11 @@ class Alphabet:
         return cls("bytes", byte_ids)
 
     @property
+    def size(self) -> int:
+        """How many symbols there are, the unknown token not counted."""
+        return len(self.ids) - (self.unknown_id is not None)
+
+    @property
     def ids(self) -> npt.NDArray[np.int64]:
         """The ids in use, the unknown token included, ascending."""
         ids = {*self.characters.values(), *self.last_characters.values()}
@@ -69,11 +78,54 @@ class Alphabet:
             spelled[self.mark_id] = encode_utf8(self.end_of_word)
         if self.unknown_id is not None:
             spelled[self.unknown_id] = encode_utf8(self.unknown_token)
-        for byte in range(BYTE_ALPHABET_SIZE if self.byte_ids is not None else 0):
-            plain = self.kind == "bytes"
-            spelled[int(self._byte_id(byte))] = bytes([byte]) if plain else b"<0x%02X>" % byte
+        if self.byte_ids is not None:
+            pattern = b"%c" if self.kind == "bytes" else b"<0x%02X>"
+            spelled |= {token_id: pattern % byte for byte, token_id in enumerate(self.byte_ids.tolist())}
         return spelled
 
-    def _byte_id(self, byte: int) -> int:
-        assert self.byte_ids is not None
-        return int(self.byte_ids[byte])
+    def decoded(self) -> dict[int, bytes]:
+        """What each symbol adds to a text, by id: bytes are bytes, and the end of a word is a blank.
+
+        That is what Hugging Face's BPEDecoder makes of the mark; after the last word nothing is added.
+        """
+        decoded = self.spellings()
+        if self.byte_ids is not None:
+            decoded |= {token_id: bytes([byte]) for byte, token_id in enumerate(self.byte_ids.tolist())}
+        if self.mark_id is not None:
+            decoded[self.mark_id] = b" "
+        elif self.end_of_word:
+            decoded |= {id_: encode_utf8(text + " ") for text, id_ in self.last_characters.items()}
+        return decoded
+
+    def covered(self) -> dict[int, int]:
+        """How many bytes of a text each symbol stands for, by id; the unknown token none by itself."""
+        covered = {token_id: len(encode_utf8(text)) for text, token_id in self.characters.items()}
+        covered |= {token_id: len(encode_utf8(text)) for text, token_id in self.last_characters.items()}
+        if self.byte_ids is not None:
+            covered |= dict.fromkeys(self.byte_ids.tolist(), 1)
+        return covered
+
+    @property
+    def marked_ids(self) -> list[int]:
+        """The ids of the symbols that hold the mark at the end of a word."""
+        if self.mark_id is not None:
+            return [self.mark_id]
+        return list(self.last_characters.values()) if self.end_of_word else []
+
+    def table(self, *, fuses_unknown: bool) -> SymbolTable:
+        """The same as arrays, for the encoder."""
+        settings = np.full(4, -1, np.int64)
+        settings[kernels.KIND] = kernels.OF_BYTES if self.kind == "bytes" else kernels.OF_CHARACTERS
+        settings[kernels.UNKNOWN] = -1 if self.unknown_id is None else self.unknown_id
+        settings[kernels.FUSES] = fuses_unknown
+        settings[kernels.MARK] = -1 if self.mark_id is None else self.mark_id
+        no_bytes = np.full(BYTE_ALPHABET_SIZE, -1, np.int32)
+        byte_ids = no_bytes if self.byte_ids is None else self.byte_ids.astype(np.int32)
+        pages = np.zeros(_PAGES, np.int32)
+        used = sorted({ord(text) >> 8 for text in (*self.characters, *self.last_characters)})
+        pages[used] = np.arange(1, len(used) + 1)
+        ids = np.full((2, len(used) + 1, 256), -1, np.int32)
+        for place, known in enumerate((self.characters, self.last_characters)):
+            for text, token_id in known.items():
+                ids[place, pages[ord(text) >> 8], ord(text) & 0xFF] = token_id
+        return SymbolTable(settings, byte_ids, pages, ids)

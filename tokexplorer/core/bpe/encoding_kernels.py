@@ -14,6 +14,7 @@ import numpy as np
 import numpy.typing as npt
 from numba import njit
 
+from tokexplorer.core.bpe.symbol_kernels import first_symbols
 from tokexplorer.core.piece_keys import first_slot, is_exact, piece_key, same_bytes
 
 NO_RANK = np.int32(2**31 - 1)
@@ -32,15 +33,11 @@ class MergeTable(NamedTuple):
         keys: left id << 32 | right id, or -1; int64, open addressing, a power of two long.
         ranks: rank of the merge in the slot, int32.
         merged: id of the token by rank, int32.
-        byte_ids: id of each byte, int32[256].
-        byte_counts: length in bytes by id, int32.
     """
 
     keys: npt.NDArray[np.int64]
     ranks: npt.NDArray[np.int32]
     merged: npt.NDArray[np.int32]
-    byte_ids: npt.NDArray[np.int32]
-    byte_counts: npt.NDArray[np.int32]
 
 
 class Memo(NamedTuple):
@@ -83,14 +80,14 @@ def _slot_of(keys, key):
 
 
 @njit(nogil=True, cache=True)
-def fill_merge_table(left, right, keys, ranks):
-    """Enter every merge; of two with the same pair the earlier counts."""
-    for rank in range(len(left)):
-        key = np.int64(left[rank]) << 32 | np.int64(right[rank])
+def fill_merge_table(left, right, rank_of, keys, ranks):
+    """Enter pairs with their ranks, in the order of these; of two that are equal the earlier counts."""
+    for row in range(len(left)):
+        key = np.int64(left[row]) << 32 | np.int64(right[row])
         slot = _slot_of(keys, key)
         if keys[slot] == -1:
             keys[slot] = key
-            ranks[slot] = rank
+            ranks[slot] = rank_of[row]
 
 
 @njit(nogil=True, cache=True)
@@ -103,11 +100,8 @@ def _rank_of(keys, ranks, left, right, rank_limit):
 
 
 @njit(nogil=True, cache=True)
-def _merge_short(keys, ranks, merged, byte_ids, rank_limit, utf8, start, end, ids, pair_ranks):
-    """Fill `ids` with the tokens of a short piece; their number."""
-    size = end - start
-    for k in range(size):
-        ids[k] = byte_ids[utf8[start + k]]
+def _merge_short(keys, ranks, merged, rank_limit, ids, size, pair_ranks):
+    """Merge the `size` symbols of a short piece in place; the number of tokens."""
     for k in range(size - 1):
         pair_ranks[k] = _rank_of(keys, ranks, ids[k], ids[k + 1], rank_limit)
     while size > 1:
@@ -158,24 +152,47 @@ def _pop(heap, size):
 
 
 @njit(nogil=True, cache=True)
-def _merge_long(keys, ranks, merged, byte_ids, rank_limit, utf8, start, end):
-    """The tokens of a long piece: a linked list of symbols, a heap of rank << 32 | position."""
-    size = end - start
-    ids = np.empty(size, np.int32)
+def _uniform(random):
+    """A number from 0 to below 1, by SplitMix64 (Steele, Lea and Flood 2014)."""
+    random[0] += np.uint64(0x9E3779B97F4A7C15)
+    bits = random[0]
+    bits = (bits ^ bits >> np.uint64(30)) * np.uint64(0xBF58476D1CE4E5B9)
+    bits = (bits ^ bits >> np.uint64(27)) * np.uint64(0x94D049BB133111EB)
+    return ((bits ^ bits >> np.uint64(31)) >> np.uint64(11)) * 2.0**-53
+
+
+@njit(nogil=True, cache=True)
+def _merge_long(keys, ranks, merged, rank_limit, ids, dropout, random):
+    """Merge the symbols `ids` of a long piece: a linked list, a heap of rank << 32 | position.
+
+    With `dropout` every candidate that is taken from the heap is passed over with that probability; those
+    passed over are candidates again after the next one that is not. That is the rule of `tokenizers`
+    (models/bpe/word.rs, `merge_all`); like there, what is out of date takes part in it.
+    """
+    size = len(ids)
     following = np.empty(size, np.int64)
     preceding = np.empty(size, np.int64)
     heap = np.empty(3 * size, np.int64)
-    waiting = 0
+    passed = np.empty(3 * size if dropout > 0 else 0, np.int64)
+    waiting = passed_over = 0
     for k in range(size):
-        ids[k] = byte_ids[utf8[start + k]]
         following[k], preceding[k] = k + 1, k - 1
     for k in range(size - 1):
         rank = _rank_of(keys, ranks, ids[k], ids[k + 1], rank_limit)
         if rank != NO_RANK:
             waiting = _push(heap, waiting, np.int64(rank) << 32 | k)
     while waiting > 0:
-        rank, k = heap[0] >> 32, heap[0] & 0xFFFFFFFF
+        entry = heap[0]
+        rank, k = entry >> 32, entry & 0xFFFFFFFF
         waiting = _pop(heap, waiting)
+        if dropout > 0:
+            if _uniform(random) < dropout:
+                passed[passed_over] = entry
+                passed_over += 1
+                continue
+            while passed_over > 0:
+                passed_over -= 1
+                waiting = _push(heap, waiting, passed[passed_over])
         # An entry is stale if its symbol was merged away, or now begins another pair.
         if ids[k] < 0 or following[k] >= size:
             continue
@@ -262,15 +279,17 @@ def _remember(memo, slot, key, utf8, start, end, ids, size):
 
 
 @njit(nogil=True, cache=True)
-def encode_pieces(table, rank_limit, memo, utf8, starts, ends, out_ids):
+def encode_pieces(table, symbols, rank_limit, memo, utf8, starts, ends, out_ids):
     """Fill `out_ids` with the tokens of all pieces; their number.
 
-    `out_ids` needs one place a byte of the pieces, and one more.
+    `out_ids` needs one place a byte of the pieces, one a piece if there is a mark behind each, and one more.
     """
-    keys, ranks, merged, byte_ids, _ = table
+    keys, ranks, merged = table
+    settings, byte_ids, pages, symbol_ids = symbols
     slots, entries, pool_utf8, pool_ids, _ = memo
-    ids = np.empty(SHORT_PIECE_BYTES, np.int32)
-    pair_ranks = np.empty(SHORT_PIECE_BYTES, np.int32)
+    ids = np.empty(SHORT_PIECE_BYTES + 1, np.int32)
+    pair_ranks = np.empty(SHORT_PIECE_BYTES + 1, np.int32)
+    random = np.zeros(1, np.uint64)
     piece = written = 0
     while True:
         piece, written, key, slot = _recall(
@@ -280,15 +299,44 @@ def encode_pieces(table, rank_limit, memo, utf8, starts, ends, out_ids):
             return written
         start, end = np.int64(starts[piece]), np.int64(ends[piece])
         if end - start <= SHORT_PIECE_BYTES:
-            size = _merge_short(keys, ranks, merged, byte_ids, rank_limit, utf8, start, end, ids, pair_ranks)
+            size = first_symbols(settings, byte_ids, pages, symbol_ids, utf8, start, end, ids)
+            size = _merge_short(keys, ranks, merged, rank_limit, ids, size, pair_ranks)
             out_ids[written : written + size] = ids[:size]
             _remember(memo, slot, key, utf8, start, end, ids, size)
         else:
-            long_ids = _merge_long(keys, ranks, merged, byte_ids, rank_limit, utf8, start, end)
+            long_ids = np.empty(end - start + 1, np.int32)
+            size = first_symbols(settings, byte_ids, pages, symbol_ids, utf8, start, end, long_ids)
+            long_ids = _merge_long(keys, ranks, merged, rank_limit, long_ids[:size], 0.0, random)
             size = len(long_ids)
             out_ids[written : written + size] = long_ids
         written += size
         piece += 1
+
+
+@njit(nogil=True, cache=True)
+def count_tokens(table, symbols, rank_limit, memo, utf8, starts, ends, out_ids, sizes):
+    """Fill `sizes` with the number of tokens of each piece; `out_ids` as for `encode_pieces`."""
+    for piece in range(len(starts)):
+        last = piece + 1
+        sizes[piece] = encode_pieces(
+            table, symbols, rank_limit, memo, utf8, starts[piece:last], ends[piece:last], out_ids
+        )
+
+
+@njit(nogil=True, cache=True)
+def sample_pieces(table, symbols, rank_limit, dropout, random, utf8, starts, ends, out_ids):
+    """As `encode_pieces`, but merges are left out with probability `dropout`; `random` is uint64[1]."""
+    keys, ranks, merged = table
+    settings, byte_ids, pages, symbol_ids = symbols
+    written = 0
+    for piece in range(len(starts)):
+        start, end = np.int64(starts[piece]), np.int64(ends[piece])
+        ids = np.empty(end - start + 1, np.int32)
+        size = first_symbols(settings, byte_ids, pages, symbol_ids, utf8, start, end, ids)
+        ids = _merge_long(keys, ranks, merged, rank_limit, ids[:size], dropout, random)
+        out_ids[written : written + len(ids)] = ids
+        written += len(ids)
+    return written
 
 
 @njit(nogil=True, cache=True)

@@ -2,24 +2,29 @@
 
 from __future__ import annotations
 
+import secrets
 from copy import copy
-from dataclasses import dataclass
-from functools import cached_property
-from typing import TYPE_CHECKING, Any, Self
+from functools import cached_property, partial
+from typing import TYPE_CHECKING, Any
 
 import numpy as np
 import numpy.typing as npt
 
 from tokexplorer.core.bpe import encoding_kernels as kernels
+from tokexplorer.core.bpe.merges import Births
+from tokexplorer.core.bpe.merging import is_marked_by_id, pair_table, piece_table
+from tokexplorer.core.bpe.symbol_kernels import SymbolTable, character_spans
+from tokexplorer.core.bpe.token_bytes import TokenBytes
 from tokexplorer.core.pipeline import PipelineTokenizer
-from tokexplorer.core.text import encode_utf8
-from tokexplorer.core.tokenizer import TokenFacts
+from tokexplorer.core.text import SourceText, encode_utf8
+from tokexplorer.core.tokenizer import TokenFacts, TokenKind
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from tokexplorer.core.bpe.alphabet import Alphabet
-    from tokexplorer.core.encoding import IdArray, IntArray
+    from tokexplorer.core.bpe.merges import BpeMerges
+    from tokexplorer.core.encoding import Encoding, IdArray, IntArray
     from tokexplorer.core.normalizers import Normalizer
     from tokexplorer.core.pipeline import ByteArray, SpanArray
     from tokexplorer.core.symbols import Symbols
@@ -27,28 +32,6 @@ if TYPE_CHECKING:
 
 _MEMO_PIECES = 1 << 17  # for long texts; in short ones clearing a large memo costs more than it saves
 _UNITS_PER_CALL = 1 << 16
-_NEVER = np.iinfo(np.int32).max
-
-
-@dataclass(frozen=True, slots=True, eq=False)
-class BpeMerges:
-    """Merges in the order they were learned: ids of the two parts and of the token, int32 each."""
-
-    left: npt.NDArray[np.int32]
-    right: npt.NDArray[np.int32]
-    merged: npt.NDArray[np.int32]
-
-    def __len__(self) -> int:
-        return len(self.left)
-
-    @classmethod
-    def empty(cls, capacity: int = 0) -> Self:
-        """Uninitialised columns."""
-        return cls(*(np.empty(capacity, np.int32) for _ in range(3)))
-
-    def first(self, count: int) -> BpeMerges:
-        """The first `count` merges, as views."""
-        return BpeMerges(self.left[:count], self.right[:count], self.merged[:count])
 
 
 class BpeTokenizer(PipelineTokenizer):
@@ -66,11 +49,27 @@ class BpeTokenizer(PipelineTokenizer):
         symbols: Symbols,
         normalizer: str | Normalizer = "none",
         pre_tokenizer: str = "gpt2",
+        merges_by_piece: bool = False,
+        fuses_unknown: bool = True,
     ) -> None:
-        """A merge uses only ids that came before it. Raises ValueError for a name that there is not."""
+        """Raises ValueError for a name that there is not.
+
+        Args:
+            merges: in the order of their ranks. One that names a token which is made only by a later one
+                waits for it; one whose token nothing makes has no effect.
+            alphabet: the symbols that merging begins with.
+            symbols: special tokens and user symbols.
+            normalizer: a normalizer or its name.
+            pre_tokenizer: the name of the splitter.
+            merges_by_piece: any two neighbours that spell a token may become it, as in SentencePiece, and
+                not only those that were merged when it was learned.
+            fuses_unknown: unknown characters of a piece that stand side by side are one unknown token.
+        """
         super().__init__(symbols, normalizer=normalizer, pre_tokenizer=pre_tokenizer)
         self._merges = merges
         self._alphabet = alphabet
+        self._merges_by_piece = merges_by_piece
+        self._fuses_unknown = fuses_unknown
         self._steps = len(merges)
 
     @property
@@ -82,6 +81,16 @@ class BpeTokenizer(PipelineTokenizer):
     def merges(self) -> BpeMerges:
         """The merges in use."""
         return self._merges.first(self._steps)
+
+    @property
+    def merges_by_piece(self) -> bool:
+        """Whether any two neighbours that spell a token may become it."""
+        return self._merges_by_piece
+
+    @property
+    def fuses_unknown(self) -> bool:
+        """Whether unknown characters side by side are one token."""
+        return self._fuses_unknown
 
     @property
     def steps(self) -> int:
@@ -96,37 +105,84 @@ class BpeTokenizer(PipelineTokenizer):
     @property
     def lossless(self) -> bool:
         """True if decode(encode(text)) is the text, whatever the text."""
-        return self._splitter.lossless and self._normalizer.name == "none"
+        spells_all = self._alphabet.byte_ids is not None and not self._alphabet.end_of_word
+        return spells_all and self._splitter.lossless and self._normalizer.name == "none"
 
     def at_step(self, step: int) -> BpeTokenizer:
         """The tokenizer of the first `step` merges. Raises ValueError beyond those there are."""
         if not 0 <= step <= len(self._merges):
             raise ValueError(f"step {step:,} is not among the {len(self._merges):,} there are")
-        _ = self._table, self._token_utf8  # made once, here, and shared by all copies
+        _ = self._table, self._symbol_table, self._decoded  # made once, here, and shared by all copies
         earlier = copy(self)
         earlier._steps = step  # noqa: SLF001
         return earlier
 
+    def with_merges(self, merges: BpeMerges) -> BpeTokenizer:
+        """The same tokenizer with other merges, or with the same in another order."""
+        return BpeTokenizer(
+            merges,
+            self._alphabet,
+            symbols=self._symbols,
+            normalizer=self._normalizer,
+            pre_tokenizer=self.pre_tokenizer,
+            merges_by_piece=self._merges_by_piece,
+            fuses_unknown=self._fuses_unknown,
+        )
+
+    def sample(
+        self,
+        text: str | SourceText,
+        *,
+        dropout: float,
+        seed: int | None = None,
+        allow_special: bool = True,
+    ) -> Encoding:
+        """One of the ways to encode `text` that BPE-dropout gives (Provilkov et al. 2020).
+
+        Whenever the next merge is looked for, every candidate is passed over with probability `dropout`, the
+        best of those left is taken, and encoding ends when none is left. The details are those of
+        `tokenizers`: see `encoding_kernels`. With 0 it is `encode`, with 1 nothing is merged.
+
+        Args:
+            text: what to encode.
+            dropout: from 0 to 1.
+            seed: the same seed gives the same tokens; None is a new one each time.
+            allow_special: see `core.tokenizer`.
+
+        Raises:
+            ValueError: if `dropout` is no probability.
+            SplitError: if a `regex:` pattern runs away.
+        """
+        if not 0 <= dropout <= 1:
+            raise ValueError(f"dropout is a probability from 0 to 1, not {dropout}")
+        source = text if isinstance(text, SourceText) else SourceText(text)
+        start = secrets.randbits(64) if seed is None else seed % (1 << 64)
+        random = np.array([start], np.uint64)
+        encode_window = partial(self._sample_window, dropout=float(dropout), random=random)
+        return self._encode_by(encode_window, source, allow_special)
+
     def decode_bytes(self, ids: Sequence[int] | IdArray) -> bytes:
-        """The exact bytes of `ids`. Raises DecodeError naming the first id that there is not."""
-        checked = self._checked(ids, self._born <= self._steps)
-        out = np.empty(int(self._table.byte_counts[checked].sum()), np.uint8)
-        kernels.join_tokens(checked, self._token_starts, self._token_utf8, out)
-        return out.tobytes()
+        """What the tokens add to a text; the end of a word is a blank, but for the last one.
+
+        Raises DecodeError naming the first id that there is not.
+        """
+        checked = self._checked(ids, self._births.born <= self._steps)
+        decoded = self._decoded.joined(checked)
+        if len(checked) and self._alphabet.end_of_word and self._is_marked[checked[-1]]:
+            return decoded.removesuffix(b" ")
+        return decoded
 
     def token_bytes(self, token_id: int) -> bytes:
-        """The bytes of one token. Raises DecodeError."""
-        return self.decode_bytes([token_id])
+        """How one token is spelled, the mark at the end of a word included. Raises DecodeError."""
+        self._checked([token_id], self._births.born <= self._steps)
+        return self._spelled[token_id]
 
     def facts(self, token_id: int) -> TokenFacts:
         """See `core.tokenizer`."""
-        self._checked([token_id], self._born <= self._steps)
-        rank = self.rank(token_id)
-        if rank is not None:
-            return TokenFacts("merge", self.parts(token_id), rank + 1)
-        if token_id in self._symbols.special.values():
-            return TokenFacts("special")
-        return TokenFacts("user" if token_id in self._symbols.user.values() else "byte")
+        self._checked([token_id], self._births.born <= self._steps)
+        if self.rank(token_id) is not None:
+            return TokenFacts("merge", self.parts(token_id), int(self._births.born[token_id]))
+        return TokenFacts(self._fixed_kinds[token_id])
 
     def parts(self, token_id: int) -> tuple[int, int] | None:
         """The two tokens that were merged into this one; None for all others."""
@@ -135,10 +191,10 @@ class BpeTokenizer(PipelineTokenizer):
 
     def rank(self, token_id: int) -> int | None:
         """The place of a token's merge, 0 for the first; None for all others."""
-        if not 0 <= token_id < len(self._born):
+        births = self._births
+        if not 0 <= token_id < len(births.born):
             return None
-        born = int(self._born[token_id])
-        return born - 1 if 0 < born <= self._steps else None
+        return int(births.made_by[token_id]) if 0 < births.born[token_id] <= self._steps else None
 
     def count_tokens(self, counts: WordCounts) -> int:
         """Tokens of a counted corpus: every different unit is encoded once."""
@@ -148,72 +204,126 @@ class BpeTokenizer(PipelineTokenizer):
             last = min(first + _UNITS_PER_CALL, len(counts))
             places = starts[first : last + 1] - starts[first]
             utf8 = counts.utf8[starts[first] : starts[last]]
-            _, token_starts, _ = self._encode_window(utf8, places[:-1], places[1:], memo)
-            firsts = np.searchsorted(token_starts, places)
-            total += int(np.diff(firsts) @ counts.counts[first:last])
+            ids = np.empty(len(utf8) + last - first + 1, np.int32)
+            sizes = np.empty(last - first, np.int64)
+            kernels.count_tokens(
+                self._table,
+                self._symbol_table,
+                self._steps,
+                memo,
+                utf8,
+                places[:-1].astype(np.int32),
+                places[1:].astype(np.int32),
+                ids,
+                sizes,
+            )
+            total += int(sizes @ counts.counts[first:last])
         return total
 
     def _encode_window(
         self, utf8: ByteArray, starts: SpanArray, ends: SpanArray, memo: Any
     ) -> tuple[IdArray, IntArray, IntArray]:
-        ids = self._window_ids(utf8, starts, ends, memo)
-        token_starts, token_ends = np.empty(len(ids), np.int64), np.empty(len(ids), np.int64)
-        kernels.token_spans(self._table.byte_counts, ids, starts, ends, token_starts, token_ends)
-        return ids, token_starts, token_ends
+        return self._with_spans(self._window_ids(utf8, starts, ends, memo), utf8, starts, ends)
+
+    def _sample_window(
+        self,
+        utf8: ByteArray,
+        starts: SpanArray,
+        ends: SpanArray,
+        *,
+        dropout: float,
+        random: npt.NDArray[np.uint64],
+    ) -> tuple[IdArray, IntArray, IntArray]:
+        ids = np.empty(len(utf8) + len(starts) + 1, np.int32)
+        count = kernels.sample_pieces(
+            self._table, self._symbol_table, self._steps, dropout, random, utf8, starts, ends, ids
+        )
+        return self._with_spans(ids[:count].copy(), utf8, starts, ends)
 
     def _window_ids(self, utf8: ByteArray, starts: SpanArray, ends: SpanArray, memo: Any) -> IdArray:
-        ids = np.empty(len(utf8) + 1, np.int32)
-        count = kernels.encode_pieces(self._table, self._steps, memo, utf8, starts, ends, ids)
+        marks = 0 if self._alphabet.mark_id is None else len(starts)
+        ids = np.empty(len(utf8) + marks + 1, np.int32)
+        count = kernels.encode_pieces(
+            self._table, self._symbol_table, self._steps, memo, utf8, starts, ends, ids
+        )
         return ids[:count].copy()
+
+    def _with_spans(
+        self, ids: IdArray, utf8: ByteArray, starts: SpanArray, ends: SpanArray
+    ) -> tuple[IdArray, IntArray, IntArray]:
+        spans = np.empty(len(ids), np.int64), np.empty(len(ids), np.int64)
+        if self._alphabet.kind == "bytes":
+            kernels.token_spans(self._byte_counts, ids, starts, ends, *spans)
+        else:
+            table = self._symbol_table
+            character_spans(*table, self._byte_counts, self._is_marked, ids, utf8, starts, ends, *spans)
+        return ids, *spans
 
     def _memo(self, byte_count: int) -> kernels.Memo:
         return kernels.Memo.empty(min(_MEMO_PIECES, 1 << (byte_count // 8).bit_length()))
 
     @cached_property
+    def _symbol_texts(self) -> dict[int, bytes]:
+        return {token_id: encode_utf8(token) for token, token_id in self._symbols.ids.items()}
+
+    @cached_property
     def _fixed(self) -> dict[int, bytes]:
         """How the tokens that are there without any merge are spelled, by id."""
-        symbols = {token_id: encode_utf8(token) for token, token_id in self._symbols.ids.items()}
-        return self._alphabet.spellings() | symbols
+        return self._alphabet.spellings() | self._symbol_texts
+
+    @cached_property
+    def _fixed_kinds(self) -> dict[int, TokenKind]:
+        alphabet, symbols = self._alphabet, self._symbols
+        kinds: dict[int, TokenKind] = dict.fromkeys(self._fixed, "character")
+        if alphabet.byte_ids is not None:
+            kinds |= dict.fromkeys(alphabet.byte_ids.tolist(), "byte")
+        kinds |= dict.fromkeys(symbols.special.values(), "special")
+        kinds |= dict.fromkeys(symbols.user.values(), "user")
+        return kinds if alphabet.unknown_id is None else kinds | {alphabet.unknown_id: "unknown"}
 
     @cached_property
     def _last_fixed_id(self) -> int:
         return max(self._fixed)
 
     @cached_property
-    def _born(self) -> npt.NDArray[np.int32]:
-        """By id, how many merges it takes until the token is there; `_NEVER` for unused ids."""
-        size = 1 + max(self._last_fixed_id, int(self._merges.merged.max(initial=0)))
-        born = np.full(size, _NEVER, np.int32)
-        # From the last to the first, so that of two merges that give one token the earlier counts.
-        born[self._merges.merged[::-1]] = np.arange(len(self._merges), 0, -1)
-        born[list(self._fixed)] = 0
-        return born
+    def _births(self) -> Births:
+        return Births.of(self._merges, self._fixed.keys())
 
     @cached_property
-    def _token_starts(self) -> npt.NDArray[np.int64]:
-        starts = np.zeros(len(self._table.byte_counts) + 1, np.int64)
-        np.cumsum(self._table.byte_counts, out=starts[1:])
-        return starts
+    def _making(self) -> BpeMerges:
+        """The merges that make a token, parts before what they are parts of."""
+        return self._merges.at(self._births.making)
 
     @cached_property
-    def _token_utf8(self) -> npt.NDArray[np.uint8]:
-        """The bytes of all tokens, one after the other; `_token_starts` says where each begins."""
-        utf8 = np.empty(self._token_starts[-1], np.uint8)
-        for token_id, spelled in self._fixed.items():
-            utf8[self._token_starts[token_id] : self._token_starts[token_id + 1]] = list(spelled)
-        merges = self._merges
-        kernels.merged_token_bytes(merges.left, merges.right, merges.merged, self._token_starts, utf8)
-        return utf8
+    def _spelled(self) -> TokenBytes:
+        return TokenBytes.of(self._fixed, self._making, len(self._births.born))
+
+    @cached_property
+    def _decoded(self) -> TokenBytes:
+        decoded = self._alphabet.decoded() | self._symbol_texts
+        if decoded == self._fixed:
+            return self._spelled
+        return TokenBytes.of(decoded, self._making, len(self._births.born))
+
+    @cached_property
+    def _byte_counts(self) -> npt.NDArray[np.int32]:
+        """By id, how many bytes of a text the token stands for, int32."""
+        counts = np.zeros(len(self._births.born), np.int32)
+        for token_id, byte_count in self._alphabet.covered().items():
+            counts[token_id] = byte_count
+        kernels.sum_part_lengths(self._making.left, self._making.right, self._making.merged, counts)
+        return counts
+
+    @cached_property
+    def _is_marked(self) -> npt.NDArray[np.bool_]:
+        return is_marked_by_id(self._alphabet, self._making, len(self._births.born))
+
+    @cached_property
+    def _symbol_table(self) -> SymbolTable:
+        return self._alphabet.table(fuses_unknown=self._fuses_unknown)
 
     @cached_property
     def _table(self) -> kernels.MergeTable:
-        merges = self._merges
-        slots = 1 << max(4, (2 * len(merges)).bit_length())
-        byte_counts = np.zeros(len(self._born), np.int32)
-        for token_id, spelled in self._fixed.items():
-            byte_counts[token_id] = len(spelled)
-        kernels.sum_part_lengths(merges.left, merges.right, merges.merged, byte_counts)
-        keys, ranks = np.full(slots, -1, np.int64), np.empty(slots, np.int32)
-        kernels.fill_merge_table(merges.left, merges.right, keys, ranks)
-        assert self._alphabet.byte_ids is not None
-        return kernels.MergeTable(keys, ranks, merges.merged, self._alphabet.byte_ids, byte_counts)
+        if self._merges_by_piece:
+            return piece_table(self._merges, self._alphabet, self._births, self._spelled, self._is_marked)
+        return pair_table(self._merges)

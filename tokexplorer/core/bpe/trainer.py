@@ -1,21 +1,26 @@
-"""Byte-level BPE, learned step by step."""
+"""Byte-pair encoding, learned merge by merge, over bytes or over characters."""
 
 from __future__ import annotations
 
 import time
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import TYPE_CHECKING, Any
 
 import numpy as np
 import numpy.typing as npt
 
 from tokexplorer.core.bpe import training_kernels as kernels
-from tokexplorer.core.bpe.alphabet import Alphabet
-from tokexplorer.core.bpe.tokenizer import BpeMerges, BpeTokenizer
+from tokexplorer.core.bpe.corpus import SymbolCorpus
+from tokexplorer.core.bpe.merges import BpeMerges
+from tokexplorer.core.bpe.rows import Rows
+from tokexplorer.core.bpe.spellings import spellings_of
+from tokexplorer.core.bpe.tokenizer import BpeTokenizer
 from tokexplorer.core.spec import SpecError, TrainingSpec
 from tokexplorer.core.symbols import numbered
 from tokexplorer.core.trainer import Columns, Steps, TrainingError
 
 if TYPE_CHECKING:
+    from tokexplorer.core.bpe.alphabet import Alphabet
+    from tokexplorer.core.bpe.pair_kernels import Spellings
     from tokexplorer.core.word_counts import WordCounts
 
 ADVANCE_SECONDS = 0.016  # how long one `advance` goes on; the contract is about 20 ms
@@ -25,37 +30,18 @@ _FIRST_PAIRS = 1 << 6  # small, so that growing is no rare event
 _MAX_SYMBOLS = 1 << 29  # positions and list rows must fit in 32 bits
 
 
-class _Rows(NamedTuple):
-    """Columns that `kernels.advance` fills."""
-
-    left: npt.NDArray[np.int32]
-    right: npt.NDArray[np.int32]
-    pair_count: npt.NDArray[np.int64]
-    tokens_saved: npt.NDArray[np.int64]
-    corpus_tokens: npt.NDArray[np.int64]
-
-    @classmethod
-    def empty(cls, rows: int) -> _Rows:
-        return cls(
-            np.empty(rows, np.int32),
-            np.empty(rows, np.int32),
-            np.empty(rows, np.int64),
-            np.empty(rows, np.int64),
-            np.empty(rows, np.int64),
-        )
-
-
 class BpeTrainer:
     """Merges the most frequent pair of neighbours, again and again (see `core.trainer.Trainer`).
 
-    Ids follow Hugging Face's trainer: special tokens, then the 256 byte symbols in the order of GPT-2's
-    byte alphabet, then the merges. That order matters: `smallest-pair` compares ids.
+    Ids follow Hugging Face's trainer: the tokens that no corpus decides about, then the alphabet (256 byte
+    symbols in the order of GPT-2's byte alphabet, or characters by code point), then the merges. That
+    order matters: `smallest-pair` compares ids.
     """
 
     def __init__(self, word_counts: WordCounts, spec: TrainingSpec) -> None:
         """Check that the run can be done. Raises SpecError or TrainingError, before any merge."""
         spec.validate()
-        if spec.algorithm != "byte-bpe":
+        if spec.algorithm not in ("byte-bpe", "bpe"):
             raise SpecError("algorithm", f"{spec.algorithm!r} is not learned by this trainer")
         self._spec = spec
         self._counts = word_counts
@@ -66,12 +52,18 @@ class BpeTrainer:
                 f"the different units of this corpus have {len(word_counts.utf8):,} bytes together; "
                 f"the limit is {_MAX_SYMBOLS:,}. A splitter that makes shorter units needs far less."
             )
-        self._alphabet = Alphabet.of_bytes(first_id=len(spec.own_tokens))
-        self._check_size()
-        self._state = self._first_state()
-        self._initial_tokens = word_counts.total_bytes
-        self._merges = BpeMerges.empty(spec.vocab_size - self.fixed_size)
-        self._initial_counts = self._count_bytes()
+        corpus = SymbolCorpus.of(word_counts, spec)
+        self._alphabet = corpus.alphabet
+        self._fixed_size = len(spec.own_tokens) + corpus.alphabet.size
+        if spec.vocab_size < self._fixed_size:
+            raise TrainingError(_too_small(spec, corpus.alphabet, self._fixed_size))
+        self._check_size(corpus)
+        self._initial_tokens = corpus.token_count
+        self._initial_counts = corpus.id_counts(self._fixed_size)
+        self._counts_tokens = not corpus.dropped
+        self._spellings = spellings_of(corpus, spec)
+        self._state = _first_state(corpus)
+        self._merges = BpeMerges.empty(spec.vocab_size - self._fixed_size)
         self._steps_done = 0
 
     @property
@@ -87,21 +79,25 @@ class BpeTrainer:
     @property
     def fixed_size(self) -> int:
         """Tokens that are there before the first merge: special tokens, user symbols, alphabet."""
-        return self._spec.least_size
+        return self._fixed_size
 
     @property
     def counts_tokens(self) -> bool:
-        """True: what a merge saves is what encoding saves."""
-        return True
+        """Whether what merges save is what encoding saves: not where characters were left out of words.
+
+        Those are learned from as if they were not there, as in Hugging Face's trainer, but are unknown tokens
+        when the corpus is encoded.
+        """
+        return self._counts_tokens
 
     @property
     def corpus_bytes(self) -> int:
         """Bytes of all units, repetitions included."""
-        return self._initial_tokens
+        return self._counts.total_bytes
 
     @property
     def initial_tokens(self) -> int:
-        """Tokens before the first merge: one a byte."""
+        """Tokens before the first merge: one a byte, or one a character."""
         return self._initial_tokens
 
     @property
@@ -112,7 +108,7 @@ class BpeTrainer:
     @property
     def total_steps(self) -> int:
         """Merges until the vocabulary is full."""
-        return self._spec.vocab_size - self.fixed_size
+        return self._spec.vocab_size - self._fixed_size
 
     @property
     def total_rows(self) -> int:
@@ -133,13 +129,13 @@ class BpeTrainer:
         """Merge up to `max_rows` pairs within about 16 ms; see `Trainer.advance`."""
         deadline = time.perf_counter() + ADVANCE_SECONDS
         wanted = min(max_rows, self.total_steps - self.steps_done)
-        rows = _Rows.empty(max(0, min(wanted, _ROWS_PER_CALL)))
+        rows = Rows.empty(max(0, min(wanted, _ROWS_PER_CALL)))
         first, done = self.steps_done, 0
         while done < len(rows.left):
-            done += self._advance_once(_Rows._make(column[done:] for column in rows))
+            done += self._advance_once(rows.cut(done))
             if time.perf_counter() >= deadline:
                 break
-        return self._steps(first, done, rows)
+        return self._steps(first, rows.cut(0, done))
 
     def tokenizer(self, step: int | None = None) -> BpeTokenizer:
         """The tokenizer after `step` merges, by default after all merges done so far."""
@@ -150,9 +146,10 @@ class BpeTrainer:
         return BpeTokenizer(
             self._merges.first(step),
             self._alphabet,
-            symbols=numbered(self._spec.special_tokens, self._spec.user_symbols),
+            symbols=numbered(self._spec.special_tokens, self._spec.user_symbols, self._first_symbol_id),
             normalizer=self._spec.normalizer,
             pre_tokenizer=self._spec.pre_tokenizer,
+            merges_by_piece=self._spec.tie_break == "shortest",
         )
 
     def count_tokens(self, step: int | None = None) -> int:
@@ -160,40 +157,41 @@ class BpeTrainer:
         return self.tokenizer(step).count_tokens(self._counts)
 
     @property
-    def _byte_ids(self) -> npt.NDArray[np.int32]:
-        assert self._alphabet.byte_ids is not None
-        return self._alphabet.byte_ids
+    def _first_symbol_id(self) -> int:
+        return len(self._spec.own_tokens) - len(self._spec.cut_out)
 
-    def _advance_once(self, rows: _Rows) -> int:
-        done, status = self._run_kernel(self._state, len(rows.left), _WORK_PER_CALL, rows)
+    def _advance_once(self, rows: Rows) -> int:
+        done, status = self._run_kernel(self._state, self._spellings, _WORK_PER_CALL, rows)
         if status != kernels.PAUSED:
             self._state = _grown(self._state, status)
         elif done == 0 and self._state.cursor[kernels.PHASE] == kernels.FINISHED:
             raise RuntimeError("the corpus ran out of pairs although its size was checked")
-        return int(done)
+        return done
 
     def _run_kernel(
-        self, state: kernels.State, max_merges: int, max_work: int, rows: _Rows
+        self, state: kernels.State, spellings: Spellings | None, max_work: int, rows: Rows
     ) -> tuple[int, int]:
-        return kernels.advance(  # type: ignore[no-any-return]
+        done, status = kernels.advance(
             state,
-            self.fixed_size,
-            max_merges,
+            self._fixed_size,
+            len(rows.left),
             max_work,
             self._spec.min_frequency,
             self._spec.tie_break == "first-seen",
             rows,
+            spellings,
         )
+        return int(done), int(status)
 
-    def _steps(self, first: int, done: int, rows: _Rows) -> Steps:
-        rows = _Rows._make(column[:done] for column in rows)
-        step = np.arange(first + 1, first + done + 1, dtype=np.int32)
-        vocab_size = step + np.int32(self.fixed_size)
+    def _steps(self, first: int, rows: Rows) -> Steps:
+        last = first + len(rows.left)
+        step = np.arange(first + 1, last + 1, dtype=np.int32)
+        vocab_size = step + np.int32(self._fixed_size)
         new_id = vocab_size - np.int32(1)
-        self._merges.left[first : first + done] = rows.left
-        self._merges.right[first : first + done] = rows.right
-        self._merges.merged[first : first + done] = new_id
-        self._steps_done = first + done
+        self._merges.left[first:last] = rows.left
+        self._merges.right[first:last] = rows.right
+        self._merges.merged[first:last] = new_id
+        self._steps_done = last
         return Steps(
             step,
             vocab_size,
@@ -205,57 +203,59 @@ class BpeTrainer:
             rows.tokens_saved,
         )
 
-    def _first_state(self) -> kernels.State:
-        counts = self._counts
-        size, pairs = len(counts.utf8), _FIRST_PAIRS
-        state = kernels.State(
-            symbols=np.empty((size, 4), np.int32),
-            weights=counts.counts,
-            slots=np.full(2 * pairs, kernels.NONE, np.int32),
-            pairs=np.empty((pairs, 4), np.int64),
-            occurrences=np.empty((2 * size + 16, 2), np.int32),
-            heap=np.empty((pairs, 3), np.int64),
-            cursor=np.zeros(kernels.CURSOR_SIZE, np.int64),
-        )
-        state.symbols[:, kernels.ID] = self._byte_ids[counts.utf8]
-        state.cursor[kernels.CORPUS_TOKENS] = counts.total_bytes
-        kernels.link_units(counts.starts, state.symbols)
-        return state
-
-    def _count_bytes(self) -> npt.NDArray[np.int64]:
-        repeats = np.repeat(self._counts.counts, np.diff(self._counts.starts))
-        counts = np.zeros(self.fixed_size, np.int64)
-        np.add.at(counts, self._byte_ids[self._counts.utf8], repeats)
-        counts.flags.writeable = False
-        return counts
-
-    def _check_size(self) -> None:
+    def _check_size(self, corpus: SymbolCorpus) -> None:
         """Raise TrainingError if the corpus cannot give that many merges; say how many it can."""
         wanted = self.total_steps
-        frequent = self._counts.counts >= self._spec.min_frequency
-        # A unit that is frequent enough always ends as one token, so that many merges are certain.
-        certain = np.count_nonzero(frequent & (np.diff(self._counts.starts) > 1))
-        if wanted > certain and wanted > (possible := self._possible_merges(wanted)):
+        forbids = self._spec.max_token_length > 0 or self._spec.split_by_script
+        certain = 0 if forbids else corpus.certain_merges(self._spec.min_frequency)
+        if wanted > certain and wanted > (possible := self._possible_merges(corpus, wanted)):
             raise TrainingError(self._unreachable(possible))
 
-    def _possible_merges(self, wanted: int) -> int:
+    def _possible_merges(self, corpus: SymbolCorpus, wanted: int) -> int:
         """How many merges the corpus gives, up to `wanted`: found by doing them."""
-        state = self._first_state()
-        rows = _Rows.empty(_ROWS_PER_CALL)
-        while state.cursor[kernels.PHASE] != kernels.FINISHED and state.cursor[kernels.MERGES] < wanted:
-            left = min(_ROWS_PER_CALL, wanted - int(state.cursor[kernels.MERGES]))
-            _, status = self._run_kernel(state, left, 1 << 40, rows)
+        state, spellings = _first_state(corpus), spellings_of(corpus, self._spec)
+        rows, done = Rows.empty(_ROWS_PER_CALL), 0
+        while state.cursor[kernels.PHASE] != kernels.FINISHED and done < wanted:
+            more, status = self._run_kernel(state, spellings, 1 << 40, rows.cut(0, wanted - done))
+            done += more
             if status != kernels.PAUSED:
                 state = _grown(state, status)
-        return int(state.cursor[kernels.MERGES])
+        return done
 
     def _unreachable(self, possible: int) -> str:
-        size = possible + self.fixed_size
-        lower = "" if self._spec.min_frequency == 1 else "lower min_frequency or "
+        size = possible + self._fixed_size
+        spec = self._spec
+        lower = "" if spec.min_frequency == 1 else "lower min_frequency or "
+        longer = "raise max_token_length or " if spec.max_token_length else ""
         return (
-            f"a vocabulary of {self._spec.vocab_size:,} cannot be reached: this corpus gives at most "
-            f"{size:,} ({possible:,} merges). Ask for {size:,} or less, or {lower}give it more text."
+            f"a vocabulary of {spec.vocab_size:,} cannot be reached: this corpus gives at most "
+            f"{size:,} ({possible:,} merges). Ask for {size:,} or less, or {lower}{longer}give it more text."
         )
+
+
+def _too_small(spec: TrainingSpec, alphabet: Alphabet, least: int) -> str:
+    others = "" if spec.byte_fallback else " with byte_fallback, which spells what they leave out,"
+    return (
+        f"a vocabulary of {spec.vocab_size:,} has no room for the alphabet: this corpus needs "
+        f"{alphabet.size:,} symbols, {least:,} tokens with those that are always there. Ask for {least:,} "
+        f"or more, or make the alphabet smaller: limit_alphabet or character_coverage{others} would do."
+    )
+
+
+def _first_state(corpus: SymbolCorpus) -> kernels.State:
+    """The tables before the first merge."""
+    size, pairs = len(corpus.ids), _FIRST_PAIRS
+    state = kernels.State(
+        symbols=corpus.linked(),
+        weights=corpus.counts,
+        slots=np.full(2 * pairs, kernels.NONE, np.int32),
+        pairs=np.empty((pairs, 4), np.int64),
+        occurrences=np.empty((2 * size + 16, 2), np.int32),
+        heap=np.empty((pairs, 3), np.int64),
+        cursor=np.zeros(kernels.CURSOR_SIZE, np.int64),
+    )
+    state.cursor[kernels.CORPUS_TOKENS] = corpus.token_count
+    return state
 
 
 def _grown(state: kernels.State, status: int) -> kernels.State:

@@ -8,6 +8,8 @@ pushed back with the true one when it reaches the top.
 
 What belongs together lies together: one row is one cache line or less. The helpers take the tables
 they touch one by one, since numba counts references at every look into a tuple.
+
+`spellings` is None in the ordinary modes: numba then compiles the branches that ask for it away.
 """
 
 from __future__ import annotations
@@ -17,6 +19,15 @@ from typing import NamedTuple
 import numpy as np
 import numpy.typing as npt
 from numba import njit
+
+from tokexplorer.core.bpe.pair_kernels import (
+    BY_CALLER,
+    RULE,
+    may_merge,
+    note_merge,
+    spelled_before,
+    spelling_tie,
+)
 
 # Columns of `State.symbols`, by position in the corpus of unique units.
 ID, FOLLOWING, PRECEDING, UNIT = range(4)
@@ -154,8 +165,20 @@ def _tie(symbols, pairs, occurrences, pair, first_seen):
 
 
 @njit(nogil=True, cache=True)
-def _goes_first(heap, i, count, tie):
-    """Whether row `i` of the heap goes before (count, tie)."""
+def _full_tie(symbols, pairs, occurrences, pair, first_seen, spellings):
+    """As `_tie`, or by the spelling of the pair."""
+    if spellings is not None and spellings.settings[RULE] != BY_CALLER:
+        key = pairs[pair, KEY]
+        codes, tokens, settings = spellings
+        return spelling_tie(codes, tokens, settings, key >> 32, key & 0xFFFFFFFF)
+    return _tie(symbols, pairs, occurrences, pair, first_seen)
+
+
+@njit(nogil=True, cache=True)
+def _goes_first(heap, i, count, tie, pair, pairs, spellings):
+    """Whether row `i` of the heap goes before (count, tie, pair)."""
+    if spellings is not None and heap[i, HEAP_COUNT] == count and heap[i, HEAP_TIE] == tie:
+        return spelled_before(spellings, pairs[heap[i, HEAP_PAIR], KEY], pairs[pair, KEY])
     return heap[i, HEAP_COUNT] > count or (heap[i, HEAP_COUNT] == count and heap[i, HEAP_TIE] < tie)
 
 
@@ -170,24 +193,32 @@ def _copy(heap, target, origin):
 
 
 @njit(nogil=True, cache=True)
-def _push(heap, cursor, count, tie, pair):
+def _push(heap, cursor, count, tie, pair, pairs, spellings):
     i = cursor[HEAP_SIZE]
     cursor[HEAP_SIZE] += 1
-    while i > 0 and not _goes_first(heap, (i - 1) >> 1, count, tie):
+    while i > 0 and not _goes_first(heap, (i - 1) >> 1, count, tie, pair, pairs, spellings):
         _copy(heap, i, (i - 1) >> 1)
         i = (i - 1) >> 1
     _put(heap, i, count, tie, pair)
 
 
 @njit(nogil=True, cache=True)
-def _replace_top(heap, size, count, tie, pair):
+def _replace_top(heap, size, count, tie, pair, pairs, spellings):
     i = 0
     while 2 * i + 1 < size:
         child = 2 * i + 1
         other = child + 1
-        if other < size and not _goes_first(heap, child, heap[other, HEAP_COUNT], heap[other, HEAP_TIE]):
+        if other < size and not _goes_first(
+            heap,
+            child,
+            heap[other, HEAP_COUNT],
+            heap[other, HEAP_TIE],
+            heap[other, HEAP_PAIR],
+            pairs,
+            spellings,
+        ):
             child = other
-        if not _goes_first(heap, child, count, tie):
+        if not _goes_first(heap, child, count, tie, pair, pairs, spellings):
             break
         _copy(heap, i, child)
         i = child
@@ -195,11 +226,12 @@ def _replace_top(heap, size, count, tie, pair):
 
 
 @njit(nogil=True, cache=True)
-def _pop(heap, cursor):
+def _pop(heap, cursor, pairs, spellings):
     cursor[HEAP_SIZE] -= 1
     last = cursor[HEAP_SIZE]
     if last > 0:
-        _replace_top(heap, last, heap[last, HEAP_COUNT], heap[last, HEAP_TIE], heap[last, HEAP_PAIR])
+        count, tie, pair = heap[last, HEAP_COUNT], heap[last, HEAP_TIE], heap[last, HEAP_PAIR]
+        _replace_top(heap, last, count, tie, pair, pairs, spellings)
 
 
 @njit(nogil=True, cache=True)
@@ -233,20 +265,29 @@ def _count_pairs(symbols, weights, slots, pairs, occurrences, cursor, max_work):
 
 
 @njit(nogil=True, cache=True)
-def _push_new_pairs(symbols, pairs, occurrences, heap, cursor, first_seen):
+def _may_merge(pairs, pair, spellings):
+    """Whether a pair is a candidate at all."""
+    if spellings is not None:
+        key = pairs[pair, KEY]
+        return may_merge(spellings.tokens, spellings.settings, key >> 32, key & 0xFFFFFFFF)
+    return True
+
+
+@njit(nogil=True, cache=True)
+def _push_new_pairs(symbols, pairs, occurrences, heap, cursor, first_seen, spellings):
     """Enter the pairs that came into being since the last choice; NEED_HEAP if they do not fit."""
     if cursor[HEAP_SIZE] + cursor[PAIRS] - cursor[FIRST_NEW_PAIR] > len(heap):
         return NEED_HEAP
     for pair in range(cursor[FIRST_NEW_PAIR], cursor[PAIRS]):
-        if pairs[pair, COUNT] > 0:
-            tie = _tie(symbols, pairs, occurrences, pair, first_seen)
-            _push(heap, cursor, pairs[pair, COUNT], tie, pair)
+        if pairs[pair, COUNT] > 0 and _may_merge(pairs, pair, spellings):
+            tie = _full_tie(symbols, pairs, occurrences, pair, first_seen, spellings)
+            _push(heap, cursor, pairs[pair, COUNT], tie, pair, pairs, spellings)
     cursor[FIRST_NEW_PAIR] = cursor[PAIRS]
     return PAUSED
 
 
 @njit(nogil=True, cache=True)
-def _choose_pair(symbols, pairs, occurrences, heap, cursor, min_frequency, first_seen):
+def _choose_pair(symbols, pairs, occurrences, heap, cursor, min_frequency, first_seen, spellings):
     """Take the most frequent pair off the heap and begin its merge, or finish."""
     while cursor[HEAP_SIZE] > 0:
         pair = heap[0, HEAP_PAIR]
@@ -254,12 +295,12 @@ def _choose_pair(symbols, pairs, occurrences, heap, cursor, min_frequency, first
         if count < min_frequency:
             if count == heap[0, HEAP_COUNT]:
                 break  # it is up to date, so all others are as rare or rarer
-            _pop(heap, cursor)
+            _pop(heap, cursor, pairs, spellings)
         elif count < heap[0, HEAP_COUNT]:
-            tie = _tie(symbols, pairs, occurrences, pair, first_seen)
-            _replace_top(heap, cursor[HEAP_SIZE], count, tie, pair)
+            tie = _full_tie(symbols, pairs, occurrences, pair, first_seen, spellings)
+            _replace_top(heap, cursor[HEAP_SIZE], count, tie, pair, pairs, spellings)
         else:
-            _pop(heap, cursor)
+            _pop(heap, cursor, pairs, spellings)
             cursor[MERGING_PAIR] = pair
             cursor[CHOSEN_COUNT] = count
             cursor[NEXT_OCCURRENCE] = pairs[pair, FIRST]
@@ -313,11 +354,12 @@ def _merge_occurrences(symbols, weights, slots, pairs, occurrences, cursor, merg
 
 
 @njit(nogil=True, cache=True)
-def advance(state, first_merge_id, max_merges, max_work, min_frequency, first_seen, rows):
+def advance(state, first_merge_id, max_merges, max_work, min_frequency, first_seen, rows, spellings=None):
     """Go on until `max_merges` merges are done, `max_work` places were visited, or a table is full.
 
     Fills the columns of `rows` (left, right, pair_count, tokens_saved, corpus_tokens) and returns how
     many rows, and a status. Call again, after growing what is full, until the phase is FINISHED.
+    `spellings` says which pairs may merge, and may decide between equals.
     """
     symbols, weights, slots, pairs, occurrences, heap, cursor = state
     left, right, pair_count, tokens_saved, corpus_tokens = rows
@@ -326,10 +368,10 @@ def advance(state, first_merge_id, max_merges, max_work, min_frequency, first_se
         return done, _count_pairs(symbols, weights, slots, pairs, occurrences, cursor, max_work)
     while done < max_merges and max_work > 0 and cursor[PHASE] != FINISHED:
         if cursor[PHASE] == CHOOSING:
-            status = _push_new_pairs(symbols, pairs, occurrences, heap, cursor, first_seen)
+            status = _push_new_pairs(symbols, pairs, occurrences, heap, cursor, first_seen, spellings)
             if status != PAUSED:
                 return done, status
-            _choose_pair(symbols, pairs, occurrences, heap, cursor, min_frequency, first_seen)
+            _choose_pair(symbols, pairs, occurrences, heap, cursor, min_frequency, first_seen, spellings)
         if cursor[PHASE] == MERGING:
             merged = first_merge_id + cursor[MERGES]
             max_work, status = _merge_occurrences(
@@ -340,6 +382,10 @@ def advance(state, first_merge_id, max_merges, max_work, min_frequency, first_se
             if cursor[NEXT_OCCURRENCE] == NONE:
                 pair = cursor[MERGING_PAIR]
                 pairs[pair, COUNT] = 0
+                if spellings is not None:
+                    key, position = pairs[pair, KEY], np.int64(occurrences[pairs[pair, FIRST], PLACE])
+                    unit = np.int64(symbols[position, UNIT])
+                    note_merge(spellings, key >> 32, key & 0xFFFFFFFF, merged, position, unit)
                 cursor[CORPUS_TOKENS] -= cursor[SAVED]
                 left[done] = pairs[pair, KEY] >> 32
                 right[done] = pairs[pair, KEY] & 0xFFFFFFFF

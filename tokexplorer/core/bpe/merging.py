@@ -1,0 +1,83 @@
+"""The table that the encoder looks merges up in: by the pairs that were learned, or by what they spell."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import numpy as np
+import numpy.typing as npt
+
+from tokexplorer.core.bpe import encoding_kernels, merge_kernels
+from tokexplorer.core.text import encode_utf8
+
+if TYPE_CHECKING:
+    from tokexplorer.core.bpe.alphabet import Alphabet
+    from tokexplorer.core.bpe.merges import Births, BpeMerges
+    from tokexplorer.core.bpe.token_bytes import TokenBytes
+
+_SPLITS_A_TOKEN = 4  # room for that many at first
+
+
+def pair_table(merges: BpeMerges) -> encoding_kernels.MergeTable:
+    """Every merge under its pair; of two with the same pair the earlier counts."""
+    ranks = np.arange(len(merges), dtype=np.int32)
+    return _table(merges.left, merges.right, ranks, merges.merged)
+
+
+def piece_table(
+    merges: BpeMerges,
+    alphabet: Alphabet,
+    births: Births,
+    spelled: TokenBytes,
+    is_marked: npt.NDArray[np.bool_],
+) -> encoding_kernels.MergeTable:
+    """Every way to put a token together under the rank of the merge that makes it."""
+    made = merges.merged[births.making]
+    symbols = alphabet.ids if alphabet.kind == "bytes" else _character_ids(alphabet)
+    tokens = np.concatenate([symbols.astype(np.int32), made])
+    room = _SPLITS_A_TOKEN * len(made)
+    while True:
+        splits = np.empty((room, 3), np.int32)
+        count = merge_kernels.splits_of_tokens(
+            tokens,
+            made,
+            births.made_by,
+            is_marked,
+            len(encode_utf8(alphabet.end_of_word)),
+            alphabet.mark_id is not None,
+            alphabet.kind == "characters",
+            spelled.starts,
+            spelled.utf8,
+            splits,
+        )
+        if count <= room:
+            break
+        room = count
+    left, right, ranks = np.ascontiguousarray(splits[:count].T)
+    return _table(left, right, ranks, merges.merged)
+
+
+def is_marked_by_id(alphabet: Alphabet, making: BpeMerges, size: int) -> npt.NDArray[np.bool_]:
+    """Which tokens hold the mark at the end of a word, by id."""
+    is_marked = np.zeros(size, bool)
+    is_marked[alphabet.marked_ids] = True
+    merge_kernels.inherit_marks(making.left, making.right, making.merged, is_marked)
+    return is_marked
+
+
+def _character_ids(alphabet: Alphabet) -> npt.NDArray[np.int64]:
+    """The ids of all symbols that merges take: neither the unknown token nor bytes that spell characters."""
+    ids = {*alphabet.characters.values(), *alphabet.last_characters.values()}
+    return np.array(sorted(ids if alphabet.mark_id is None else ids | {alphabet.mark_id}), np.int64)
+
+
+def _table(
+    left: npt.NDArray[np.int32],
+    right: npt.NDArray[np.int32],
+    rank_of: npt.NDArray[np.int32],
+    merged: npt.NDArray[np.int32],
+) -> encoding_kernels.MergeTable:
+    slots = 1 << max(4, (2 * len(left)).bit_length())
+    keys, ranks = np.full(slots, -1, np.int64), np.empty(slots, np.int32)
+    encoding_kernels.fill_merge_table(left, right, rank_of, keys, ranks)
+    return encoding_kernels.MergeTable(keys, ranks, merged)

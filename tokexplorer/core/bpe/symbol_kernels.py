@@ -1,0 +1,118 @@
+"""The symbols of a piece before any merge, and which bytes of it each token stands for."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+import numpy as np
+import numpy.typing as npt
+from numba import njit
+
+from tokexplorer.core.scanners import code_point_at
+
+# Places in `SymbolTable.settings`, and what KIND may be.
+KIND, UNKNOWN, FUSES, MARK = range(4)
+OF_BYTES, OF_CHARACTERS = range(2)
+
+
+class SymbolTable(NamedTuple):
+    """An alphabet as the encoder reads it.
+
+    Attributes:
+        settings: kind, id of the unknown token (or -1), whether unknown characters in a row are one token,
+            id of the mark behind every piece (or -1); int64.
+        byte_ids: the id of each byte, or -1, int32[256].
+        pages: by code point >> 8, the row of `ids`, int32; row 0 knows nothing.
+        ids: int32 (2, rows, 256): by code point & 255, the id of a character before others, and of one that
+            ends a piece; -1 for unknown ones.
+    """
+
+    settings: npt.NDArray[np.int64]
+    byte_ids: npt.NDArray[np.int32]
+    pages: npt.NDArray[np.int32]
+    ids: npt.NDArray[np.int32]
+
+
+@njit(nogil=True, cache=True)
+def _character_id(pages, ids, code, is_last):
+    return ids[1 if is_last else 0, pages[code >> 8], code & 0xFF]
+
+
+@njit(nogil=True, cache=True)
+def _characters(settings, byte_ids, pages, ids, utf8, start, end, out):
+    size, position = 0, start
+    after_unknown = False
+    while position < end:
+        code, length = code_point_at(utf8, position)
+        after = position + length
+        token = _character_id(pages, ids, code, after == end)
+        if token >= 0:
+            out[size] = token
+            size += 1
+        elif byte_ids[0] >= 0:
+            for i in range(position, after):
+                out[size] = byte_ids[utf8[i]]
+                size += 1
+        elif settings[UNKNOWN] >= 0 and not (after_unknown and settings[FUSES]):
+            out[size] = settings[UNKNOWN]
+            size += 1
+        after_unknown = token < 0
+        position = after
+    if settings[MARK] >= 0:
+        out[size] = settings[MARK]
+        size += 1
+    return size
+
+
+@njit(nogil=True, cache=True)
+def first_symbols(settings, byte_ids, pages, ids, utf8, start, end, out):
+    """Fill `out` with the symbols of utf8[start:end]; their number, at most one more than bytes."""
+    if settings[KIND] == OF_BYTES:
+        for k in range(end - start):
+            out[k] = byte_ids[utf8[start + k]]
+        return end - start
+    return _characters(settings, byte_ids, pages, ids, utf8, start, end, out)
+
+
+@njit(nogil=True, cache=True)
+def _unknown_end(fuses, pages, ids, utf8, position, end):
+    """Where the unknown characters at `position` end: the first of them, or all."""
+    while position < end:
+        code, length = code_point_at(utf8, position)
+        after = position + length
+        if _character_id(pages, ids, code, after == end) >= 0:
+            break
+        position = after
+        if not fuses:
+            break
+    return position
+
+
+@njit(nogil=True, cache=True)
+def character_spans(
+    settings, byte_ids, pages, ids, byte_counts, is_marked, tokens, utf8, starts, ends, out_starts, out_ends
+):
+    """Byte spans of the tokens of all pieces; a mark that is a token of its own has none of the bytes.
+
+    Without an unknown token, unknown characters are in no span.
+    """
+    k = 0
+    fuses, unknown = settings[FUSES] == 1, settings[UNKNOWN]
+    leaves_out = unknown < 0 and byte_ids[0] < 0
+    for piece in range(len(starts)):
+        position, end = np.int64(starts[piece]), np.int64(ends[piece])
+        is_open = settings[MARK] >= 0
+        while True:
+            if leaves_out:
+                position = _unknown_end(True, pages, ids, utf8, position, end)
+            if position == end and not is_open:
+                break
+            token = tokens[k]
+            out_starts[k] = position
+            if token == unknown:
+                position = _unknown_end(fuses, pages, ids, utf8, position, end)
+            else:
+                position += byte_counts[token]
+            out_ends[k] = position
+            is_open = is_open and not is_marked[token]
+            k += 1

@@ -1,0 +1,53 @@
+"""The bytes of all tokens of a vocabulary in one array."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+import numpy as np
+import numpy.typing as npt
+
+from tokexplorer.core.bpe.encoding_kernels import join_tokens, merged_token_bytes, sum_part_lengths
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+    from tokexplorer.core.bpe.merges import BpeMerges
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class TokenBytes:
+    """Bytes of tokens, by id.
+
+    Attributes:
+        utf8: the bytes of all tokens, one after the other, uint8.
+        starts: where each begins, and the end of the last, int64.
+    """
+
+    utf8: npt.NDArray[np.uint8]
+    starts: npt.NDArray[np.int64]
+
+    @classmethod
+    def of(cls, fixed: Mapping[int, bytes], making: BpeMerges, size: int) -> TokenBytes:
+        """What `fixed` ids are spelled with, and what `making` puts together; the parts must come first."""
+        lengths = np.zeros(size, np.int32)
+        for token_id, spelled in fixed.items():
+            lengths[token_id] = len(spelled)
+        sum_part_lengths(making.left, making.right, making.merged, lengths)
+        starts = np.zeros(size + 1, np.int64)
+        np.cumsum(lengths, out=starts[1:])
+        utf8 = np.empty(starts[-1], np.uint8)
+        for token_id, spelled in fixed.items():
+            utf8[starts[token_id] : starts[token_id + 1]] = np.frombuffer(spelled, np.uint8)
+        merged_token_bytes(making.left, making.right, making.merged, starts, utf8)
+        return cls(utf8, starts)
+
+    def __getitem__(self, token_id: int) -> bytes:
+        return self.utf8[self.starts[token_id] : self.starts[token_id + 1]].tobytes()
+
+    def joined(self, ids: npt.NDArray[np.int64]) -> bytes:
+        """The bytes of some tokens, one after the other."""
+        out = np.empty(int((self.starts[ids + 1] - self.starts[ids]).sum()), np.uint8)
+        join_tokens(ids, self.starts, self.utf8, out)
+        return out.tobytes()
