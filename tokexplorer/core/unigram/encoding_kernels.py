@@ -134,14 +134,14 @@ def _as_tokens(unknown_id, byte_ids, utf8, start, path_ids, path_ends, count, ou
 
 @njit(nogil=True, cache=True)
 def encode_pieces(
-    trie, scores, user_defined, unknown_id, unknown_score, byte_ids, memo, utf8, starts, ends,
+    trie, scores, unknown_id, unknown_score, byte_ids, memo, utf8, starts, ends,
     out_ids, out_starts, out_ends,
 ):  # fmt: skip
     """The tokens of all pieces and their byte spans in `utf8`; how many.
 
     The outputs (int32, int64, int64) need one place for each byte of the pieces.
     """
-    keys, children, piece_of = trie
+    trie_slots, piece_of = trie
     slots, entries, known_utf8, known_ids, known_ends, _ = memo
     longest = np.int64(0)
     for piece in range(len(starts)):
@@ -159,7 +159,7 @@ def encode_pieces(
             return written
         start, end = np.int64(starts[piece]), np.int64(ends[piece])
         count, _ = best_path(
-            keys, children, piece_of, scores, user_defined, unknown_id, unknown_score,
+            trie_slots, piece_of, scores, unknown_id, unknown_score,
             utf8, start, end, best, came_from, piece_at, path_ids, path_ends,
         )  # fmt: skip
         first = written

@@ -15,6 +15,8 @@ from numba import njit
 
 NONE = -1
 _ROOT = 0
+_NODE_BITS = 27  # 134 million nodes; 35 bits are left for the key
+_NODE_MASK = (1 << _NODE_BITS) - 1
 _MAX_AGENDA, _MIN_AGENDA = 10_000, 512  # Lattice::NBest: beyond this only the most promising are kept
 _NEGLIGIBLE = 50.0  # e^-50 beside 1
 
@@ -25,13 +27,12 @@ class Trie(NamedTuple):
     """The pieces that can be matched, by their bytes.
 
     Attributes:
-        keys: int64, a power of two: node << 8 | byte, or NONE; open addressing.
-        children: int32, as `keys`: the node that this byte leads to.
+        slots: int64, a power of two, open addressing: where a byte leads to from a node, as
+            node << 8 | byte << 27 | the node it leads to; or NONE. One look, one cache line.
         piece_of: int32, by node: the piece that ends there, or NONE.
     """
 
-    keys: npt.NDArray[np.int64]
-    children: npt.NDArray[np.int32]
+    slots: npt.NDArray[np.int64]
     piece_of: npt.NDArray[np.int32]
 
 
@@ -54,18 +55,25 @@ class Lattice(NamedTuple):
 
 
 @njit(nogil=True, cache=True)
-def _slot(keys, key):
+def _slot(slots, key):
     """The slot that holds `key`, or the empty one where it belongs."""
-    mask = len(keys) - 1
+    mask = len(slots) - 1
     code = key * np.int64(0x7FB5D329728EA185)
     slot = (code ^ code >> 29) & mask
-    while keys[slot] != NONE and keys[slot] != key:
+    while slots[slot] != NONE and slots[slot] >> _NODE_BITS != key:
         slot = (slot + 1) & mask
     return slot
 
 
 @njit(nogil=True, cache=True)
-def fill_trie(utf8, starts, matchable, keys, children, piece_of, cursor):
+def _child(slots, node, byte):
+    """Where `byte` leads to from `node`, or NONE."""
+    found = slots[_slot(slots, node << 8 | np.int64(byte))]
+    return np.int64(NONE) if found == NONE else found & _NODE_MASK
+
+
+@njit(nogil=True, cache=True)
+def fill_trie(utf8, starts, matchable, slots, piece_of, cursor):
     """Enter the matchable pieces from `cursor[PIECE]` on; stops before one for which there is no room.
 
     `cursor[NODES]` counts the nodes, the root included. A third of the slots stays free.
@@ -73,31 +81,30 @@ def fill_trie(utf8, starts, matchable, keys, children, piece_of, cursor):
     nodes = cursor[NODES]
     for piece in range(cursor[PIECE], len(matchable)):
         longest = nodes + starts[piece + 1] - starts[piece]
-        if longest > len(piece_of) or 3 * longest > 2 * len(keys):
+        if longest > len(piece_of) or 3 * longest > 2 * len(slots):
             cursor[PIECE], cursor[NODES] = piece, nodes
             return
         if not matchable[piece]:
             continue
         node = np.int64(_ROOT)
         for i in range(starts[piece], starts[piece + 1]):
-            slot = _slot(keys, node << 8 | np.int64(utf8[i]))
-            if keys[slot] == NONE:
-                keys[slot] = node << 8 | np.int64(utf8[i])
-                children[slot] = nodes
+            key = node << 8 | np.int64(utf8[i])
+            slot = _slot(slots, key)
+            if slots[slot] == NONE:
+                slots[slot] = key << _NODE_BITS | nodes
                 piece_of[nodes] = NONE
                 nodes += 1
-            node = np.int64(children[slot])
+            node = slots[slot] & _NODE_MASK
         piece_of[node] = piece
     cursor[PIECE], cursor[NODES] = len(matchable), nodes
 
 
 @njit(nogil=True, cache=True)
-def move_slots(keys, children, larger_keys, larger_children):
+def move_slots(slots, larger):
     """Enter all slots in use in an empty table."""
-    for i in range(len(keys)):
-        if keys[i] != NONE:
-            slot = _slot(larger_keys, keys[i])
-            larger_keys[slot], larger_children[slot] = keys[i], children[i]
+    for i in range(len(slots)):
+        if slots[i] != NONE:
+            larger[_slot(larger, slots[i] >> _NODE_BITS)] = slots[i]
 
 
 @njit(nogil=True, cache=True)
@@ -113,23 +120,13 @@ def character_bytes(byte):
 
 
 @njit(nogil=True, cache=True)
-def _user_defined_score(characters):
-    """More than any probability, and more for one long symbol than for two short ones.
-
-    Measured on SentencePiece 0.2.3; up to 0.2.0 every symbol had -0.1 (see the test of these symbols).
-    """
-    return np.float32(0.1 * characters - 0.1)
-
-
-@njit(nogil=True, cache=True)
 def best_path(
-    keys, children, piece_of, scores, user_defined, unknown_id, unknown_score,
+    slots, piece_of, scores, unknown_id, unknown_score,
     utf8, begin, end, best, came_from, piece_at, ids, ends,
 ):  # fmt: skip
     """The best segmentation of utf8[begin:end] into `ids` and `ends`; how many, and their score.
 
-    `user_defined` says by piece whether it is a symbol that the user gave, which is taken wherever it
-    stands. Of two equal ways to a place the one whose last piece begins first stays. `best` (float32),
+    Of two equal ways to a place the one whose last piece begins first stays. `best` (float32),
     `came_from` and `piece_at` (int32) are for working in, one longer than the text.
     """
     size = end - begin
@@ -145,20 +142,16 @@ def best_path(
         width = min(character_bytes(utf8[begin + start]), size - start)
         single = False
         node = np.int64(_ROOT)
-        j, characters = start, 0
+        j = start
         while j < size:
-            slot = _slot(keys, node << 8 | np.int64(utf8[begin + j]))
-            if keys[slot] == NONE:
+            node = _child(slots, node, utf8[begin + j])
+            if node == NONE:
                 break
-            node = np.int64(children[slot])
-            characters += utf8[begin + j] & 0xC0 != 0x80
             j += 1
             piece = piece_of[node]
             if piece == NONE:
                 continue
             score = np.float32(here + scores[piece])
-            if user_defined[piece]:
-                score = np.float32(here + _user_defined_score(characters))
             if came_from[j] == NONE or score > best[j]:
                 best[j], came_from[j], piece_at[j] = score, start, piece
             furthest = max(furthest, j)
@@ -184,7 +177,7 @@ def best_path(
 
 
 @njit(nogil=True, cache=True)
-def _walk(keys, children, piece_of, utf8, start, stop, unknown_id, at, ids, ends):
+def _walk(slots, piece_of, utf8, start, stop, unknown_id, at, ids, ends):
     """The edges that begin at `start`, written from place `at` on (only counted if `ids` is empty).
 
     None of them goes beyond `stop`.
@@ -193,10 +186,9 @@ def _walk(keys, children, piece_of, utf8, start, stop, unknown_id, at, ids, ends
     node = np.int64(_ROOT)
     single = False
     for j in range(start, stop):
-        slot = _slot(keys, node << 8 | np.int64(utf8[j]))
-        if keys[slot] == NONE:
+        node = _child(slots, node, utf8[j])
+        if node == NONE:
             break
-        node = np.int64(children[slot])
         if piece_of[node] != NONE:
             single |= j + 1 - start == width
             if len(ids):
@@ -210,7 +202,7 @@ def _walk(keys, children, piece_of, utf8, start, stop, unknown_id, at, ids, ends
 
 
 @njit(nogil=True, cache=True)
-def _walk_all(keys, children, piece_of, utf8, unit_ends, symbols, unknown_id, ids, starts, ends):
+def _walk_all(slots, piece_of, utf8, unit_ends, symbols, unknown_id, ids, starts, ends):
     """The edges over all units (only counted if `ids` is empty); how many."""
     done, start = 0, 0
     for unit in range(len(unit_ends)):
@@ -219,7 +211,7 @@ def _walk_all(keys, children, piece_of, utf8, unit_ends, symbols, unknown_id, id
             first = done
             if symbols[unit] == NONE:
                 done, following = _walk(
-                    keys, children, piece_of, utf8, start, stop, unknown_id, done, ids, ends
+                    slots, piece_of, utf8, start, stop, unknown_id, done, ids, ends
                 )  # fmt: skip
             else:
                 if len(ids):
@@ -232,18 +224,18 @@ def _walk_all(keys, children, piece_of, utf8, unit_ends, symbols, unknown_id, id
 
 
 @njit(nogil=True, cache=True)
-def build_lattice(trie, scores, user_defined, unknown_id, unknown_score, utf8, unit_ends, symbols):
+def build_lattice(trie, scores, unknown_id, unknown_score, utf8, unit_ends, symbols):
     """All edges over `utf8`; none crosses the end of a unit (`unit_ends`, int64).
 
     A unit that is a symbol (its id in `symbols`, else NONE) has one edge, which costs nothing.
     """
-    keys, children, piece_of = trie
+    slots, piece_of = trie
     size = len(utf8)
     none = np.empty(0, np.int32)
-    count = _walk_all(keys, children, piece_of, utf8, unit_ends, symbols, unknown_id, none, none, none)
+    count = _walk_all(slots, piece_of, utf8, unit_ends, symbols, unknown_id, none, none, none)
     ids, ends = np.empty(count, np.int32), np.empty(count, np.int32)
     starts, edge_scores = np.empty(count, np.int32), np.empty(count, np.float32)
-    _walk_all(keys, children, piece_of, utf8, unit_ends, symbols, unknown_id, ids, starts, ends)
+    _walk_all(slots, piece_of, utf8, unit_ends, symbols, unknown_id, ids, starts, ends)
     unit = 0
     for edge in range(count):
         while starts[edge] >= unit_ends[unit]:
@@ -251,15 +243,8 @@ def build_lattice(trie, scores, user_defined, unknown_id, unknown_score, utf8, u
         piece = ids[edge]
         if symbols[unit] != NONE:
             edge_scores[edge] = 0
-        elif piece == unknown_id:
-            edge_scores[edge] = unknown_score
-        elif user_defined[piece]:
-            characters = 0
-            for i in range(starts[edge], ends[edge]):
-                characters += utf8[i] & 0xC0 != 0x80
-            edge_scores[edge] = _user_defined_score(characters)
         else:
-            edge_scores[edge] = scores[piece]
+            edge_scores[edge] = unknown_score if piece == unknown_id else scores[piece]
     first_ending = np.zeros(size + 2, np.int32)
     for edge in range(count):
         first_ending[ends[edge] + 1] += 1
@@ -442,10 +427,10 @@ def n_best(lattice, wanted):
 
 @njit(nogil=True, cache=True)
 def count_tokens(
-    trie, scores, user_defined, unknown_id, unknown_score, as_bytes, utf8, starts, counts, first, last,
+    trie, scores, unknown_id, unknown_score, as_bytes, utf8, starts, counts, first, last,
 ):  # fmt: skip
     """Tokens of the units [first, last), times their counts."""
-    keys, children, piece_of = trie
+    slots, piece_of = trie
     longest = 0
     for unit in range(first, last):
         longest = max(longest, starts[unit + 1] - starts[unit])
@@ -456,7 +441,7 @@ def count_tokens(
     for unit in range(first, last):
         begin, end = starts[unit], starts[unit + 1]
         found, _ = best_path(
-            keys, children, piece_of, scores, user_defined, unknown_id, unknown_score,
+            slots, piece_of, scores, unknown_id, unknown_score,
             utf8, begin, end, best, came_from, piece_at, ids, ends,
         )  # fmt: skip
         tokens = found
