@@ -21,6 +21,8 @@ ByteArray = npt.NDArray[np.uint8]
 
 _BLANKS = (" ", "\u2581")
 _CUT_BEFORE = frozenset("0123456789\u2581")  # besides white space
+_NO_UNITS = np.empty(0, np.uint32)
+_NO_UNITS.flags.writeable = False  # as all others, so that kernels are compiled once
 _SIZE_BYTES = 4  # of the number, little-endian, that says how long the trie is
 _CHARSMAP_FIELD = 2  # NormalizerSpec.precompiled_charsmap in sentencepiece_model.proto
 
@@ -49,7 +51,7 @@ class CharsMap:
     @classmethod
     def from_bytes(cls, charsmap: bytes) -> CharsMap:
         """Read a `precompiled_charsmap`; b"" maps nothing. Raises CharsMapError if it is damaged."""
-        units, replacements = _parts(charsmap) if charsmap else (np.empty(0, np.uint32), b"\0")
+        units, replacements = _parts(charsmap) if charsmap else (_NO_UNITS, b"\0")
         texts = np.frombuffer(replacements, np.uint8)
         if not kernels.is_sound(units, texts):
             raise CharsMapError("the character map is damaged: its trie leads out of itself")
