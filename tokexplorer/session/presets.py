@@ -58,9 +58,17 @@ PRESETS: tuple[Preset, ...] = (
     Preset(
         "textbook-bpe",
         "Textbook BPE",
-        "Sennrich and others, 2016: words as characters that end in </w>, of equals the pair met first. "
+        "Sennrich and others, 2016: words as characters and a mark, </w>, of equals the pair met first. "
         "Few tokens, so that every merge can be followed.",
-        _spec("bpe", "none", "whitespace", 1000, end_of_word="</w>", tie_break="first-seen"),
+        _spec(
+            "bpe",
+            "none",
+            "whitespace",
+            1000,
+            end_of_word="</w>",
+            end_of_word_apart=True,
+            tie_break="first-seen",
+        ),
     ),
     Preset(
         "gpt-2",

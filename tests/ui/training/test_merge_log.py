@@ -1,13 +1,18 @@
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QGuiApplication
 
-from tokexplorer.ui.training.merge_delegate import ROW_HEIGHT_PX
+from tests.ui.training.fakes import merge_data
+from tokexplorer.ui.training.chip_painting import ROW_HEIGHT_PX
 from tokexplorer.ui.training.merge_log import MergeLog
 from tokexplorer.ui.training.merge_table_model import SAVED, TOKEN
-from tokexplorer.ui.training.run_data import RunData
+
+if TYPE_CHECKING:
+    from tokexplorer.ui.training.run_data import MergeData
 
 
 @pytest.fixture
@@ -20,9 +25,9 @@ def log(qtbot) -> MergeLog:
 
 
 @pytest.fixture
-def shown(log, random_run) -> tuple[MergeLog, RunData]:
+def shown(log, random_run) -> tuple[MergeLog, MergeData]:
     run = random_run(5000)
-    data = RunData(run, "#0b6bcb")
+    data = merge_data(run)
     run.do(1000)
     data.refresh()
     log.set_run(data)
@@ -138,9 +143,8 @@ def test_another_run_starts_at_its_newest_merge(shown, random_run) -> None:
     log, _ = shown
     log.table.verticalScrollBar().setValue(2000)
     run = random_run(300)
-    other = RunData(run, "#c25e00")
     run.do(300)
-    other.refresh()
+    other = merge_data(run, "#c25e00")
     log.set_run(other)
     assert log.is_following
     assert top_step(log) == 300

@@ -1,16 +1,21 @@
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 import pytest
 from PySide6.QtCore import QModelIndex, Qt
 
+from tests.ui.training.fakes import merge_data
 from tokexplorer.ui.training.merge_table_model import COUNT, PAIR, SAVED, STEP, TOKEN, MergeTableModel
-from tokexplorer.ui.training.run_data import RunData
 from tokexplorer.ui.widgets.token_text import visible_text
+
+if TYPE_CHECKING:
+    from tokexplorer.ui.training.run_data import MergeData
 
 
 @pytest.fixture
-def data(small_run) -> RunData:
-    return RunData(small_run, "#0b6bcb")
+def data(small_run) -> MergeData:
+    return merge_data(small_run)
 
 
 def grow(data, count: int) -> None:

@@ -2,8 +2,10 @@ from __future__ import annotations
 
 import pytest
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QLabel, QProgressBar, QPushButton, QSlider, QSpinBox, QToolButton, QWidget
+from PySide6.QtWidgets import QLabel, QPushButton, QSlider, QSpinBox, QToolButton, QWidget
 
+from tests.ui.training.fakes import shown
+from tokexplorer.core.trainer import TrainingError
 from tokexplorer.engine.run import RunState
 from tokexplorer.ui.training.run_controls import RunControls
 
@@ -46,7 +48,7 @@ def test_a_run_begun_by_steps_stands_still_after_them(controls, small_run, qtbot
     controls.set_obstacle("")
     controls.findChild(QSpinBox, "stepCount").setValue(7)
     click(qtbot, controls, "stepsButton")
-    controls.show_run(small_run, "#0b6bcb")
+    controls.show_runs([shown(small_run)])
     assert small_run.control.calls == [("speed", None), ("step", 7)]
 
 
@@ -54,13 +56,13 @@ def test_train_after_a_step_request_runs_freely(controls, small_run, qtbot) -> N
     controls.set_obstacle("")
     click(qtbot, controls, "stepButton")
     click(qtbot, controls, "trainButton")
-    controls.show_run(small_run, "#0b6bcb")
+    controls.show_runs([shown(small_run)])
     assert small_run.control.calls == [("speed", None)]
 
 
 def test_buttons_drive_the_run(controls, small_run, qtbot) -> None:
     controls.set_obstacle("")
-    controls.show_run(small_run, "#0b6bcb")
+    controls.show_runs([shown(small_run)])
     assert enabled(controls) == {"pauseButton", "stepButton", "stepsButton", "stopButton"}
     controls.findChild(QSpinBox, "stepCount").setValue(25)
     for button in ("pauseButton", "pauseButton", "stepButton", "stepsButton", "stopButton"):
@@ -69,7 +71,7 @@ def test_buttons_drive_the_run(controls, small_run, qtbot) -> None:
 
 
 def test_the_pause_button_shows_what_it_would_do(controls, small_run, qtbot) -> None:
-    controls.show_run(small_run, "#0b6bcb")
+    controls.show_runs([shown(small_run)])
     button = controls.findChild(QToolButton, "pauseButton")
     running = button.icon().pixmap(16, 16).toImage()
     click(qtbot, controls, "pauseButton")
@@ -80,39 +82,56 @@ def test_the_slider_sets_the_speed_before_and_during_a_run(controls, small_run) 
     slider = controls.findChild(QSlider, "speedSlider")
     slider.setValue(0)
     assert controls.speed == 1.0
-    controls.show_run(small_run, "#0b6bcb")
+    controls.show_runs([shown(small_run)])
     slider.setValue(slider.maximum())
     assert small_run.control.calls == [("speed", 1.0), ("speed", None)]
     controls.set_speed(1000.0)
     assert small_run.control.calls[-1] == ("speed", 1000.0)
 
 
-def test_the_row_says_how_far_how_fast_and_how_long(controls, small_run) -> None:
-    controls.show_run(small_run, "#0b6bcb")
-    small_run.do(36)
-    small_run.steps_per_second, small_run.seconds_left = 34_123.0, 12.4
-    controls.refresh()
-    assert controls.findChild(QLabel, "runCount").text() == "36 / 60"
-    assert controls.findChild(QLabel, "runStatus").text() == "training · 34.1\u202fk merges/s · 12 s left"
-    bar = controls.findChild(QProgressBar, "runProgress")
-    assert (bar.value(), bar.maximum()) == (36, 60)
-
-
 def test_an_ended_run_can_be_followed_by_another(controls, small_run) -> None:
     controls.set_obstacle("")
-    controls.show_run(small_run, "#0b6bcb")
+    controls.show_runs([shown(small_run)])
     small_run.end(RunState.CANCELLED)
     controls.refresh()
-    assert controls.findChild(QLabel, "runStatus").text().startswith("stopped after 1.5 s")
     assert "trainButton" in enabled(controls)
     assert "stopButton" not in enabled(controls)
 
 
-def test_a_run_without_a_trainer_yet_is_shown(controls, small_run) -> None:
-    small_run.trainer = None
-    controls.show_run(small_run, "#0b6bcb")
-    assert controls.findChild(QLabel, "runCount").text() == "0"
-    assert controls.findChild(QLabel, "runStatus").text() == "counting pairs"
+def test_the_shared_buttons_drive_all_runs_that_have_not_ended(
+    controls, small_run, random_run, qtbot
+) -> None:
+    ended, other = random_run(50), random_run(100)
+    controls.show_runs([shown(small_run), shown(ended), shown(other)])
+    ended.end(RunState.FINISHED)
+    for run in (small_run, ended, other):
+        run.control.calls.clear()
+    for button in ("pauseButton", "pauseButton", "stepButton", "stopButton"):
+        click(qtbot, controls, button)
+    assert small_run.control.calls == other.control.calls
+    assert small_run.control.calls == [("pause",), ("resume",), ("step", 1), ("cancel",)]
+    assert ended.control.calls == []
+
+
+def test_pausing_comes_before_going_on_while_any_run_goes(controls, small_run, random_run, qtbot) -> None:
+    other = random_run(100)
+    controls.show_runs([shown(small_run), shown(other)])
+    small_run.control.pause()
+    click(qtbot, controls, "pauseButton")
+    assert small_run.control.paused
+    assert other.control.paused
+    click(qtbot, controls, "pauseButton")
+    assert not small_run.control.paused
+    assert not other.control.paused
+
+
+def test_a_run_that_ended_leaves_training_to_the_others(controls, small_run, random_run) -> None:
+    controls.set_obstacle("")
+    controls.show_runs([shown(small_run), shown(random_run(100))])
+    small_run.end(RunState.FAILED, TrainingError("too small"))
+    controls.refresh()
+    assert "trainButton" not in enabled(controls)
+    assert "stopButton" in enabled(controls)
 
 
 def test_keys_are_named_in_the_tooltips(controls) -> None:

@@ -1,32 +1,118 @@
 from __future__ import annotations
 
 import numpy as np
+import pytest
 
-from tokexplorer.ui.training.run_data import RunData
+from tests.ui.training.fakes import merge_data
+from tests.ui.training.real_runs import ended_run, small_spec
+from tokexplorer.core.spec import ALGORITHMS, TrainingSpec
+from tokexplorer.ui.training.run_data import MergeData, PhaseData, RunData, SearchData, run_data
 
 
 def test_frequencies_equal_a_direct_count_after_every_batch(small_run) -> None:
-    data = RunData(small_run, "#0b6bcb")
+    data = merge_data(small_run)
     for count in (0, 1, 3, 26, 30):
         small_run.do(count)
         data.refresh()
         np.testing.assert_array_equal(data.frequencies(), small_run.trainer.token_counts())
-    assert data.frequencies().sum() == data.corpus_tokens()[-1]
+    assert data.frequencies().sum() == data.newest_tokens
 
 
-def test_curves_begin_before_the_first_merge(small_run) -> None:
-    data = RunData(small_run, "#0b6bcb")
+def test_curves_of_merges_begin_before_the_first(small_run) -> None:
+    data = merge_data(small_run)
     small_run.do(4)
     data.refresh()
-    assert data.vocab_sizes().tolist() == [257, 258, 259, 260, 261]
-    assert data.corpus_tokens()[0] == small_run.trainer.initial_tokens
-    assert data.bytes_per_token()[0] == 1.0
-    assert data.bytes_per_token()[-1] == small_run.trainer.corpus_bytes / small_run.trainer.length
+    sizes, lengths = data.curve()
+    assert sizes.tolist() == [257, 258, 259, 260, 261]
+    assert lengths[0] == small_run.trainer.initial_tokens
+    assert lengths[-1] == data.newest_tokens == small_run.trainer.length
+    assert data.bytes_per_token(lengths)[0] == 1.0
+    assert [data.size_at(step) for step in (0, 1, 4)] == [257, 258, 261]
 
 
 def test_rows_appear_only_when_asked_for(small_run) -> None:
-    data = RunData(small_run, "#0b6bcb")
+    data = merge_data(small_run)
     small_run.do(4)
     assert len(data.steps) == 0
     data.refresh()
     assert len(data.steps) == 4
+
+
+KINDS = [
+    (small_spec("byte-bpe"), MergeData),
+    (small_spec("bpe", end_of_word="</w>"), MergeData),
+    (small_spec("wordpiece"), MergeData),
+    (small_spec("wordpiece", criterion="frequency"), MergeData),
+    (small_spec("wordpiece", criterion="top-down"), SearchData),
+    (small_spec("unigram"), PhaseData),
+    *((small_spec(name), RunData) for name in ALGORITHMS[4:]),
+]
+
+
+def ended_data(spec: TrainingSpec) -> RunData:
+    data = run_data(ended_run(spec))
+    data.refresh()
+    return data
+
+
+@pytest.mark.parametrize(("spec", "kind"), KINDS, ids=[f"{s.algorithm}-{s.criterion}" for s, _ in KINDS])
+def test_every_curve_ends_with_what_encoding_the_corpus_gives(spec, kind) -> None:
+    data = ended_data(spec)
+    assert type(data) is kind
+    sizes, lengths = data.curve()
+    assert lengths[-1] == data.newest_tokens == data.trainer.count_tokens()
+    assert sizes[-1] == data.trainer.tokenizer().vocab_size
+    assert (len(sizes) == 1) == data.is_level
+    assert (lengths > 0).all()
+
+
+def test_unigram_goes_from_right_to_left() -> None:
+    data = ended_data(small_spec("unigram"))
+    assert isinstance(data, PhaseData)
+    sizes, _ = data.curve()
+    assert sizes[0] > sizes[-1] == 90
+    assert len(data.objectives()) == len(data.pieces()) > 0
+    assert np.isfinite(data.objectives()).all()
+    assert data.iteration_of_step(1) == data.shown.spec.sub_iterations
+
+
+@pytest.mark.parametrize(
+    "spec",
+    [spec for spec, kind in KINDS if kind is MergeData],
+    ids=lambda spec: f"{spec.algorithm}-{spec.criterion}",
+)
+def test_tokens_are_those_of_the_tokenizer(spec) -> None:
+    data = ended_data(spec)
+    assert isinstance(data, MergeData)
+    data.refresh_tokens()
+    tokenizer = data.trainer.tokenizer()
+    assert [data.tokens[i] for i in range(len(data.tokens))] == [
+        tokenizer.token_bytes(i) for i in range(tokenizer.vocab_size)
+    ]
+
+
+@pytest.mark.parametrize(
+    "spec",
+    [spec for spec, kind in KINDS if kind is not RunData],
+    ids=lambda spec: f"{spec.algorithm}-{spec.criterion}",
+)
+def test_lengths_hold_every_token_but_the_special_ones(spec) -> None:
+    data = ended_data(spec)
+    counts = data.length_counts()
+    while data.counts_lengths:
+        counts = data.length_counts()
+    tokenizer = data.trainer.tokenizer()
+    tokens = [tokenizer.token_bytes(i).decode("utf-8", "replace") for i in range(tokenizer.vocab_size)]
+    bare = [t.removeprefix("##").removesuffix("</w>") for t in tokens[len(spec.own_tokens) :]]
+    if spec.algorithm != "byte-bpe":  # there, half a character is one byte
+        assert counts.tolist() == np.bincount([len(token.encode()) for token in bare]).tolist()
+    assert counts.sum() == len(bare)
+
+
+def test_scores_are_shown_where_merges_are_chosen_by_them() -> None:
+    likely, frequent = ended_data(KINDS[2][0]), ended_data(KINDS[3][0])
+    assert isinstance(likely, MergeData)
+    assert isinstance(frequent, MergeData)
+    assert likely.scores is not None
+    assert len(likely.scores) == len(likely.steps)
+    assert frequent.scores is None

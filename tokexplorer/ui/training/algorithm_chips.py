@@ -172,18 +172,16 @@ class AlgorithmChips(QWidget):
             action.setChecked(algorithm in chosen)
         self.updateGeometry()
 
-    def _toggle(self, algorithm: Algorithm, checked: bool) -> None:
-        chosen = tuple(
-            each for each in ALGORITHMS if (checked if each == algorithm else each in self._chosen)
-        )
+    def _toggle(self, algorithm: Algorithm) -> None:
+        chosen = tuple(each for each in ALGORITHMS if (each in self._chosen) != (each == algorithm))
         if not chosen:  # one at least is always trained
             self.chips[algorithm].check.setChecked(True)
             if algorithm in self._actions:
                 self._actions[algorithm].setChecked(True)
             return
         self.chosen_changed.emit(chosen)
-        if checked:
+        if algorithm in chosen:
             self.shown_changed.emit(algorithm)
 
-    def _show(self, algorithm: Algorithm, _checked: bool) -> None:
+    def _show(self, algorithm: Algorithm) -> None:
         self.shown_changed.emit(algorithm)

@@ -86,6 +86,9 @@ FIELDS: dict[str, FieldInfo] = {
         "Longest token", "No longer token is made, in characters (over bytes: in bytes).", zero="no limit"
     ),
     "end_of_word": FieldInfo("End of word", "What marks the last character of a word, such as </w>."),
+    "end_of_word_apart": FieldInfo(
+        "End of word apart", "The mark is a symbol of its own after the last character, as in textbooks."
+    ),
     "special_tokens": FieldInfo(
         "Special tokens",
         "Whole strings that get the first ids and are cut out of the corpus.",

@@ -104,6 +104,8 @@ class PlanForm(QWidget):
     def _choose(self, chosen: tuple[Algorithm, ...]) -> None:
         self._change(self._plan.with_chosen(*chosen))
         self._show_same_size()
+        if self._shown not in chosen and ALGORITHM_INFO[self._shown].is_baseline:
+            self.show_algorithm(chosen[0])  # its chip goes
 
     @Slot(str)
     def _edited(self, name: str) -> None:

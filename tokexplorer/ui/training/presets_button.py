@@ -36,5 +36,5 @@ class PresetsButton(QPushButton):
             action.triggered.connect(partial(self._choose, preset))
         self.setMenu(menu)
 
-    def _choose(self, preset: Preset, _checked: bool = False) -> None:
+    def _choose(self, preset: Preset) -> None:
         self.chosen.emit(preset)

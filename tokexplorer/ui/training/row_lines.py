@@ -61,7 +61,7 @@ class PhaseLines:
         "0 are the seeds; a round is some iterations of E and M, and a pruning.",
         "E: expectation, M: maximization, prune: the least missed pieces go.",
         "Pieces after this phase, special tokens and bytes not counted.",
-        "E: the objective (minus the log probability of a unit, on average), and tokens of the corpus for each piece.\n"
+        "E: the objective, which is minus the log probability of a unit on average; corpus tokens a piece.\n"
         "Otherwise: how many pieces went, and some of them.",
     )
 

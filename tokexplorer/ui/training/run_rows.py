@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
     from tokexplorer.ui.shown_run import ShownRun
 
-LEAST_HEIGHT_PX = 34  # one row
+LEAST_HEIGHT_PX = 104  # three rows
 MOST_HEIGHT_PX = 160  # four and a half: that there are more is in sight
 
 

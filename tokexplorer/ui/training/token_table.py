@@ -106,7 +106,8 @@ def _begins(token: bytes, prefix: bytes) -> bool:
 
 
 def _ends(token: bytes, suffix: bytes) -> bool:
-    return bool(suffix) and len(token) > len(suffix) and token.endswith(suffix)
+    # A mark that is a token of its own is nothing but suffix.
+    return bool(suffix) and token.endswith(suffix)
 
 
 def _inherited(flags: BoolArray, parents: npt.NDArray[np.int32]) -> BoolArray:

@@ -162,7 +162,7 @@ class TrainingPane(QWidget):
         self.controls.rows.set_current(self._current)
         self.plots.mark_step(None, None)
         self._turns.add("log", partial(self.log.set_run, None))
-        self._turns.add("runs", self._set_plotted)
+        self._set_plotted()
         self._poller = RunPoller(runs, self)
         self._poller.state_changed.connect(self._state_changed)
         self._poller.advanced.connect(self._advanced)
@@ -239,7 +239,7 @@ class TrainingPane(QWidget):
             self._data[shown] = data = run_data(shown)
             data.colour = theme_manager().current.counterpart(shown.colour)
             self.controls.rows.rows[shown].set_data(data)
-            self._turns.add("runs", self._set_plotted)
+            self._set_plotted()
             if shown is self._current:
                 self._turns.add("log", self._show_log)
         self.controls.refresh()
@@ -271,6 +271,7 @@ class TrainingPane(QWidget):
     def _set_plotted(self) -> None:
         """In the order of the rows, whichever trainer was made first."""
         self.plots.set_runs([self._data[shown] for shown in self._runs if shown in self._data])
+        self._turns.add("arrange", self.plots.arrange)
         self._draw(with_slow=True)
 
     def _show_log(self) -> None:

@@ -9,6 +9,7 @@ from PySide6.QtGui import QGuiApplication, QImage, QWheelEvent
 from PySide6.QtSvg import QSvgRenderer
 from PySide6.QtWidgets import QApplication, QPushButton
 
+from tests.ui.training.fakes import merge_data
 from tokexplorer.ui.theme import theme_manager
 from tokexplorer.ui.training.plots import plot_menu
 from tokexplorer.ui.training.plots.compression import CompressionPlot
@@ -16,21 +17,20 @@ from tokexplorer.ui.training.plots.pair_count import PairCountPlot
 from tokexplorer.ui.training.plots.plot_menu import PlotMenu
 from tokexplorer.ui.training.plots.rank_frequency import RankFrequencyPlot
 from tokexplorer.ui.training.plots.token_lengths import TokenLengthPlot
-from tokexplorer.ui.training.run_data import RunData
 
 if TYPE_CHECKING:
     from pathlib import Path
+
+    from tokexplorer.ui.training.run_data import MergeData
 
 KINDS = [CompressionPlot, PairCountPlot, RankFrequencyPlot, TokenLengthPlot]
 COLOUR = "#0b6bcb"
 
 
 @pytest.fixture
-def data(small_run) -> RunData:
+def data(small_run) -> MergeData:
     small_run.do(60)
-    made = RunData(small_run, COLOUR)
-    made.refresh()
-    return made
+    return merge_data(small_run, COLOUR)
 
 
 @pytest.fixture
@@ -105,8 +105,7 @@ def test_lengths_hold_every_token_but_special_ones(show, data) -> None:
 
 def test_following_shows_the_whole_plan_from_the_start(qtbot, small_run) -> None:
     small_run.do(5)
-    data = RunData(small_run, COLOUR)
-    data.refresh()
+    data = merge_data(small_run, COLOUR)
     plot = PairCountPlot()
     qtbot.addWidget(plot)
     plot.show_runs([data])
@@ -155,12 +154,12 @@ def test_the_mouse_reads_values_and_leaves_no_trace(show, qtbot, data) -> None:
     assert plot.caption.text() == plot.x_label
 
 
-def test_a_step_is_marked_where_it_stands(show) -> None:
+def test_a_step_is_marked_where_it_stands(show, data) -> None:
     plot = show(CompressionPlot)
-    plot.mark_step(10)
+    plot.mark_step(data, 10)
     assert plot.view.mark_line.isVisible()
     assert plot.view.mark_line.value() == pytest.approx(np.log10(267))
-    plot.mark_step(None)
+    plot.mark_step(data, None)
     assert not plot.view.mark_line.isVisible()
 
 
@@ -170,7 +169,7 @@ def test_csv_holds_every_point(show, kind) -> None:
     heading, *lines = plot.csv_text().splitlines()
     assert heading == f"run,{plot.x_label},{plot.y_label}"
     assert len(lines) == len(plot.series[0])
-    assert lines[-1] == f"BPE,{plot.series[0].x[-1]},{plot.series[0].y[-1]}"
+    assert lines[-1] == f"BPE bytes,{plot.series[0].x[-1]},{plot.series[0].y[-1]}"
 
 
 def test_menu_copies_and_exports(show, monkeypatch, tmp_path: Path) -> None:
@@ -221,8 +220,8 @@ def test_several_runs_are_drawn_and_read_together(qtbot, random_run, kind) -> No
     for name, merges, colour in (("A", 900, "#0b6bcb"), ("B", 400, "#c25e00")):
         run = random_run(1000, name)
         run.do(merges)
-        runs.append(RunData(run, colour))
-        runs[-1].refresh()
+        runs.append(merge_data(run, colour))
+        runs[-1].name = name
     plot = kind()
     qtbot.addWidget(plot)
     plot.show_runs(runs)
@@ -235,8 +234,7 @@ def test_several_runs_are_drawn_and_read_together(qtbot, random_run, kind) -> No
 def test_long_curves_are_thinned_on_screen_but_not_in_the_data(qtbot, random_run) -> None:
     run = random_run(50_000)
     run.do(50_000)
-    data = RunData(run, COLOUR)
-    data.refresh()
+    data = merge_data(run, COLOUR)
     plot = PairCountPlot()
     qtbot.addWidget(plot)
     plot.show_runs([data])

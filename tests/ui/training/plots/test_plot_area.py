@@ -2,8 +2,8 @@ from __future__ import annotations
 
 import pytest
 
+from tests.ui.training.fakes import merge_data
 from tokexplorer.ui.training.plots.plot_area import LEAST_PLOT_HEIGHT_PX, PlotArea
-from tokexplorer.ui.training.run_data import RunData
 
 
 @pytest.fixture
@@ -30,7 +30,7 @@ def test_as_many_plots_as_the_height_allows(area) -> None:
 
 
 def test_tabs_bring_the_others(area) -> None:
-    area.tabs.setCurrentIndex(2)
+    area.tabs.setCurrentIndex(3)
     assert visible(area) == ["rankFrequencyPlot"]
     area.resize(360, 2 * LEAST_PLOT_HEIGHT_PX + 40)
     assert visible(area) == ["rankFrequencyPlot", "tokenLengthPlot"]
@@ -38,21 +38,19 @@ def test_tabs_bring_the_others(area) -> None:
 
 def test_hidden_plots_are_left_alone_until_shown(area, small_run) -> None:
     small_run.do(60)
-    data = RunData(small_run, "#0b6bcb")
-    data.refresh()
+    data = merge_data(small_run)
     area.show_runs([data], with_slow=True)
-    lengths = area.plots[3]
+    lengths = area.plots[4]
     assert lengths.series == []
-    area.tabs.setCurrentIndex(3)
+    area.tabs.setCurrentIndex(4)
     assert lengths.series[0].y.sum() == 316
 
 
 def test_slow_plots_wait_for_their_turn(area, small_run) -> None:
-    area.tabs.setCurrentIndex(2)
-    data = RunData(small_run, "#0b6bcb")
+    area.tabs.setCurrentIndex(3)
     small_run.do(60)
-    data.refresh()
+    data = merge_data(small_run)
     area.show_runs([data], with_slow=False)
-    assert area.plots[2].series == []
+    assert area.plots[3].series == []
     area.show_runs([data], with_slow=True)
-    assert len(area.plots[2].series) == 1
+    assert len(area.plots[3].series) == 1

@@ -51,7 +51,7 @@ class PlotArea(QWidget):
         for index, plot in enumerate(self.plots):
             self.tabs.addTab(plot.tab)
             self.tabs.setTabToolTip(index, plot.definition)
-        self.tabs.currentChanged.connect(self._arrange)
+        self.tabs.currentChanged.connect(self.arrange)
         layout = QVBoxLayout(self)
         layout.setContentsMargins(0, 0, 0, 0)
         layout.setSpacing(0)
@@ -60,7 +60,7 @@ class PlotArea(QWidget):
         self.tabs.setContentsMargins(3, 0, 0, 0)
         for plot in self.plots:
             layout.addWidget(plot, 1)
-        self.set_runs(())
+        self.arrange()
 
     def minimumSizeHint(self) -> QSize:
         """Room for one plot and the tabs."""
@@ -71,12 +71,8 @@ class PlotArea(QWidget):
         return QSize(340, 2 * LEAST_PLOT_HEIGHT_PX + self.tabs.sizeHint().height())
 
     def set_runs(self, runs: Sequence[RunData]) -> None:
-        """Draw these runs from now on; see `due`."""
+        """Draw these runs from now on, when `redraw` is called. Of another kind, `arrange` too."""
         self._runs = runs
-        served = self._served
-        for index, plot in enumerate(self.plots):
-            self.tabs.setTabVisible(index, plot in served)
-        self._arrange()
 
     def due(self, with_slow: bool) -> list[LivePlot]:
         """The plots on screen; `with_slow` also those that cost more than a frame should.
@@ -92,6 +88,7 @@ class PlotArea(QWidget):
     def show_runs(self, runs: Sequence[RunData], with_slow: bool) -> None:
         """Draw all that is on screen at once."""
         self.set_runs(runs)
+        self.arrange()
         for plot in self.due(with_slow):
             self.redraw(plot)
 
@@ -108,8 +105,12 @@ class PlotArea(QWidget):
         return [plot for plot in self.plots if any(plot.serves(run) for run in self._runs)]
 
     @Slot()
-    def _arrange(self) -> None:
+    def arrange(self) -> None:
+        """Show as many plots as there is room for, of those that have something to draw."""
         served = self._served
+        for index, plot in enumerate(self.plots):
+            if self.tabs.isTabVisible(index) != (plot in served):
+                self.tabs.setTabVisible(index, plot in served)
         count = len(served)
         room = self.height() // LEAST_PLOT_HEIGHT_PX
         if room < count:
@@ -128,7 +129,7 @@ class PlotArea(QWidget):
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Decide anew how many plots fit (Qt override)."""
         super().resizeEvent(event)
-        self._arrange()
+        self.arrange()
 
     def showEvent(self, event: QShowEvent) -> None:
         """Catch up with what happened while hidden (Qt override)."""

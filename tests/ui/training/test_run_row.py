@@ -1,0 +1,73 @@
+from __future__ import annotations
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QLabel, QProgressBar, QPushButton, QToolButton
+
+from tests.ui.training.fakes import merge_data, shown
+from tokexplorer.core.trainer import TrainingError
+from tokexplorer.engine.run import RunState
+from tokexplorer.ui.training.run_row import RunRow
+
+
+@pytest.fixture
+def row(qtbot, small_run) -> RunRow:
+    made = RunRow(shown(small_run))
+    qtbot.addWidget(made)
+    made.show()
+    return made
+
+
+def text(row: RunRow, name: str) -> str:
+    label = row.findChild(QLabel, name)
+    assert label is not None
+    return label.text() if label.isVisible() else ""
+
+
+def test_the_row_says_how_far_how_fast_and_how_long(row, small_run) -> None:
+    small_run.do(36)
+    small_run.steps_per_second, small_run.seconds_left = 34_123.0, 12.4
+    data = merge_data(small_run)
+    row.set_data(data)
+    row.refresh()
+    assert text(row, "runCount") == "36\u202f/\u202f60"
+    tokens, per_token = small_run.trainer.length, small_run.trainer.corpus_bytes / small_run.trainer.length
+    assert text(row, "runStatus") == (
+        f"{tokens} tokens · {per_token:.2f}\u202fB/token · 34.1\u202fk merges/s · 12 s left"
+    )
+    bar = row.findChild(QProgressBar, "runProgress")
+    assert bar.value() / bar.maximum() == 0.6
+
+
+def test_a_run_without_a_trainer_yet_is_shown(row, small_run) -> None:
+    small_run.trainer = None
+    row.refresh()
+    assert text(row, "runCount") == ""
+    assert text(row, "runStatus") == "counting pairs"
+
+
+def test_what_went_wrong_is_said_in_the_row(row, small_run) -> None:
+    small_run.end(RunState.FAILED, TrainingError("a vocabulary of 9,000 cannot be reached"))
+    row.refresh()
+    assert text(row, "runError") == "A vocabulary of 9,000 cannot be reached"
+    assert text(row, "runStatus") == ""
+    assert not row.findChild(QToolButton, "runStopButton").isVisible()
+
+
+def test_an_ended_run_says_when(row, small_run) -> None:
+    small_run.end(RunState.CANCELLED)
+    row.refresh()
+    assert text(row, "runStatus") == "stopped after 1.5 s"
+
+
+def test_its_buttons_drive_this_run(row, small_run, qtbot) -> None:
+    for name in ("runPauseButton", "runPauseButton", "runStopButton"):
+        with qtbot.waitSignal(row.commanded):
+            qtbot.mouseClick(row.findChild(QToolButton, name), Qt.MouseButton.LeftButton)
+    assert small_run.control.calls == [("pause",), ("resume",), ("cancel",)]
+
+
+def test_a_click_anywhere_chooses_it(row, qtbot) -> None:
+    for widget in (row, row.findChild(QPushButton, "runName"), row.findChild(QProgressBar)):
+        with qtbot.waitSignal(row.chosen):
+            qtbot.mouseClick(widget, Qt.MouseButton.LeftButton)
