@@ -21,12 +21,12 @@ if TYPE_CHECKING:
     from tokexplorer.core.wordpiece.tokenizer import WordPieceTokenizer
 
 VOCAB_SIZE = 8000
-NORMALIZER = "lowercase"
+NORMALIZER = "bert"
 PRE_TOKENIZER = "bert"
 
 
 def count(files: list[Path]) -> WordCounts:
-    """Read and count words in lower case, split as BERT splits."""
+    """Read and count words, normalized and split as BERT does."""
     counter = WordCounter(
         normalizer=NORMALIZER, pre_tokenizer=PRE_TOKENIZER, special_tokens=BERT_SPECIAL_TOKENS
     )
@@ -60,7 +60,7 @@ def train_ours(files: list[Path], criterion: Criterion) -> WordPieceTokenizer:
 def train_tokenizers(files: list[Path]) -> Tokenizer:
     """The same with Hugging Face's trainer, on all cores."""
     tokenizer = Tokenizer(models.WordPiece(unk_token="[UNK]"))
-    tokenizer.normalizer = normalizers.Lowercase()
+    tokenizer.normalizer = normalizers.BertNormalizer(lowercase=True)
     tokenizer.pre_tokenizer = pre_tokenizers.BertPreTokenizer()
     trainer = trainers.WordPieceTrainer(
         vocab_size=VOCAB_SIZE, special_tokens=list(BERT_SPECIAL_TOKENS), show_progress=False

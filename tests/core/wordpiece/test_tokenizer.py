@@ -214,6 +214,30 @@ def bert(folder: Path, normalizer: str) -> WordPieceTokenizer:
     return WordPieceTokenizer.of_tokens(lines, special_tokens=special, normalizer=normalizer)
 
 
+AWKWARD = "abAB éÀßİıſﬁ①世界🌍ａ\u0301\u0327\u200d\ufeff\ufffd\x00\x7f\t\n\u3000\u2028-.,'«»#$"
+REMOVED = "\u0301\u0327\u200d\ufeff\ufffd\x00\x7f"
+BERT_TOKENS = ["[UNK]", *"abeisßﬁ①世界🌍ａı-.,'«#$", *(f"##{letter}" for letter in "abesßı🌍"), "ab", "aa"]
+BERT_TOKENS += ["##ab", "##bab", "##aa", "##a世", "i\u0307", "##e\u0301"]
+
+
+@given(st.text(AWKWARD, max_size=40))
+def test_bert_with_any_text_gives_ids_and_spans_of_tokenizers(text: str) -> None:
+    peer = Tokenizer(models.WordPiece({token: i for i, token in enumerate(BERT_TOKENS)}, unk_token="[UNK]"))
+    peer.normalizer = normalizers.BertNormalizer(lowercase=True)
+    peer.pre_tokenizer = pre_tokenizers.BertPreTokenizer()
+    expected = peer.encode(text, add_special_tokens=False)
+    source = SourceText(text)
+    tokenizer = WordPieceTokenizer.of_tokens(BERT_TOKENS, normalizer="bert", pre_tokenizer="bert")
+    encoding = tokenizer.encode(source)
+    assert encoding.ids.tolist() == tokenizer.encode_ids(text).tolist() == expected.ids
+    starts = source.code_points_at(encoding.start_bytes).tolist()
+    ends = source.code_points_after(encoding.end_bytes).tolist()
+    # Ours hold the marks that were removed, and what is between; those of the peer end before them.
+    for start, end, (peer_start, peer_end) in zip(starts, ends, expected.offsets, strict=True):
+        assert start == peer_start
+        assert text[start:end].rstrip(REMOVED) == text[peer_start:peer_end].rstrip(REMOVED)
+
+
 @pytest.mark.parametrize("file", ["tinyshakespeare.txt", "udhr/deu_1996.txt", "udhr/rus.txt"])
 def test_bert_covers_real_text_as_tokenizers_does(shared_data: Path, file: str) -> None:
     text = (shared_data / "corpora" / file).read_bytes().decode()[:300_000]
