@@ -1,82 +1,75 @@
-"""Unigram against SentencePiece and `tokenizers`, on the same text, in one process.
+"""Unigram against SentencePiece and `tokenizers`: how fast, and how much alike, in one process.
 
-`python -m benchmarks.unigram` prints its own table; `--tokenizers` adds the peer that needs minutes.
+`python -m benchmarks.unigram` prints its own table. `--shared` names a folder with reference texts for the
+rows of agreement (default: the environment variable TOKEXPLORER_SHARED); `--no-tokenizers` leaves out the
+peer that needs minutes.
 """
 
 from __future__ import annotations
 
 import argparse
 import io
+import os
 import re
 from functools import partial
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 import sentencepiece
 from tokenizers import Tokenizer, models, normalizers, pre_tokenizers, trainers
 
+from benchmarks import unigram_agreement as agreement
 from benchmarks.corpus import library_files
 from benchmarks.timing import Row, faster, in_turn, seconds
-from tokexplorer.core.unigram.pieces import PieceKind
-from tokexplorer.core.unigram.segments import split_line_ends
-from tokexplorer.core.unigram.settings import UnigramSettings
+from tokexplorer.core.spec import TrainingSpec
+from tokexplorer.core.trainer import TrainingError
 from tokexplorer.core.unigram.trainer import UnigramTrainer
 from tokexplorer.core.word_counts import WordCounter
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
-    from pathlib import Path
+    from collections.abc import Iterable, Iterator
 
-    from tokexplorer.core.unigram.model import UnigramModel
+    from tokexplorer.core.unigram.tokenizer import UnigramTokenizer
 
 VOCAB_SIZE = 8000
-SAME_PIECES = 0.98
-
-_GAP = re.compile(rb"[ \t\r\x0b\x0c]+")
-_LINE_END = re.compile(rb"\s*\n\s*")
+SIZES = (1000, 4000)
+NO_LIMIT = 1 << 24  # bytes of a line, of which SentencePiece otherwise leaves out the long ones
 
 
-def one_blank_apart(data: bytes) -> bytes:
-    """Words one blank apart and every line's last word followed by a newline, as the trainer wants it."""
-    return _LINE_END.sub(b"\n ", _GAP.sub(b" ", data).strip()) + b"\n"
-
-
-def train_ours(files: list[Path]) -> UnigramModel:
-    """Read, clean up, count, train."""
-    counter = WordCounter(pre_tokenizer="metaspace")
-    for path in files:
-        data = path.read_bytes()
-        data.decode()  # as strict as the others
-        if data.strip():
-            counter.add(one_blank_apart(data), last=True)
-    words, line_ends = split_line_ends(counter.word_counts())
-    trainer = UnigramTrainer(words, UnigramSettings(vocab_size=VOCAB_SIZE), line_ends=line_ends)
+def train_ours(texts: Iterable[bytes], vocab_size: int = VOCAB_SIZE) -> UnigramTokenizer:
+    """Count and learn, with everything as SentencePiece has it by default."""
+    spec = TrainingSpec.of(
+        "unigram", vocab_size=vocab_size, normalizer="nmt_nfkc", pre_tokenizer="sentencepiece"
+    )
+    counter = WordCounter(
+        normalizer=spec.normalizer, pre_tokenizer=spec.pre_tokenizer, special_tokens=spec.cut_out
+    )
+    for text in texts:
+        counter.add(text, last=True)
+    trainer = UnigramTrainer(counter.word_counts(), spec)
     while not trainer.finished:
         trainer.advance()
-    return trainer.model()
+    return trainer.tokenizer()
 
 
-def lines_of(files: list[Path]) -> Iterator[str]:
-    """Every line, as SentencePiece reads files."""
-    for path in files:
-        yield from path.read_bytes().decode().split("\n")
-
-
-def train_sentencepiece(files: list[Path]) -> sentencepiece.SentencePieceProcessor:
+def train_sentencepiece(
+    lines: Iterable[str], vocab_size: int = VOCAB_SIZE
+) -> sentencepiece.SentencePieceProcessor:
     """The same with SentencePiece, on two threads; no line is too long."""
     file = io.BytesIO()
     sentencepiece.SentencePieceTrainer.train(
-        sentence_iterator=lines_of(files),
+        sentence_iterator=iter(lines),
         model_writer=file,
-        vocab_size=VOCAB_SIZE,
+        vocab_size=vocab_size,
         num_threads=2,
-        max_sentence_length=1 << 24,
+        max_sentence_length=NO_LIMIT,
         minloglevel=2,
     )
     return sentencepiece.SentencePieceProcessor(model_proto=file.getvalue())
 
 
 def train_tokenizers(files: list[Path]) -> Tokenizer:
-    """The same with Hugging Face's trainer, on all cores."""
+    """The same with Hugging Face's trainer, on all cores; its own pre-tokenizer marks the words."""
     tokenizer = Tokenizer(models.Unigram())
     tokenizer.normalizer = normalizers.Replace(" {2,}", " ")
     tokenizer.pre_tokenizer = pre_tokenizers.Metaspace()
@@ -87,46 +80,97 @@ def train_tokenizers(files: list[Path]) -> Tokenizer:
     return tokenizer
 
 
-def rows(rounds: int = 1, *, with_tokenizers: bool = False) -> list[Row]:
-    """Training against each peer, and how many pieces are the same as SentencePiece's."""
+def texts_of(files: list[Path]) -> Iterator[bytes]:
+    """Every file; as strict about its bytes as the others are."""
+    for path in files:
+        text = path.read_bytes()
+        text.decode()
+        yield text
+
+
+def lines_of(files: list[Path]) -> Iterator[str]:
+    """Every line, as SentencePiece reads files."""
+    for path in files:
+        yield from path.read_bytes().decode().split("\n")
+
+
+def rows(rounds: int = 1, *, with_tokenizers: bool = True, shared: Path | None = None) -> list[Row]:
+    """Training against each peer, then how far vocabularies, n-best lists and samples agree.
+
+    `shared` is the folder of reference texts; without it the rows about them are left out.
+    """
     files = library_files()
     megabytes = sum(path.stat().st_size for path in files) / 1e6
-    work = f"Unigram {VOCAB_SIZE:,} on {megabytes:.0f} MB"
-    ours: list[UnigramModel] = []
+    work = f"Unigram {VOCAB_SIZE:,} on {megabytes:.0f} MB, reading included"
+    ours: list[UnigramTokenizer] = []
     theirs: list[sentencepiece.SentencePieceProcessor] = []
     ours_s, peer_s = in_turn(
-        lambda: ours.append(train_ours(files)), lambda: theirs.append(train_sentencepiece(files)), rounds
+        lambda: ours.append(train_ours(texts_of(files))),
+        lambda: theirs.append(train_sentencepiece(lines_of(files))),
+        rounds,
     )
-    table = [faster(work, ours_s, "SentencePiece", peer_s, 3), agreement(work, ours[-1], theirs[-1])]
+    table = [
+        faster(work, ours_s, "SentencePiece", peer_s, 3),
+        agreement.same_pieces(f"Unigram {VOCAB_SIZE:,} on {megabytes:.0f} MB", ours[-1], theirs[-1]),
+    ]
     if with_tokenizers:
         table.append(faster(work, ours_s, "tokenizers", seconds(partial(train_tokenizers, files)), 20))
+    table += text_rows(shared) if shared else []
+    return table + agreement.segmentation_rows(theirs[-1], list(lines_of(files[::20])))
+
+
+def text_rows(shared: Path) -> list[Row]:
+    """Vocabularies learned from each of the reference texts, at two sizes."""
+    folder = shared / "data" / "corpora"
+    table = []
+    for path in [folder / "tinyshakespeare.txt", *sorted((folder / "pud_parallel").glob("*.txt"))]:
+        text = path.read_bytes()
+        lines = text.decode().split("\n")
+        for size in SIZES:
+            work = f"Unigram {size:,} on {path.stem}"
+            try:
+                theirs = train_sentencepiece(lines, size)
+            except RuntimeError as refusal:
+                table.append(refused(work, text, size, str(refusal)))
+                continue
+            ours = train_ours([text], size)
+            table += [
+                agreement.same_pieces(work, ours, theirs),
+                agreement.same_tokens(work, ours, theirs, lines),
+            ]
     return table
 
 
-def agreement(work: str, ours: UnigramModel, theirs: sentencepiece.SentencePieceProcessor) -> Row:
-    """The share of SentencePiece's pieces that are ours too."""
-    pieces = {piece.decode() for piece, _, kind in ours.pieces.items() if kind == PieceKind.NORMAL}
-    special = ours.vocab_size - len(pieces)
-    expected = {theirs.id_to_piece(index) for index in range(special, theirs.vocab_size())}
-    share = len(pieces & expected) / len(expected)
-    return Row(
-        f"{work}: the same pieces",
-        f"{len(pieces):,}",
-        f"SentencePiece {len(expected):,}",
-        f">= {SAME_PIECES:.0%}",
-        f"{share:.2%}",
-        share >= SAME_PIECES,
-    )
+def refused(work: str, text: bytes, vocab_size: int, refusal: str) -> Row:
+    """A size that SentencePiece cannot reach: both should say so, and the same about what is possible."""
+    possible = re.search(r"<= (\d+)", refusal)
+    peer = f"at most {int(possible[1]):,}" if possible else "too small"
+    try:
+        train_ours([text], vocab_size)
+        ours = "reached"
+    except TrainingError as error:
+        gives = re.search(r"gives ([\d,]+)\.", str(error))
+        ours = f"at most {gives[1]}" if gives else "too small"
+    return Row(f"{work}: impossible", ours, f"SentencePiece {peer}", "the same", ours, ours == peer)
+
+
+def shared_folder() -> Path | None:
+    """The folder of reference texts that the environment names."""
+    name = os.environ.get("TOKEXPLORER_SHARED")
+    return Path(name) if name else None
 
 
 def main() -> None:
     """Print this table alone."""
     parser = argparse.ArgumentParser(prog="python -m benchmarks.unigram", description=__doc__)
-    parser.add_argument("--tokenizers", action="store_true", help="also the peer that needs minutes")
+    parser.add_argument("--no-tokenizers", action="store_true", help="without the peer that needs minutes")
     parser.add_argument("--rounds", type=int, default=1, help="times SentencePiece is run in turn")
+    parser.add_argument("--shared", type=Path, default=shared_folder(), help="folder of reference texts")
     options = parser.parse_args()
-    for row in rows(options.rounds, with_tokenizers=options.tokenizers):
-        print(" | ".join((row.work, row.ours, row.peer, row.asked, row.measured)), flush=True)
+    table = rows(options.rounds, with_tokenizers=not options.no_tokenizers, shared=options.shared)
+    for row in table:
+        verdict = "holds" if row.holds else "falls short"
+        print(" | ".join((row.work, row.ours, row.peer, row.asked, row.measured, verdict)), flush=True)
 
 
 if __name__ == "__main__":
