@@ -245,7 +245,7 @@ def test_choices_are_explained_below_the_fields(form) -> None:
 def test_rare_pairs_and_unused_minimums_are_pointed_out(form) -> None:
     hint = find(form, QLabel, "formHint")
     form.show_algorithm("wordpiece")
-    form.set_plan(TrainingPlan().with_spec(TrainingSpec.of("wordpiece", min_frequency=1)))
+    form.set_plan(TrainingPlan().with_spec(TrainingSpec.of("wordpiece", criterion="likelihood")))
     assert hint.isVisible()
     assert hint.text() == RARE_PAIRS_HINT
     find(form, QSpinBox, "minFrequencyBox").setValue(10)

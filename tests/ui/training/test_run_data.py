@@ -41,7 +41,7 @@ def test_rows_appear_only_when_asked_for(small_run) -> None:
 KINDS = [
     (small_spec("byte-bpe"), MergeData),
     (small_spec("bpe", end_of_word="</w>"), MergeData),
-    (small_spec("wordpiece"), MergeData),
+    (small_spec("wordpiece", criterion="likelihood"), MergeData),
     (small_spec("wordpiece", criterion="frequency"), MergeData),
     (small_spec("wordpiece", criterion="top-down"), SearchData),
     (small_spec("unigram"), PhaseData),
