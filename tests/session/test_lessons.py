@@ -166,7 +166,7 @@ def test_cats_is_one_piece_and_then_a_tie_that_is_shown_as_one() -> None:
 
 
 def spelled_path(tokenizer: UnigramTokenizer, path: Any) -> str:
-    return " ".join(tokenizer.token_bytes(token).decode() for token in path.ids.tolist())
+    return " ".join(tokenizer.token_bytes(token).decode() for token in path.encoding.ids.tolist())
 
 
 def test_unaffable_by_the_longest_match() -> None:

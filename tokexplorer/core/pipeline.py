@@ -81,6 +81,11 @@ class PipelineTokenizer(ABC):
         return self._normalizer.name
 
     @property
+    def normalization(self) -> Normalizer:
+        """The normalizer itself: that of a file may be none that can be had by its name."""
+        return self._normalizer
+
+    @property
     def pre_tokenizer(self) -> str:
         """The name of the pre-tokenizer, or `regex:PATTERN`."""
         return self._splitter.name
@@ -98,7 +103,8 @@ class PipelineTokenizer(ABC):
     @property
     def splits_before_whitespace(self) -> bool:
         """See `core.tokenizer`."""
-        return self._splitter.cuts_before_whitespace and not self._symbols.hold_white_space
+        keeps_cuts = getattr(self._normalizer, "keeps_cuts", True)  # a character map of a file may not
+        return self._splitter.cuts_before_whitespace and keeps_cuts and not self._symbols.hold_white_space
 
     def encode(self, text: str | SourceText, *, allow_special: bool = True) -> Encoding:
         """See `core.tokenizer`. Raises SplitError if a `regex:` pattern runs away."""
@@ -137,9 +143,7 @@ class PipelineTokenizer(ABC):
                 parts.append(self._encode_section(encode_window, source, section))
         return Encoding.joined(parts)
 
-    def _encode_section(
-        self, encode_window: WindowEncoder, source: SourceText, section: Section
-    ) -> Encoding:
+    def _encode_section(self, encode_window: WindowEncoder, source: SourceText, section: Section) -> Encoding:
         start, end = section.start, section.end
         whole = start == 0 and end == source.byte_count
         part = source if whole else SourceText(decode_utf8(source.utf8[start:end].tobytes()))

@@ -179,7 +179,7 @@ class TrainingSpec:
     split_by_script: bool = False
     split_by_number: bool = False
     split_digits: bool = False
-    criterion: Criterion = "likelihood"
+    criterion: Criterion = "frequency"
     continuation_prefix: str = "##"
     longest_word: int = 100
     seed_size: int = 1_000_000

@@ -163,7 +163,7 @@ _LEARNING: tuple[TrainingLesson, ...] = (
         "BPE: newest and widest",
         "low five times, lower twice, newest six times, widest three times.",
         ("low " * 5 + "lower " * 2 + "newest " * 6 + "widest " * 3,),
-        _bpe(23),
+        _bpe(22),
         "lowest newer wider",
         {
             1: "e+s stands nine times: six in newest, three in widest.",

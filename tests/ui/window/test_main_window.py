@@ -3,15 +3,17 @@
 from __future__ import annotations
 
 import threading
-from typing import TYPE_CHECKING, TypeVar
+from typing import TYPE_CHECKING, Any, TypeVar
 
 from PySide6.QtCore import QObject, Qt
 from PySide6.QtGui import QAction
-from PySide6.QtWidgets import QLabel, QLineEdit, QPushButton, QSlider, QToolButton
+from PySide6.QtWidgets import QLabel, QLineEdit, QPushButton, QSlider, QTableView, QToolButton
 from tokenizers import Tokenizer
 
-from tokexplorer.core.bpe.tokenizer import ByteBpeTokenizer
+from tokexplorer.core.bpe.tokenizer import BpeTokenizer
+from tokexplorer.core.spec import TrainingSpec
 from tokexplorer.engine.run import RunState
+from tokexplorer.session.plan import TrainingPlan
 from tokexplorer.ui.app import demo_text, first_corpus, open_window
 from tokexplorer.ui.window.main_window import MainWindow
 
@@ -45,9 +47,14 @@ def click_train(qtbot: QtBot, window: MainWindow) -> None:
     qtbot.mouseClick(find(window, QPushButton, "trainButton"), Qt.MouseButton.LeftButton)
 
 
+def set_one(window: MainWindow, **settings: Any) -> None:
+    """One run of byte-level BPE comes next."""
+    window.set_plan(TrainingPlan.of(TrainingSpec(**settings)))
+
+
 def train(qtbot: QtBot, window: MainWindow, vocab_size: int = 300) -> None:
-    window.set_spec(window.training.spec.replace(vocab_size=vocab_size))
-    with qtbot.waitSignal(window.run_ended, timeout=LONG_MS):
+    set_one(window, vocab_size=vocab_size)
+    with qtbot.waitSignal(window.runs_ended, timeout=LONG_MS):
         click_train(qtbot, window)
 
 
@@ -61,10 +68,10 @@ def test_from_click_to_finished_plot(qtbot: QtBot, window: MainWindow) -> None:
     add_corpus(qtbot, window)
     train(qtbot, window)
     tokenizer = window.inspection.live.tokenizer
-    assert isinstance(tokenizer, ByteBpeTokenizer)
+    assert isinstance(tokenizer, BpeTokenizer)
     assert tokenizer.vocab_size == 300
     assert shown_ids(window) == tokenizer.encode("lower newest 東京 👩‍🚀").ids.tolist()
-    assert window.training.log.model.rowCount() == 300 - 257
+    assert find(window, QTableView, "mergeTable").model().rowCount() == 300 - 257
     compression = window.training.plots.plots[0]
     assert len(compression.series[0]) >= 2
     assert find(window, QSlider, "stepSlider").value() == 43
@@ -93,7 +100,7 @@ def test_the_slider_shows_the_text_at_any_step(qtbot: QtBot, window: MainWindow)
 def test_single_steps_from_the_keyboard_recolour_the_text(qtbot: QtBot, window: MainWindow) -> None:
     window.inspection.set_text("lower lowest")
     add_corpus(qtbot, window)
-    window.set_spec(window.training.spec.replace(vocab_size=300))
+    set_one(window, vocab_size=300)
     step = find(window, QAction, "stepAction")
     step.trigger()
     qtbot.waitUntil(lambda: window.inspection.live.step == 1, timeout=LONG_MS)
@@ -101,9 +108,9 @@ def test_single_steps_from_the_keyboard_recolour_the_text(qtbot: QtBot, window: 
     step.trigger()
     qtbot.waitUntil(lambda: window.inspection.live.step == 2, timeout=LONG_MS)
     assert len(shown_ids(window)) <= before
-    with qtbot.waitSignal(window.run_ended, timeout=LONG_MS) as ended:
+    with qtbot.waitSignal(window.runs_ended, timeout=LONG_MS):
         find(window, QAction, "stopAction").trigger()
-    assert ended.args[0].state is RunState.CANCELLED
+    assert [shown.run.state for shown in window.runs] == [RunState.CANCELLED]
     assert window.inspection.live.step == 2
 
 
@@ -111,7 +118,7 @@ def test_typing_goes_on_while_a_run_is_under_way(qtbot: QtBot, window: MainWindo
     window.inspection.set_text("start ")
     add_corpus(qtbot, window)
     window.training.controls.set_speed(20.0)
-    window.set_spec(window.training.spec.replace(vocab_size=400))
+    set_one(window, vocab_size=400)
     click_train(qtbot, window)
     qtbot.waitUntil(lambda: window.inspection.live.step > 0, timeout=LONG_MS)
     cursor = window.inspection.editor.textCursor()
@@ -130,7 +137,7 @@ def test_closing_while_training_and_counting_is_clean(qtbot: QtBot, settings: Se
     window.show()
     add_corpus(qtbot, window)
     window.training.controls.set_speed(5.0)
-    window.set_spec(window.training.spec.replace(vocab_size=300))
+    set_one(window, vocab_size=300)
     click_train(qtbot, window)
     window.corpus.add_text("more text", "more")
     window.close()
@@ -148,8 +155,8 @@ def test_closing_while_training_and_counting_is_clean(qtbot: QtBot, settings: Se
 
 def test_an_impossible_size_is_told_at_its_field(qtbot: QtBot, window: MainWindow) -> None:
     add_corpus(qtbot, window, "abc abc")
-    window.set_spec(window.training.spec.replace(vocab_size=5000))
-    with qtbot.waitSignal(window.run_ended, timeout=LONG_MS):
+    set_one(window, vocab_size=5000)
+    with qtbot.waitSignal(window.runs_ended, timeout=LONG_MS):
         click_train(qtbot, window)
     assert "cannot be reached" in " ".join(
         label.text() for label in window.training.form.findChildren(QLabel)
@@ -176,7 +183,7 @@ def test_the_session_comes_back(qtbot: QtBot, settings: SettingsStore) -> None:
     qtbot.addWidget(first)
     first.inspection.set_text("kept\r\n\u2028 text")
     first.corpus.add_text("corpus text", "mine")
-    first.set_spec(first.training.spec.replace(normalizer="NFC", pre_tokenizer="cl100k"))
+    set_one(first, normalizer="NFC", pre_tokenizer="cl100k")
     first.inspection.whitespace_action.setChecked(True)
     first.close()
     second = MainWindow(settings)

@@ -47,6 +47,7 @@ class LessonBar(QFrame):
         self.forth = self._action("On in the lesson", "Alt+PgDown", self.forth_requested)
         self._close = QPushButton("Close lesson")
         self._close.setObjectName("closeLessonButton")
+        self._close.setAccessibleName("Close lesson")
         self._close.setProperty("flat", True)
         self._close.setToolTip("Back to your own corpus, settings and text")
         self._close.clicked.connect(self.close_requested)

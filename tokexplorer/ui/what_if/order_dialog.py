@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import Qt, Signal, Slot
+from PySide6.QtCore import Signal, Slot
 from PySide6.QtGui import QKeySequence
 from PySide6.QtWidgets import (
     QAbstractItemView,
@@ -48,7 +48,6 @@ class OrderDialog(QDialog):
         super().__init__(parent)
         self.setObjectName("orderDialog")
         self.setWindowTitle("What if: order of merges")
-        self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         self.resize(*_SIZE)
         self._history = [MergeOrder.of(base)]
         self.model = OrderModel(self)
@@ -124,6 +123,7 @@ class OrderDialog(QDialog):
     def _button(self, text: str, name: str, keys: str, do: Callable[[], object]) -> QPushButton:
         button = QPushButton(text)
         button.setObjectName(name)
+        button.setAccessibleName(text)
         button.setAutoDefault(False)
         if keys:
             button.setShortcut(QKeySequence(keys))

@@ -280,6 +280,7 @@ class MainWindow(QMainWindow):
         if isinstance(column, ShownRun) and isinstance(tokenizer, BpeTokenizer):
             dialog = OrderDialog(tokenizer, self)
             dialog.changed.connect(partial(self.inspection.set_override, column))
+            dialog.finished.connect(dialog.deleteLater)
             dialog.show()
 
     @Slot(str)

@@ -1,0 +1,116 @@
+"""Lessons opened and stepped through in the real window."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QAction
+from PySide6.QtWidgets import QLabel, QPushButton, QToolButton
+
+from tokexplorer.session.lessons import LESSONS, EncodingLesson, TrainingLesson
+from tokexplorer.ui.window.main_window import MainWindow
+from tokexplorer.ui.window.settings_store import SettingsStore
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+    from pathlib import Path
+
+    from pytestqt.qtbot import QtBot
+
+LONG_MS = 60_000
+
+
+@pytest.fixture
+def window(qtbot: QtBot, tmp_path: Path) -> Iterator[MainWindow]:
+    main = MainWindow(SettingsStore(tmp_path / "settings"))
+    qtbot.addWidget(main)
+    main.resize(1280, 800)
+    main.show()
+    yield main
+    main.close()
+
+
+def text_of(window: MainWindow, name: str) -> str:
+    label = window.findChild(QLabel, name)
+    assert label is not None
+    return label.text()
+
+
+def press(qtbot: QtBot, window: MainWindow, name: str) -> None:
+    button = window.findChild(QToolButton, name) or window.findChild(QPushButton, name)
+    assert button is not None
+    qtbot.mouseClick(button, Qt.MouseButton.LeftButton)
+
+
+def open_lesson(window: MainWindow, name: str) -> Any:
+    action = window.findChild(QAction, f"lesson-{name}")
+    assert action is not None
+    action.trigger()
+    return next(lesson for lesson in LESSONS if lesson.name == name)
+
+
+def spelled(window: MainWindow) -> str:
+    document, tokenizer = window.inspection.editor.document_model, window.inspection.live.tokenizer
+    assert tokenizer is not None
+    ids = document.tokens_between(0, document.utf16_count).ids.tolist()
+    return " ".join(tokenizer.token_bytes(token).decode() for token in ids)
+
+
+def test_a_training_lesson_is_stepped_merge_by_merge_and_back(qtbot: QtBot, window: MainWindow) -> None:
+    window.inspection.set_text("my own text")
+    window.corpus.add_text("my own corpus", "mine")
+    lesson = open_lesson(window, "low-new")
+    assert isinstance(lesson, TrainingLesson)
+    assert window.inspection.text == lesson.text
+    assert text_of(window, "lessonNote") == lesson.intro
+    qtbot.waitUntil(lambda: bool(window.runs), timeout=LONG_MS)
+    forth = window.findChild(QToolButton, "lessonForthButton")
+    assert forth is not None
+    for page in range(1, 11):
+        qtbot.waitUntil(forth.isEnabled, timeout=LONG_MS)
+        press(qtbot, window, "lessonForthButton")
+        qtbot.waitUntil(lambda page=page: window.lessons.page == page, timeout=LONG_MS)
+        qtbot.waitUntil(lambda page=page: window.inspection.live.step == page, timeout=LONG_MS)
+    assert "slower was never seen" in text_of(window, "lessonNote")
+    assert "10 / 10" in text_of(window, "lessonPage")
+    assert not forth.isEnabled()
+    assert spelled(window) == "low</w> new</w> s lowe r</w> r e new</w>"
+    for _ in range(9):
+        press(qtbot, window, "lessonBackButton")
+    assert window.inspection.live.step == 1
+    assert "<b>w</b> + <b>&lt;/w&gt;</b>" in text_of(window, "lessonEvent")
+    assert "6 times" in text_of(window, "lessonEvent")
+    press(qtbot, window, "closeLessonButton")
+    assert window.inspection.text == "my own text"
+    assert [entry.source.title for entry in window.corpus.sources] == ["mine"]
+    assert window.lessons.lesson is None
+
+
+def test_an_encoding_lesson_shows_one_vocabulary_after_the_other(qtbot: QtBot, window: MainWindow) -> None:
+    lesson = open_lesson(window, "unaffable")
+    assert isinstance(lesson, EncodingLesson)
+    assert spelled(window) == "una ##ffa ##ble"
+    press(qtbot, window, "lessonForthButton")
+    assert spelled(window) == "un ##aff ##able"
+    press(qtbot, window, "lessonForthButton")
+    assert spelled(window) == "[UNK] [UNK]"
+    press(qtbot, window, "lessonBackButton")
+    assert text_of(window, "lessonNote") == lesson.stages[1].note
+
+
+@pytest.mark.parametrize("name", [lesson.name for lesson in LESSONS])
+def test_every_lesson_opens_and_turns_a_page(qtbot: QtBot, window: MainWindow, name: str) -> None:
+    lesson = open_lesson(window, name)
+    assert text_of(window, "lessonTitle") == lesson.title
+    forth = window.findChild(QToolButton, "lessonForthButton")
+    assert forth is not None
+    if isinstance(lesson, EncodingLesson) and len(lesson.stages) == 1:
+        assert not forth.isEnabled()
+        return
+    qtbot.waitUntil(forth.isEnabled, timeout=LONG_MS)
+    if isinstance(lesson, TrainingLesson):
+        qtbot.waitUntil(lambda: bool(window.runs), timeout=LONG_MS)
+    press(qtbot, window, "lessonForthButton")
+    qtbot.waitUntil(lambda: window.lessons.page == 1, timeout=LONG_MS)

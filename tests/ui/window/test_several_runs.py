@@ -1,0 +1,171 @@
+"""Three families at once through the real window, with real threads."""
+
+from __future__ import annotations
+
+from importlib.resources import files
+from typing import TYPE_CHECKING, Any
+
+import numpy as np
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QPushButton
+
+from tokexplorer.core.bpe.tokenizer import BpeTokenizer
+from tokexplorer.core.spec import TrainingSpec
+from tokexplorer.core.unigram.tokenizer import UnigramTokenizer
+from tokexplorer.core.wordpiece.tokenizer import WordPieceTokenizer
+from tokexplorer.engine.run import RunState
+from tokexplorer.session.plan import TrainingPlan
+
+if TYPE_CHECKING:
+    from pytestqt.qtbot import QtBot
+
+    from tokexplorer.ui.window.main_window import MainWindow
+
+LONG_MS = 60_000
+SAMPLES = files("tokexplorer.resources") / "samples"
+TEXT = "".join((SAMPLES / name).read_text("utf-8") for name in ("english.txt", "code_python.txt")) * 2
+
+
+def plan_of_three(**settings: Any) -> TrainingPlan:
+    return TrainingPlan.of(
+        TrainingSpec.of("byte-bpe", vocab_size=400, **settings),
+        TrainingSpec.of("wordpiece", vocab_size=400, **settings),
+        TrainingSpec.of("unigram", vocab_size=300, **settings),
+    )
+
+
+def add_corpus(qtbot: QtBot, window: MainWindow, text: str = TEXT) -> None:
+    window.corpus.add_text(text, "test")
+    qtbot.waitUntil(lambda: window.corpus.counts is not None, timeout=LONG_MS)
+
+
+def click_train(qtbot: QtBot, window: MainWindow) -> None:
+    button = window.findChild(QPushButton, "trainButton")
+    assert button is not None
+    qtbot.mouseClick(button, Qt.MouseButton.LeftButton)
+
+
+def train(qtbot: QtBot, window: MainWindow, plan: TrainingPlan) -> None:
+    window.set_plan(plan)
+    qtbot.waitUntil(lambda: window.corpus.counts is not None, timeout=LONG_MS)
+    with qtbot.waitSignal(window.runs_ended, timeout=LONG_MS):
+        click_train(qtbot, window)
+
+
+def shown_ids(column: Any) -> list[int]:
+    document = column.editor.document_model
+    ids: list[int] = document.tokens_between(0, document.utf16_count).ids.tolist()
+    return ids
+
+
+def test_three_trainers_run_at_once_from_one_click_to_the_last_curve(
+    qtbot: QtBot, window: MainWindow
+) -> None:
+    text = "lower newest, naïve 東京 👩‍🚀"
+    window.inspection.set_text(text)
+    add_corpus(qtbot, window)
+    train(qtbot, window, plan_of_three())
+    assert [shown.run.state for shown in window.runs] == [RunState.FINISHED] * 3
+    kinds = (BpeTokenizer, WordPieceTokenizer, UnigramTokenizer)
+    for column, kind in zip(window.inspection.columns, kinds, strict=True):
+        tokenizer = column.live.tokenizer
+        assert isinstance(tokenizer, kind)
+        assert shown_ids(column) == tokenizer.encode(text).ids.tolist()
+    sizes = [column.live.tokenizer.vocab_size for column in window.inspection.columns]
+    assert sizes == [400, 400, 300]
+    compression = window.training.plots.plots[0]
+    assert len(compression.series) == 3
+    for series, shown in zip(compression.series, window.runs, strict=True):
+        assert series.colour == shown.colour
+        assert len(series) >= 2
+        assert (np.diff(series.x) >= 0).all()
+
+
+def test_they_are_counted_once_and_paused_and_resumed_together(qtbot: QtBot, window: MainWindow) -> None:
+    add_corpus(qtbot, window)
+    window.set_plan(plan_of_three())
+    qtbot.waitUntil(lambda: window.corpus.counts is not None, timeout=LONG_MS)
+    window.training.controls.set_speed(30.0)
+    click_train(qtbot, window)
+    qtbot.waitUntil(lambda: all(len(shown.run.history) for shown in window.runs), timeout=LONG_MS)
+    window.training.run_actions[1].trigger()
+    qtbot.waitUntil(lambda: all(shown.run.state is RunState.PAUSED for shown in window.runs), timeout=LONG_MS)
+    done = [len(shown.run.history) for shown in window.runs]
+    qtbot.wait(100)
+    assert [len(shown.run.history) for shown in window.runs] == done
+    window.training.controls.set_speed(None)
+    with qtbot.waitSignal(window.runs_ended, timeout=LONG_MS):
+        window.training.run_actions[1].trigger()
+    bytes_counted = {shown.run.trainer.corpus_bytes for shown in window.runs if shown.run.trainer}
+    assert len(bytes_counted) == 1
+
+
+def test_one_that_cannot_be_done_does_not_stop_the_others(qtbot: QtBot, window: MainWindow) -> None:
+    add_corpus(qtbot, window)
+    plan = plan_of_three()
+    train(qtbot, window, plan.with_spec(plan.spec("wordpiece").replace(vocab_size=90_000)))
+    states = [shown.run.state for shown in window.runs]
+    assert states == [RunState.FINISHED, RunState.FAILED, RunState.FINISHED]
+    assert "cannot be reached" in str(window.runs[1].run.result.error)
+
+
+@pytest.mark.parametrize("name", ["characters", "words", "bytes", "byte-patches", "entropy-patches"])
+def test_what_subwords_are_judged_against_has_a_column_too(
+    qtbot: QtBot, window: MainWindow, name: Any
+) -> None:
+    text = "low lower 東京"
+    window.inspection.set_text(text)
+    add_corpus(qtbot, window)
+    train(
+        qtbot,
+        window,
+        TrainingPlan.of(TrainingSpec(vocab_size=300), TrainingSpec.of(name, vocab_size=300)),
+    )
+    column = window.inspection.columns[1]
+    assert column.live.tokenizer is not None
+    assert shown_ids(column) == column.live.tokenizer.encode(text).ids.tolist()
+
+
+def test_the_slider_goes_through_the_rounds_of_unigram(qtbot: QtBot, window: MainWindow) -> None:
+    window.inspection.set_text("the quick brown fox")
+    add_corpus(qtbot, window)
+    train(qtbot, window, plan_of_three())
+    unigram = window.runs[2]
+    window.inspection.choose_column(unigram)
+    assert unigram.run.trainer is not None
+    last = unigram.run.trainer.steps_done
+    sizes = []
+    for step in range(last + 1):
+        window.inspection.choose_step(unigram, step)
+        qtbot.waitUntil(lambda step=step: window.inspection.live.step == step, timeout=LONG_MS)
+        sizes.append(window.inspection.live.tokenizer.vocab_size)
+        assert shown_ids(window.inspection.chosen) == (
+            window.inspection.live.tokenizer.encode("the quick brown fox").ids.tolist()
+        )
+    assert sizes == sorted(sizes, reverse=True)
+    assert sizes[-1] == 300
+
+
+def test_typing_changes_the_text_in_every_column(qtbot: QtBot, window: MainWindow) -> None:
+    window.inspection.set_text("start")
+    add_corpus(qtbot, window)
+    train(qtbot, window, plan_of_three())
+    editor = window.inspection.editor
+    cursor = editor.textCursor()
+    cursor.movePosition(cursor.MoveOperation.End)
+    editor.setTextCursor(cursor)
+    qtbot.keyClicks(editor, " lowest")
+    for column in window.inspection.columns:
+        tokenizer = column.live.tokenizer
+        assert tokenizer is not None
+        wanted = tokenizer.encode("start lowest").ids.tolist()
+        qtbot.waitUntil(lambda column=column, wanted=wanted: shown_ids(column) == wanted, timeout=LONG_MS)
+
+
+def test_a_new_run_replaces_all_columns(qtbot: QtBot, window: MainWindow) -> None:
+    add_corpus(qtbot, window)
+    train(qtbot, window, plan_of_three())
+    train(qtbot, window, TrainingPlan.of(TrainingSpec(vocab_size=300)))
+    assert len(window.inspection.columns) == 1
+    assert len(window.training.plots.plots[0].series) == 1
