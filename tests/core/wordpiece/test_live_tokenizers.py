@@ -143,7 +143,12 @@ def test_user_symbols_and_special_tokens_are_never_merged() -> None:
 def test_a_special_token_that_is_a_character_is_that_character() -> None:
     text = "AB aB Ab"
     spec = TrainingSpec.of(
-        "wordpiece", vocab_size=5, normalizer="lowercase", pre_tokenizer="bert", special_tokens=("a", "[UNK]")
+        "wordpiece",
+        vocab_size=5,
+        normalizer="lowercase",
+        pre_tokenizer="bert",
+        special_tokens=("a", "[UNK]"),
+        criterion="likelihood",
     )
     trainer = WordPieceTrainer(counted(spec, text), spec)
     finish(trainer)

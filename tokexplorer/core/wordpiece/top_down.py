@@ -131,6 +131,7 @@ class TopDownTrainer:
         first = self._vocabularies[0].without_trie()
         self._initial_tokens, self._initial_counts = first.count(word_counts)
         self._initial_counts.flags.writeable = False
+        self._symbols = symbols_of(spec)
         self._finished = False
         self._work = self._rounds()
 
@@ -215,7 +216,7 @@ class TopDownTrainer:
             raise ValueError(f"step {step} is not among the {done} done so far")
         return WordPieceTokenizer(
             WholeStages(tuple(self._vocabularies[: step + 1])),
-            symbols_of(self._spec),
+            self._symbols,
             normalizer=self._spec.normalizer,
             pre_tokenizer=self._spec.pre_tokenizer,
         )

@@ -65,6 +65,7 @@ class WordPieceTrainer:
         self._initial_counts = alphabet.counts
         self._initial_counts.flags.writeable = False
         self._learner = Learner(alphabet, spec)
+        self._symbols = symbols_of(spec)
         self._table = self._first_table()
         self._left, self._right = np.empty((2, self.total_steps), np.int32)
         self._steps_done = 0
@@ -155,7 +156,7 @@ class WordPieceTrainer:
         )
         return WordPieceTokenizer(
             MergeStages(vocabulary, self._left[:step], self._right[:step]),
-            symbols_of(spec),
+            self._symbols,
             normalizer=spec.normalizer,
             pre_tokenizer=spec.pre_tokenizer,
         )
