@@ -27,6 +27,8 @@ if TYPE_CHECKING:
 
 Answer = TypeVar("Answer")
 
+LONGEST_WORD = 200  # code points on each side of a token
+
 
 @dataclass(frozen=True, slots=True)
 class Edit:
@@ -174,6 +176,17 @@ class Document:
         part = encode_utf8(self.slice(first, end))
         offset = convert(first, Unit.CODE_POINT, Unit.BYTE)
         return part[token.start_byte - offset : token.end_byte - offset]
+
+    def word_around(self, token: TokenAt) -> str:
+        """The run of characters without white space that a token belongs to, as far as it is near."""
+        span = (token.start_byte, token.end_byte)
+        start, end = (self.convert(byte, Unit.BYTE, Unit.CODE_POINT) for byte in span)
+        before = self.slice(max(start - LONGEST_WORD, 0), start)
+        inside = self.slice(start, max(end, min(start + 1, self.code_point_count)))
+        after = self.slice(end, min(end + LONGEST_WORD, self.code_point_count))
+        head = "" if not before or before[-1:].isspace() or inside[:1].isspace() else before.split()[-1]
+        tail = "" if not after or after[:1].isspace() or inside[-1:].isspace() else after.split()[0]
+        return (head + inside + tail).strip() if end > start else head + tail
 
     @property
     def token_count(self) -> int | None:

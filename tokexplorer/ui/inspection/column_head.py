@@ -20,6 +20,7 @@ _LEFT_MARGIN, _RIGHT_MARGIN = 12.0, 10.0
 _DOT = 9.0
 _GAP = 8.0
 _LEAST_NAME = 40.0
+_NAME_SHARE = 0.55  # of the room: a longer name is cut short before the number of tokens goes
 _BAR = 2.0  # pixels of the line under the chosen head
 _MARK = "changed"
 _LEFT = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
@@ -113,7 +114,8 @@ class ColumnHead(QWidget):
 
     def shown_figures(self) -> str:
         """The figures that there is room for."""
-        room = self._room(self._name_width())
+        room = self._room(0.0)
+        room -= min(self._name_width(), max(room * _NAME_SHARE, _LEAST_NAME))
         metrics = QFontMetricsF(ui_font())
         return next((text for text in self._texts if metrics.horizontalAdvance(text) <= room), "")
 

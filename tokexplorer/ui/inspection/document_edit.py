@@ -96,7 +96,8 @@ class DocumentEdit(SpacedTextEdit):
         """The blocks from `first` to `old_last` became those from `first` to `new_last`."""
 
     def text_replaced(self, edit: Edit) -> None:
-        """The document was edited; Qt's document is in step."""
+        """The document was edited; Qt's is in step, but not laid out yet while `buffer.is_typing`."""
+        self.viewport().update()
 
     def tokens_replaced(self) -> None:
         """The document has another tokenizer."""
@@ -167,7 +168,6 @@ class DocumentEdit(SpacedTextEdit):
             self.tokens_replaced()
             return
         self.text_replaced(edit)
-        self.viewport().update()
         if not self.buffer.is_typing:
             self.text_edited.emit()
 

@@ -95,6 +95,12 @@ class LiveTokenizer(QObject):
         return 0 if self.source is None else max(self.source.total_steps, self.steps_done)
 
     @property
+    def is_settled(self) -> bool:
+        """Whether what was asked for is shown, and nothing is in the making."""
+        source = self.source
+        return source is None or (source.steps_done != NOT_YET and self._shows(source, self._target(source)))
+
+    @property
     def follows(self) -> bool:
         """Whether it keeps up with the source."""
         return self._chosen is None
@@ -142,13 +148,16 @@ class LiveTokenizer(QObject):
         source = self.source
         if source is None or source.steps_done == NOT_YET:
             return
-        step = source.steps_done if self._chosen is None else min(self._chosen, source.steps_done)
+        step = self._target(source)
         if source.is_quick(step):
             self._show_now(source, step)
         elif self._making is None and not self._shows(source, step):
             self._making = _made_beside(source, step)
             self._making.start()
             self._poll.start()
+
+    def _target(self, source: TokenSource) -> int:
+        return source.steps_done if self._chosen is None else min(self._chosen, source.steps_done)
 
     def _shows(self, source: TokenSource, step: int) -> bool:
         return self._shown is not None and self._shown.source is source and self._shown.step == step
@@ -175,8 +184,8 @@ class LiveTokenizer(QObject):
 
     # ---- what there is to say
 
-    def describe(self, token_id: int, text: bytes) -> TokenCard | None:
-        """What there is to say about a token that covers `text`; None without a tokenizer."""
+    def describe(self, token_id: int, text: bytes, word: str) -> TokenCard | None:
+        """What there is to say about a token that covers `text`, in `word`; None without a tokenizer."""
         shown = self._shown
         if shown is None:
             return None
@@ -184,6 +193,7 @@ class LiveTokenizer(QObject):
             shown.tokenizer,
             token_id,
             text,
+            word=word,
             corpus_count=self._corpus_count(shown, token_id),
             is_fallback=shown.source.falls_back_to_bytes,
         )

@@ -152,7 +152,8 @@ class TextColumn(QWidget):
         self.retokenized.emit()
 
     def _describe(self, token: TokenAt) -> TokenCard | None:
-        return self.live.describe(token.token_id, self.editor.document_model.token_text(token))
+        document = self.editor.document_model
+        return self.live.describe(token.token_id, document.token_text(token), document.word_around(token))
 
 
 def _source_of(shown: Shown | None) -> TokenSource | None:

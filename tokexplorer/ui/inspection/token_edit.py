@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QTimer, Signal, Slot
+from PySide6.QtCore import QRectF, QTimer, Signal, Slot
 from PySide6.QtGui import QPainter, QTextCursor
 
 from tokexplorer.ui.inspection.block_shapes import TokenStyle
@@ -62,12 +62,14 @@ class TokenEdit(DocumentEdit):
         self.setMouseTracking(True)
         self._stable_colours = False
         self._guest: QTextCursor | None = None
+        self._stale_blocks = 0, -1
         self._pause = QTimer(self)
         self._pause.setSingleShot(True)
         self._pause.setInterval(ENCODE_PAUSE_MS)
         self._pause.timeout.connect(self._paused)
         self.painter = TokenPainter(self.lines, self.document_model, self.projection, self.font())
         self.pointer = TokenPointer(self, self.painter)
+        self.buffer.typed.connect(self._repaint_stale)
         self.buffer.font_size_changed.connect(self._font_size_changed)
         theme_manager().changed.connect(self._restyle)
         self.verticalScrollBar().valueChanged.connect(self.pointer.leave)
@@ -115,11 +117,12 @@ class TokenEdit(DocumentEdit):
 
     def take_over(self, other: TokenEdit) -> None:
         """Go on where the caret of another editor of the text is, without scrolling."""
-        bar = self.verticalScrollBar()
-        line = bar.value()
+        bar, top = self.verticalScrollBar(), self.firstVisibleBlock()
+        line = bar.value() - top.firstLineNumber()
         self.show_selection_of(None)
         self.setTextCursor(other.textCursor())
-        bar.setValue(line)
+        # Lines are counted anew where blocks were laid out meanwhile.
+        bar.setValue(top.firstLineNumber() + line)
 
     # ---- changes
 
@@ -140,6 +143,24 @@ class TokenEdit(DocumentEdit):
             for unit in changed
         )
         self.painter.blocks_changed(first, last, last)
+        self._stale_blocks = first, last
+        if not self.buffer.is_typing:
+            self._repaint_stale()
+
+    @Slot()
+    def _repaint_stale(self) -> None:
+        """Repaint the blocks whose tokens changed; where blocks moved, Qt repaints by itself."""
+        first, last = self._stale_blocks
+        block, bottom = self.firstVisibleBlock(), self.viewport().height()
+        top = self.blockBoundingGeometry(block).translated(self.contentOffset()).top()
+        begin = None
+        while block.isValid() and top < bottom and block.blockNumber() <= last:
+            if begin is None and block.blockNumber() >= first:
+                begin = top
+            top += self.blockBoundingRect(block).height()
+            block = block.next()
+        if begin is not None:
+            self.viewport().update(QRectF(0.0, begin, self.viewport().width(), top - begin).toAlignedRect())
 
     def tokens_replaced(self) -> None:
         """Other tokens: most lines on screen often look the same as before, or all of them."""

@@ -124,8 +124,10 @@ class RunSource:
         if trainer is None:
             return None
         initial = trainer.initial_counts
-        if not isinstance(rows, Steps):
-            return initial if trainer.total_steps == 0 else None
+        if trainer.total_steps == 0:
+            return initial
+        if not isinstance(rows, Steps) or not trainer.counts_tokens:
+            return None  # merges of a tokenizer that encodes in another way tell nothing of its tokens
         counts = np.zeros(max(len(initial), int(rows.new_id.max(initial=-1)) + 1), np.int64)
         counts[: len(initial)] = initial
         apply_merges(counts, rows)
