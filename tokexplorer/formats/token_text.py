@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from tokexplorer.core.bpe.tokenizer import ByteBpeTokenizer
+    from tokexplorer.core.tokenizer import Tokenizer
 
 
 def token_text(token: bytes) -> str:
@@ -20,7 +20,7 @@ def token_text(token: bytes) -> str:
 class TokenTexts(dict[int, str]):
     """The text of each id of one tokenizer, worked out when it is first asked for."""
 
-    def __init__(self, tokenizer: ByteBpeTokenizer) -> None:
+    def __init__(self, tokenizer: Tokenizer) -> None:
         super().__init__()
         self._tokenizer = tokenizer
 

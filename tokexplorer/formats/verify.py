@@ -1,121 +1,139 @@
-"""A file that was written, put to the test: Hugging Face `tokenizers` loads it and must encode alike."""
+"""A file that was written, put to the test: the library that it is for loads it and must encode alike."""
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+import json
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
-from tokenizers import Tokenizer
-
-from tokexplorer.core.text import SourceText
+from tokexplorer.core.normalizers import normalize_utf8
+from tokexplorer.core.pretokenizers import METASPACE, get_pre_tokenizer
+from tokexplorer.core.sentencepiece_normalizer import CharsMapNormalizer
+from tokexplorer.core.text import SourceText, decode_utf8
+from tokexplorer.core.wordpiece.vocabulary import UNKNOWN
+from tokexplorer.formats.bert_vocab import PIPELINES
+from tokexplorer.formats.comparison import Comparison, Difference, EngineError, VerifyResult
 from tokexplorer.formats.errors import FormatError
+from tokexplorer.formats.hard_texts import HARD_TEXTS, hard_texts
+from tokexplorer.formats.hf.components import MARKING, pipeline_components
+from tokexplorer.formats.tokenizer_files import FileKind, kind_of
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
 
-    from tokexplorer.core.bpe.tokenizer import ByteBpeTokenizer
+    import tokenizers
 
-Span = tuple[int, int]
+    from tokexplorer.core.normalizers import Normalizer
+    from tokexplorer.core.pipeline import PipelineTokenizer
+    from tokexplorer.formats.comparison import Engine, IsKnown, Token
 
-# What splitters, byte alphabets and offsets trip over; special tokens are added for each tokenizer.
-HARD_TEXTS = (
-    "",
-    " ",
-    "   three blanks, \t\ttabs \t mixed  ",
-    "unix\nwindows\r\nold mac\r\n\n\r\r\n  \n end \n",
-    "no\u00a0break, thin\u2009space, ideographic\u3000space, line\u2028separator, zero\u200bwidth",
-    "They'll say it's WE'VE, don't, o'clock, 'tis, d'été, I'D",
-    "0 12 345 6789 1234567890 3.14159 1,000,000 ½ ² Ⅷ १२३ ٣٤٥",
-    "snake_case CamelCase HTTPServer kebab-case x+=1; /* a */ // b ---- ???!!! ...",
-    "😀👍🏽👩‍👩‍👧‍👦🇩🇪🇫🇷 ❤️ 1️⃣ \U0001f9d1\u200d\U0001f680",
-    "漢字かな交じり文、한국어 문장입니다. 中文没有空格",
-    "शब्द क्षेत्र ज़रूरी, العَرَبِيَّة من اليمين, עִבְרִית, ภาษาไทยไม่มีช่องว่าง",
-    "e\u0301 é ñ n\u0303 Å \u212b ﬁ ㍿ ① Straße İI ıi ΣΑΣ ǅ",
-    "\ufeffmark\x00nul\x1besc\x7fdel\u0085nel\u00adsoft",
-    "▁metaspace ▁▁ two ▁ alone",
-    "a" * 300 + " " * 300 + "é" * 100,
-)
+__all__ = [
+    "HARD_TEXTS",
+    "Difference",
+    "VerifyResult",
+    "hard_texts",
+    "verify_file",
+    "verify_with_sentencepiece",
+    "verify_with_tokenizers",
+    "verify_with_vocab",
+]
 
 
-@dataclass(frozen=True, slots=True)
-class Difference:
-    """The first place where two engines disagree on a text.
+def verify_file(
+    tokenizer: PipelineTokenizer, path: Path | str, texts: Iterable[str], kind: FileKind | None = None
+) -> VerifyResult:
+    """Encode each text with `tokenizer` and with the library that reads the file at `path`, and compare.
 
-    Attributes:
-        text: what was encoded.
-        index: the number of the token that differs, from 0.
-        ours, theirs: the rest of both encodings from there on: ids with spans in code points.
-        complaint: what `tokenizers` said instead of encoding; "" if it did encode.
+    The kind of file goes by its name, unless it is given. Ids must be equal, and so must the spans in code
+    points, but where the libraries mean different things by design (see `Comparison`).
+
+    Raises FormatError if the library cannot load the file, OSError if it is not there, SplitError as
+    `encode` does.
     """
-
-    text: str
-    index: int = 0
-    ours: tuple[tuple[int, Span], ...] = ()
-    theirs: tuple[tuple[int, Span], ...] = ()
-    complaint: str = ""
-
-    def __str__(self) -> str:
-        shown = ascii(self.text if len(self.text) <= 120 else self.text[:119] + "…")
-        if self.complaint:
-            return f"{shown}: tokenizers fails: {self.complaint}"
-        ours, theirs = _token(self.ours), _token(self.theirs)
-        return f"{shown}: token {self.index}: ours is {ours}, that of tokenizers is {theirs}"
-
-
-@dataclass(frozen=True, slots=True)
-class VerifyResult:
-    """How a comparison went.
-
-    Attributes:
-        count: texts that were encoded alike, up to the first that was not.
-        first_difference: None if all were.
-    """
-
-    count: int
-    first_difference: Difference | None
+    verify = {
+        FileKind.TOKENIZER_JSON: verify_with_tokenizers,
+        FileKind.SENTENCEPIECE: verify_with_sentencepiece,
+        FileKind.BERT_VOCAB: verify_with_vocab,
+    }
+    return verify[kind or kind_of(path)](tokenizer, path, texts)
 
 
 def verify_with_tokenizers(
-    tokenizer: ByteBpeTokenizer, path: Path | str, texts: Iterable[str]
+    tokenizer: PipelineTokenizer, path: Path | str, texts: Iterable[str]
 ) -> VerifyResult:
-    """Encode each text with `tokenizer` and with `tokenizers` running the file at `path`, and compare.
+    """As `verify_file`, for a `tokenizer.json` and Hugging Face's `tokenizers`."""
+    engine = _engine_of(_loaded(Path(path).read_bytes(), path))
+    return Comparison(tokenizer, engine, "tokenizers").run(
+        texts,
+        _normalized_otherwise(tokenizer),
+        "tokenizers applies SentencePiece's character map to whole grapheme clusters, and loses count of "
+        "characters that a normalizer removes in front",
+    )
 
-    Ids must be equal, and so must the spans in code points (a character that is cut counts for both
-    tokens), but where the two libraries mean different things by design:
 
-    - A normalizer that composes, decomposes or strips marks: our token spans the whole cluster of
-      characters that changed, theirs some of its characters, so that ours must hold theirs.
-    - The blank that metaspace puts in front came from nowhere and is empty with us; there it spans the
-      character that follows.
+def verify_with_sentencepiece(
+    tokenizer: PipelineTokenizer, path: Path | str, texts: Iterable[str]
+) -> VerifyResult:
+    """As `verify_file`, for a `.model` and the `sentencepiece` library.
 
-    Texts with lone surrogates are passed over: `tokenizers` takes none. Raises FormatError if it cannot
-    load the file, OSError if it is not there, SplitError as `encode` does.
+    It never finds special tokens in a text; their spelling is text like any other, with us too here.
     """
-    reference = _loaded(path)
-    contained = tokenizer.normalizer not in ("none", "lowercase")
-    count = 0
-    for text in texts:
-        if not _is_unicode(text):
-            continue
-        difference = _difference(tokenizer, reference, text, contained)
-        if difference is not None:
-            return VerifyResult(count, difference)
-        count += 1
-    return VerifyResult(count, None)
+    from sentencepiece import SentencePieceProcessor  # only who uses it waits for it
 
-
-def hard_texts(tokenizer: ByteBpeTokenizer) -> Iterator[str]:
-    """`HARD_TEXTS`, and texts with the special tokens of `tokenizer` in awkward places."""
-    yield from HARD_TEXTS
-    special = list(tokenizer.special_tokens)
-    for token in special:
-        yield from (token, f" {token} ", f"a{token}{token}b", f"{token[:-1]} {token[1:]}{token}\n")
-    yield "x".join(special)
-
-
-def _loaded(path: Path | str) -> Tokenizer:
     data = Path(path).read_bytes()
+    try:
+        processor = SentencePieceProcessor(model_proto=data)
+    except (RuntimeError, ValueError, OSError) as error:
+        raise FormatError(path, "", f"sentencepiece cannot load it: {error}") from None
+
+    def encode(text: str) -> list[Token]:
+        encoded = processor.encode_as_offset_mapping(text)
+        return list(zip(encoded["ids"], encoded["offsets"], strict=True))
+
+    def is_known(text: str) -> bool:
+        written = "".join(_sections_as_written(tokenizer, text))
+        return processor.normalize(text) != written and _is_marked_otherwise(tokenizer, text)
+
+    comparison = Comparison(tokenizer, encode, "sentencepiece", allow_special=False)
+    return comparison.run(texts, is_known, "sentencepiece puts \u2581 elsewhere")
+
+
+def verify_with_vocab(tokenizer: PipelineTokenizer, path: Path | str, texts: Iterable[str]) -> VerifyResult:
+    """As `verify_file`, for a `vocab.txt` and the pipeline that `transformers` puts before it."""
+    from tokenizers import Tokenizer, models
+
+    try:
+        model = models.WordPiece.from_file(str(path), unk_token=UNKNOWN)
+    except Exception as error:  # the library has no type of its own for this
+        raise FormatError(path, "", f"tokenizers cannot load it: {error}") from None
+    document: dict[str, Any] = json.loads(Tokenizer(model).to_str())
+    document |= PIPELINES[tokenizer.normalizer]
+    document["added_tokens"] = [
+        {"content": token, "special": True, "id": token_id, "normalized": False}
+        | dict.fromkeys(("single_word", "lstrip", "rstrip"), False)
+        for token, token_id in tokenizer.special_tokens.items()
+    ]
+    engine = _engine_of(_loaded(json.dumps(document).encode(), path))
+    return Comparison(tokenizer, engine, "tokenizers").run(texts)
+
+
+def _engine_of(reference: tokenizers.Tokenizer) -> Engine:
+    def encode(text: str) -> list[Token]:
+        try:
+            encoded = reference.encode(text, add_special_tokens=False)
+        except BaseException as panic:
+            # A pattern that backtracks too much makes the Rust library panic, which is no Exception.
+            if type(panic).__name__ != "PanicException":
+                raise
+            raise EngineError(str(panic)) from None
+        return list(zip(encoded.ids, encoded.offsets, strict=True))
+
+    return encode
+
+
+def _loaded(data: bytes, path: Path | str) -> tokenizers.Tokenizer:
+    from tokenizers import Tokenizer
+
     try:
         return Tokenizer.from_buffer(data)  # from_file takes no path that is not UTF-8
     except Exception as error:  # the library has no type of its own for this
@@ -123,49 +141,64 @@ def _loaded(path: Path | str) -> Tokenizer:
         raise FormatError(path, "", f"tokenizers cannot load it: {reason}") from None
 
 
-def _difference(
-    tokenizer: ByteBpeTokenizer, reference: Tokenizer, text: str, contained: bool
-) -> Difference | None:
-    source = SourceText(text)
-    encoding = tokenizer.encode(source)
-    starts = source.code_points_at(encoding.start_bytes).tolist()
-    ends = source.code_points_after(encoding.end_bytes).tolist()
-    ours = list(zip(encoding.ids.tolist(), zip(starts, ends, strict=True), strict=True))
-    try:
-        encoded = reference.encode(text, add_special_tokens=False)
-    except BaseException as panic:
-        # A pattern that backtracks too much makes the Rust library panic, which is no Exception.
-        if type(panic).__name__ != "PanicException":
-            raise
-        return Difference(text, complaint=str(panic))
-    theirs = list(zip(encoded.ids, encoded.offsets, strict=True))
-    if ours == theirs:
-        return None
-    for index, (mine, other) in enumerate(zip(ours, theirs, strict=False)):
-        if mine[0] != other[0] or not _spans_agree(mine[1], other[1], contained):
-            return Difference(text, index, tuple(ours[index:]), tuple(theirs[index:]))
-    if len(ours) == len(theirs):
-        return None
-    index = min(len(ours), len(theirs))
-    return Difference(text, index, tuple(ours[index:]), tuple(theirs[index:]))
+def _is_marked_otherwise(tokenizer: PipelineTokenizer, text: str) -> bool:
+    """Whether SentencePiece is known to put \u2581 elsewhere in a text.
 
-
-def _spans_agree(ours: Span, theirs: Span, contained: bool) -> bool:
-    if ours == theirs or ours[0] == ours[1]:
+    It puts one before a text that begins with a blank, where blanks are kept, and before a user symbol that
+    begins a text or follows a blank; and it makes one of a text of which nothing else is left. U+0085 is no
+    white space to it, and a \u2581 of the text nothing but a blank.
+    """
+    if any(symbol in text for symbol in tokenizer.symbols.user):
         return True
-    return contained and ours[0] <= theirs[0] and theirs[1] <= ours[1]
+    normalized = tokenizer.normalization.apply(text)
+    if METASPACE in normalized:
+        return True
+    if tokenizer.pre_tokenizer == "metaspace":
+        return not normalized or normalized.startswith(" ")
+    return "\x85" in text
 
 
-def _is_unicode(text: str) -> bool:
-    try:
-        text.encode()
-    except UnicodeEncodeError:
-        return False
-    return True
+def _sections_as_written(tokenizer: PipelineTokenizer, text: str) -> Iterator[str]:
+    """The text as the splitter sees it, section by section."""
+    utf8, splitter = SourceText(text).utf8, get_pre_tokenizer(tokenizer.pre_tokenizer)
+    for section in tokenizer.symbols.sections(utf8, allow_special=False):
+        part = utf8[section.start : section.end]
+        if section.symbol_id is None:
+            part = splitter.rewrite(normalize_utf8(tokenizer.normalization, part), section.first)
+        yield decode_utf8(part.tobytes())
 
 
-def _token(rest: tuple[tuple[int, Span], ...]) -> str:
-    if not rest:
-        return "missing"
-    token_id, (start, end) = rest[0]
-    return f"id {token_id} at characters {start} to {end}"
+def _normalized_otherwise(tokenizer: PipelineTokenizer) -> IsKnown:
+    """Whether the library is known to normalize a section of a text otherwise.
+
+    See `formats.hf.components` for what it makes of character maps. They also shift the spans where a text
+    begins with characters that they remove; and such a beginning is none to `"prepend_scheme": "first"`.
+    """
+    ours = tokenizer.normalization
+    by_map = isinstance(ours, CharsMapNormalizer)
+    minds_beginning = by_map or (bool(tokenizer.symbols.user) and tokenizer.pre_tokenizer in MARKING)
+    theirs = _library_normalizer(ours) if by_map else None
+
+    def is_known(text: str) -> bool:
+        utf8 = SourceText(text).utf8
+        sections = [each for each in tokenizer.symbols.sections(utf8) if each.symbol_id is None]
+        texts = [decode_utf8(utf8[each.start : each.end].tobytes()) for each in sections]
+        return any(
+            (minds_beginning and not ours.apply(each[0]))
+            or (theirs is not None and theirs.normalize_str(each) != ours.apply(each))
+            for each in texts
+        )
+
+    return is_known
+
+
+def _library_normalizer(normalizer: Normalizer) -> Any:
+    component, _ = pipeline_components(normalizer, "none")
+    model = {"type": "WordLevel", "vocab": {"?": 0}, "unk_token": "?"}
+    document: dict[str, Any] = {
+        "version": "1.0",
+        "added_tokens": [],
+        "normalizer": component,
+        "model": model,
+    }
+    return _loaded(json.dumps(document).encode(), "").normalizer

@@ -1,0 +1,212 @@
+"""Two engines on the same text: where they differ, and which differences are none."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+import numpy as np
+
+from tokexplorer.core.bert_normalizer import BertNormalizer
+from tokexplorer.core.normalizers import Lowercase, NoNormalizer
+from tokexplorer.core.pretokenizers import METASPACE, get_pre_tokenizer
+from tokexplorer.core.sentencepiece_normalizer import CharsMapNormalizer
+from tokexplorer.core.text import SourceText
+from tokexplorer.core.unigram.tokenizer import UnigramTokenizer
+
+if TYPE_CHECKING:
+    from tokexplorer.core.pipeline import PipelineTokenizer
+
+Span = tuple[int, int]
+Token = tuple[int, Span]
+Engine = Callable[[str], list[Token]]
+"""Encodes a text to ids and spans in code points. Raises EngineError."""
+IsKnown = Callable[[str], bool]
+_TIE = 1e-5  # relative: the sum of many float32
+
+
+class EngineError(Exception):
+    """A library that does not encode a text, with what it says."""
+
+
+@dataclass(frozen=True, slots=True)
+class Difference:
+    """The first place where two engines disagree on a text.
+
+    Attributes:
+        text: what was encoded.
+        index: the number of the token that differs, from 0.
+        ours, theirs: the rest of both encodings from there on: ids with spans in code points.
+        complaint: what the library said instead of encoding; "" if it did encode.
+        library: the name of the other engine.
+    """
+
+    text: str
+    index: int = 0
+    ours: tuple[Token, ...] = ()
+    theirs: tuple[Token, ...] = ()
+    complaint: str = ""
+    library: str = "tokenizers"
+
+    def __str__(self) -> str:
+        shown = ascii(self.text if len(self.text) <= 120 else self.text[:119] + "…")
+        if self.complaint:
+            return f"{shown}: {self.library} fails: {self.complaint}"
+        ours, theirs = _shown(self.ours), _shown(self.theirs)
+        return f"{shown}: token {self.index}: ours is {ours}, that of {self.library} is {theirs}"
+
+
+@dataclass(frozen=True, slots=True)
+class VerifyResult:
+    """How a comparison went.
+
+    Attributes:
+        count: texts that were encoded alike, up to the first that was not.
+        first_difference: None if all were.
+        normalized_otherwise: texts that were passed over because the library is known to make something else
+            of them before any token is looked for.
+        why_otherwise: what it makes of them.
+    """
+
+    count: int
+    first_difference: Difference | None
+    normalized_otherwise: tuple[str, ...] = ()
+    why_otherwise: str = ""
+
+    @property
+    def note(self) -> str:
+        """A sentence about what could not be compared; empty if everything was."""
+        if not self.normalized_otherwise:
+            return ""
+        example = ascii(self.normalized_otherwise[0][:60])
+        return (
+            f"{len(self.normalized_otherwise):,} texts were left out, such as {example}: {self.why_otherwise}"
+        )
+
+
+class Comparison:
+    """What of one tokenizer is compared with another engine."""
+
+    def __init__(
+        self, tokenizer: PipelineTokenizer, theirs: Engine, library: str, *, allow_special: bool = True
+    ) -> None:
+        """`allow_special` says whether the other engine finds special tokens in a text."""
+        self._tokenizer = tokenizer
+        self._theirs = theirs
+        self._library = library
+        self._allow_special = allow_special
+        self._contained = not isinstance(tokenizer.normalization, NoNormalizer | Lowercase)
+        splitter = get_pre_tokenizer(tokenizer.pre_tokenizer)
+        self._marks = splitter.marking is not None
+        self._removes = isinstance(tokenizer.normalization, CharsMapNormalizer)
+        adds_blanks = isinstance(tokenizer.normalization, BertNormalizer)
+        self._keeps_added_blanks = adds_blanks and (splitter.lossless or self._marks)
+
+    def run(
+        self, texts: Iterable[str], is_known: IsKnown | None = None, why_otherwise: str = ""
+    ) -> VerifyResult:
+        """Compare text by text until the first difference.
+
+        Texts with lone surrogates are passed over: no library takes any. So are those that differ and of
+        which `is_known` says that the library normalizes them otherwise; `why_otherwise` says how.
+        """
+        count, known = 0, []
+        for text in texts:
+            if not is_unicode(text):
+                continue
+            difference = self.difference(text)
+            if difference is None:
+                count += 1
+            elif is_known is not None and is_known(text):
+                known.append(text)
+            else:
+                return VerifyResult(count, difference, tuple(known), why_otherwise)
+        return VerifyResult(count, None, tuple(known), why_otherwise)
+
+    def difference(self, text: str) -> Difference | None:
+        """Where the two encodings of one text differ. Raises SplitError as `encode` does.
+
+        Two segmentations of Unigram that are as probable are no difference.
+        """
+        ours = self._ours(text)
+        try:
+            theirs = self._theirs(text)
+        except EngineError as error:
+            return Difference(text, complaint=str(error), library=self._library)
+        if ours == theirs:
+            return None
+        for index, (mine, other) in enumerate(zip(ours, theirs, strict=False)):
+            if mine[0] != other[0] or not self._spans_agree(*mine, other[1]):
+                tied = mine[0] != other[0] and self._is_tie(ours, theirs)
+                return None if tied else self._rest(text, index, ours, theirs)
+        if len(ours) == len(theirs):
+            return None
+        return self._rest(text, min(len(ours), len(theirs)), ours, theirs)
+
+    def _ours(self, text: str) -> list[Token]:
+        source = SourceText(text)
+        encoding = self._tokenizer.encode(source, allow_special=self._allow_special)
+        starts = source.code_points_at(encoding.start_bytes).tolist()
+        ends = source.code_points_after(encoding.end_bytes).tolist()
+        return list(zip(encoding.ids.tolist(), zip(starts, ends, strict=True), strict=True))
+
+    def _rest(self, text: str, index: int, ours: list[Token], theirs: list[Token]) -> Difference:
+        return Difference(text, index, tuple(ours[index:]), tuple(theirs[index:]), library=self._library)
+
+    def _spans_agree(self, token_id: int, ours: Span, theirs: Span) -> bool:
+        """Equal, but for what the libraries mean otherwise by design.
+
+        - A normalizer that composes, decomposes or strips marks: our token spans the whole cluster of
+          characters that changed, theirs some of its characters, so that ours must hold theirs.
+        - The \u2581 before a word: with us it is the last blank before it, or nothing where none stood; there
+          it is all the white space, or the character that follows. What is behind it must agree.
+        - The bytes of unknown characters: ours span their character, theirs may span all neighbours that are
+          unknown too.
+        - Characters that a character map removes: with us they belong to nothing, there to the token before
+          them.
+        - The blanks that BERT's normalizer puts around Chinese characters, if the splitter keeps them: with
+          us they came from nowhere, there from the character beside them.
+        """
+        if ours == theirs or ours[0] == ours[1]:
+            return True
+        if self._keeps_added_blanks or self._tokenizer.facts(token_id).kind == "byte":
+            return max(ours[0], theirs[0]) <= min(ours[1], theirs[1])
+        holds_end = theirs[1] == ours[1] or (self._contained and theirs[1] <= ours[1])
+        if self._removes and ours[0] >= theirs[0] and ours[1] <= theirs[1]:
+            return True
+        if self._marks:
+            token = self._tokenizer.token_bytes(token_id)
+            if token == METASPACE.encode():
+                return True
+            if token.startswith(METASPACE.encode()):
+                return holds_end or (self._removes and theirs[1] >= ours[1])
+        return self._contained and ours[0] <= theirs[0] and holds_end
+
+    def _is_tie(self, ours: list[Token], theirs: list[Token]) -> bool:
+        """Whether both are as probable, so that only rounding decides: of float32 here, of float64 there."""
+        if not isinstance(self._tokenizer, UnigramTokenizer) or not ours or not theirs:
+            return False
+        scores = self._tokenizer.model.pieces.scores.astype(np.float64)
+        mine, other = (float(scores[[token_id for token_id, _ in side]].sum()) for side in (ours, theirs))
+        unknown_id = self._tokenizer.model.unknown_id
+        same_unknown = [span for id_, span in ours if id_ == unknown_id] == [
+            span for id_, span in theirs if id_ == unknown_id
+        ]
+        return same_unknown and abs(mine - other) <= _TIE * max(1.0, abs(mine))
+
+
+def is_unicode(text: str) -> bool:
+    """Whether a text has no lone surrogates."""
+    try:
+        text.encode()
+    except UnicodeEncodeError:
+        return False
+    return True
+
+
+def _shown(rest: tuple[Token, ...]) -> str:
+    if not rest:
+        return "missing"
+    token_id, (start, end) = rest[0]
+    return f"id {token_id} at characters {start} to {end}"

@@ -1,0 +1,41 @@
+"""Texts that find out whether two tokenizers are the same."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from tokexplorer.core.pipeline import PipelineTokenizer
+
+MOST_SYMBOLS = 100  # of a tokenizer are tried
+
+# What splitters, byte alphabets and offsets trip over; special tokens are added for each tokenizer.
+HARD_TEXTS = (
+    "",
+    " ",
+    "   three blanks, \t\ttabs \t mixed  ",
+    "unix\nwindows\r\nold mac\r\n\n\r\r\n  \n end \n",
+    "no\u00a0break, thin\u2009space, ideographic\u3000space, line\u2028separator, zero\u200bwidth",
+    "They'll say it's WE'VE, don't, o'clock, 'tis, d'été, I'D",
+    "0 12 345 6789 1234567890 3.14159 1,000,000 ½ ² Ⅷ १२३ ٣٤٥",
+    "snake_case CamelCase HTTPServer kebab-case x+=1; /* a */ // b ---- ???!!! ...",
+    "😀👍🏽👩‍👩‍👧‍👦🇩🇪🇫🇷 ❤️ 1️⃣ \U0001f9d1\u200d\U0001f680",
+    "漢字かな交じり文、한국어 문장입니다. 中文没有空格",
+    "शब्द क्षेत्र ज़रूरी, العَرَبِيَّة من اليمين, עִבְרִית, ภาษาไทยไม่มีช่องว่าง",
+    "e\u0301 é ñ n\u0303 Å \u212b ﬁ ㍿ ① Straße İI ıi ΣΑΣ ǅ",
+    "\ufeffmark\x00nul\x1besc\x7fdel\u0085nel\u00adsoft",
+    "▁metaspace ▁▁ two ▁ alone",
+    "a" * 300 + " " * 300 + "é" * 100,
+)
+
+
+def hard_texts(tokenizer: PipelineTokenizer) -> Iterator[str]:
+    """`HARD_TEXTS`, and texts with the special tokens and user symbols of `tokenizer` in awkward places."""
+    yield from HARD_TEXTS
+    symbols = list(tokenizer.symbols.ids)[:MOST_SYMBOLS]
+    for symbol in symbols:
+        yield from (symbol, f" {symbol} ", f"a{symbol}{symbol}b", f"{symbol[:-1]} {symbol[1:]}{symbol}\n")
+    if len(symbols) > 1:
+        yield "x".join(symbols)

@@ -1,0 +1,220 @@
+"""BPE in a `tokenizer.json`: over the symbols of bytes, or over characters.
+
+A tokenizer that merges by piece, as SentencePiece does, is written with every way to split a piece as a merge
+of its own, one piece after the other: this is how the converters for Llama's models do it. Where two ways of
+making one piece overlap ("aaa"), SentencePiece takes the left one, and `tokenizers` the one that is listed
+first.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+import numpy as np
+
+from tokexplorer.core.bpe.alphabet import Alphabet
+from tokexplorer.core.bpe.byte_alphabet import BYTE_TO_SYMBOL
+from tokexplorer.core.bpe.merges import BpeMerges
+from tokexplorer.core.bpe.tokenizer import BpeTokenizer
+from tokexplorer.core.text import decode_utf8
+from tokexplorer.core.unigram.pieces import BYTE_PIECES
+from tokexplorer.formats.errors import FormatError
+from tokexplorer.formats.hf import decoders
+from tokexplorer.formats.hf.components import byte_level
+from tokexplorer.formats.hf.document import ModelPart, vocabulary
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Mapping
+    from pathlib import Path
+
+    from tokexplorer.core.baselines.byte_tokens import ByteTokenizer
+    from tokexplorer.core.encoding import IdArray
+    from tokexplorer.core.symbols import Symbols
+    from tokexplorer.formats.hf.reading import TokenizerFile
+
+_REFUSED_SWITCHES = ("dropout", "continuing_subword_prefix")
+
+
+def bpe_problem(tokenizer: BpeTokenizer) -> str | None:
+    """Why this format cannot hold a tokenizer; None if it can."""
+    if tokenizer.alphabet.mark_id is not None:
+        return (
+            "tokenizer.json knows a mark at the end of a word only as part of its last character; here it is "
+            "a symbol of its own"
+        )
+    return None
+
+
+def bpe_part(tokenizer: BpeTokenizer, path: Path | str) -> ModelPart:
+    """The model of a tokenizer. Raises FormatError."""
+    problem = bpe_problem(tokenizer)
+    if problem:
+        raise FormatError(path, "model", problem)
+    alphabet = tokenizer.alphabet
+    spelled = spellings(tokenizer)
+    tail = (byte_level(),) if alphabet.kind == "bytes" else ()
+    model = _model(
+        vocabulary(tokenizer, ((token, token_id) for token_id, token in spelled.items()), path),
+        [list(pair) for pair in _merges(tokenizer, spelled)],
+        unk_token=alphabet.unknown_token or None,
+        end_of_word_suffix=alphabet.end_of_word or None,
+        fuse_unk=alphabet.kind == "characters" and tokenizer.fuses_unknown,
+        byte_fallback=alphabet.kind == "characters" and alphabet.byte_ids is not None,
+    )
+    return ModelPart(model, _decoder(tokenizer), tail)
+
+
+def bytes_part(tokenizer: ByteTokenizer, path: Path | str) -> ModelPart:
+    """Every byte a token: the symbols of bytes without any merge. Raises FormatError."""
+    first_id = tokenizer.vocab_size - len(BYTE_TO_SYMBOL)
+    tokens = [(symbol, first_id + byte) for byte, symbol in BYTE_TO_SYMBOL.items()]
+    model = _model(vocabulary(tokenizer, tokens, path), [])
+    return ModelPart(model, decoders.of_bytes(tokenizer.pre_tokenizer), (byte_level(),))
+
+
+def spellings(tokenizer: BpeTokenizer) -> dict[int, str]:
+    """How the alphabet and what merges make are spelled, by id; bytes by the symbols of GPT-2."""
+    alphabet = tokenizer.alphabet
+    if alphabet.kind == "bytes":
+        assert alphabet.byte_ids is not None
+        spelled = {token_id: BYTE_TO_SYMBOL[byte] for byte, token_id in enumerate(alphabet.byte_ids.tolist())}
+    else:
+        spelled = {token_id: decode_utf8(token) for token_id, token in alphabet.spellings().items()}
+    for token_id in dict.fromkeys(tokenizer.merges.merged.tolist()):
+        if tokenizer.rank(token_id) is not None:
+            token = tokenizer.token_bytes(token_id)
+            symbols = "".join(map(BYTE_TO_SYMBOL.__getitem__, token))
+            spelled[token_id] = symbols if alphabet.kind == "bytes" else decode_utf8(token)
+    return spelled
+
+
+def read_bpe(file: TokenizerFile) -> BpeTokenizer:
+    """The tokenizer of a file. Raises FormatError for what cannot be replayed."""
+    for switch in _REFUSED_SWITCHES:
+        if file.model.get(switch):
+            file.refuse(f"model.{switch}", "BPE without it is all that can be replayed")
+    if file.switch("ignore_merges"):
+        file.refuse("model.ignore_merges", "whole words that skip the merges cannot be replayed")
+    vocab = file.vocab()
+    symbols = file.symbols(vocab)
+    of_bytes = "ByteLevel" in str(file.root.get("pre_tokenizer"))
+    alphabet = _byte_alphabet(file, vocab) if of_bytes else _character_alphabet(file, vocab, symbols)
+    merges = _read_merges(file, vocab)
+    normalizer, pre_tokenizer = file.pipeline((byte_level(),) if of_bytes else (), symbols)
+    first = "ByteLevel" if of_bytes else "BPEDecoder" if alphabet.end_of_word else ""
+    if not decoders.decodes(file.root.get("decoder"), first):
+        file.refuse("decoder", "is not the one that belongs to this model and pre-tokenizer")
+    return BpeTokenizer(
+        merges,
+        alphabet,
+        symbols=symbols,
+        normalizer=normalizer,
+        pre_tokenizer=pre_tokenizer,
+        fuses_unknown=file.switch("fuse_unk"),
+    )
+
+
+def _model(vocab: dict[str, int], merges: list[list[str]], **switches: Any) -> dict[str, Any]:
+    model = {
+        "type": "BPE",
+        "dropout": None,
+        "unk_token": None,
+        "continuing_subword_prefix": None,
+        "end_of_word_suffix": None,
+        "fuse_unk": False,
+        "byte_fallback": False,
+        "ignore_merges": False,
+    }
+    return model | switches | {"vocab": vocab, "merges": merges}
+
+
+def _decoder(tokenizer: BpeTokenizer) -> dict[str, Any]:
+    alphabet = tokenizer.alphabet
+    if alphabet.kind == "bytes":
+        return decoders.of_bytes(tokenizer.pre_tokenizer)
+    if alphabet.end_of_word:
+        return decoders.of_marked_words(alphabet.end_of_word)
+    return decoders.of_characters(tokenizer.pre_tokenizer, byte_fallback=alphabet.byte_ids is not None)
+
+
+def _merges(tokenizer: BpeTokenizer, spelled: Mapping[int, str]) -> Iterator[tuple[str, str]]:
+    merges = tokenizer.merges
+    if not tokenizer.merges_by_piece:
+        for left, right in zip(merges.left.tolist(), merges.right.tolist(), strict=True):
+            if left in spelled and right in spelled:  # else nothing ever makes a part of it
+                yield spelled[left], spelled[right]
+        return
+    alphabet = tokenizer.alphabet
+    pieces = [spelled[id_] for id_ in dict.fromkeys(merges.merged.tolist()) if id_ in spelled]
+    made = {*alphabet.characters, *pieces}
+    for piece in pieces:
+        for cut in range(1, len(piece)):
+            if piece[:cut] in made and piece[cut:] in made:
+                yield piece[:cut], piece[cut:]
+
+
+def _byte_alphabet(file: TokenizerFile, vocab: Mapping[str, int]) -> Alphabet:
+    for switch in ("unk_token", "end_of_word_suffix"):
+        if file.model.get(switch):
+            file.refuse(f"model.{switch}", "byte-level BPE without it is all that can be replayed")
+    missing = [byte for byte, symbol in BYTE_TO_SYMBOL.items() if symbol not in vocab]
+    if missing:
+        file.refuse("model.vocab", f"has no token for the byte 0x{min(missing):02x}")
+    return Alphabet.of_bytes(np.array([vocab[BYTE_TO_SYMBOL[byte]] for byte in range(256)], np.int32))
+
+
+def _character_alphabet(file: TokenizerFile, vocab: Mapping[str, int], symbols: Symbols) -> Alphabet:
+    if file.model.get("unk_token") is None:
+        file.refuse("model.unk_token", "is missing: that unknown characters are dropped cannot be replayed")
+    unknown = file.as_text(file.model["unk_token"], "model.unk_token")
+    if unknown not in vocab:
+        file.refuse("model.unk_token", f"{unknown!r:.60} is not in the vocabulary")
+    suffix = file.model.get("end_of_word_suffix") or ""
+    if suffix:
+        file.as_text(suffix, "model.end_of_word_suffix")
+    byte_ids = _fallback_ids(file, vocab) if file.switch("byte_fallback") else None
+    if suffix and byte_ids is not None:
+        file.refuse("model.byte_fallback", "cannot be replayed together with end_of_word_suffix")
+    taken = {unknown, *symbols.ids}
+    characters = {
+        token: token_id for token, token_id in vocab.items() if len(token) == 1 and token not in taken
+    }
+    last = {
+        token[0]: token_id
+        for token, token_id in vocab.items()
+        if suffix and len(token) == 1 + len(suffix) and token.endswith(suffix)
+    }
+    return Alphabet(
+        "characters",
+        byte_ids,
+        characters,
+        last if suffix else characters,
+        end_of_word=suffix,
+        unknown_id=vocab[unknown],
+        unknown_token=unknown,
+    )
+
+
+def _fallback_ids(file: TokenizerFile, vocab: Mapping[str, int]) -> IdArray:
+    missing = next((token for token in BYTE_PIECES if token not in vocab), None)
+    if missing is not None:
+        file.refuse("model.vocab", f"has no {missing}, which byte_fallback needs")
+    return np.array([vocab[token] for token in BYTE_PIECES], np.int32)
+
+
+def _read_merges(file: TokenizerFile, vocab: Mapping[str, int]) -> BpeMerges:
+    entries = file.as_list(file.model.get("merges"), "model.merges")
+    rows = np.empty((3, len(entries)), np.int32)
+    for rank, entry in enumerate(entries):
+        where = f"model.merges[{rank}]"
+        pair = entry.split(" ") if isinstance(entry, str) else entry
+        if not isinstance(pair, list) or len(pair) != 2 or not all(isinstance(part, str) for part in pair):
+            file.refuse(where, f"must be a pair of tokens, not {entry!r:.60}")
+        for part in pair:
+            if part not in vocab:
+                file.refuse(where, f"uses {part!r:.60}, which is not in the vocabulary")
+        merged = pair[0] + pair[1]
+        if merged not in vocab:
+            file.refuse(where, f"makes {merged!r:.60}, which is not in the vocabulary")
+        rows[:, rank] = vocab[pair[0]], vocab[pair[1]], vocab[merged]
+    return BpeMerges(*rows)

@@ -1,0 +1,61 @@
+"""Hugging Face decoders that give the text which our tokenizers decode to."""
+
+from __future__ import annotations
+
+import re
+
+from tokexplorer.core.pretokenizers import METASPACE, get_pre_tokenizer
+from tokexplorer.formats.hf.components import MARKING, Component, byte_level
+
+_FUSE: Component = {"type": "Fuse"}
+_UNMARKED: tuple[Component, ...] = (
+    {"type": "Replace", "pattern": {"String": METASPACE}, "content": " "},
+    {"type": "Strip", "content": " ", "start": 1, "stop": 0},
+)
+# What decodes tokens of characters, whoever wrote the file.
+_JOINING = ("Metaspace", "ByteFallback", "Fuse", "Replace", "Strip")
+
+
+def of_bytes(pre_tokenizer: str) -> Component:
+    """Byte symbols as bytes."""
+    return _decoder([byte_level()], pre_tokenizer)
+
+
+def of_characters(pre_tokenizer: str, *, byte_fallback: bool = False) -> Component:
+    """Tokens joined; those of single bytes as bytes."""
+    fallback: list[Component] = [{"type": "ByteFallback"}] if byte_fallback else []
+    return _decoder([*fallback, _FUSE], pre_tokenizer)
+
+
+def of_marked_words(end_of_word: str) -> Component:
+    """Tokens joined, with a blank for each mark but the last."""
+    return {"type": "BPEDecoder", "suffix": end_of_word}
+
+
+def of_prefixed_words(prefix: str, pre_tokenizer: str) -> Component:
+    """Tokens joined without their prefix; a blank before each word, if the splitter drops white space."""
+    splitter = get_pre_tokenizer(pre_tokenizer)
+    if not splitter.lossless and splitter.marking is None:
+        return {"type": "WordPiece", "prefix": prefix, "cleanup": False}
+    without: Component = {"type": "Replace", "pattern": {"Regex": f"^{re.escape(prefix)}"}, "content": ""}
+    return _decoder([without, _FUSE], pre_tokenizer)
+
+
+def decodes(component: object, kind: str) -> bool:
+    """Whether a decoder of a file belongs to a model: `kind` is the type that must come first.
+
+    `kind` "" is a model whose tokens are joined. Cleaning up, as the WordPiece decoder may do, and the rest
+    of the chain are not looked at: our tokenizers decode as they do.
+    """
+    if not isinstance(component, dict):
+        return False
+    steps = component.get("decoders") if component.get("type") == "Sequence" else [component]
+    if not isinstance(steps, list) or not all(isinstance(step, dict) for step in steps) or not steps:
+        return False
+    types = [step.get("type") for step in steps]
+    return types[0] == kind if kind else all(each in _JOINING for each in types)
+
+
+def _decoder(steps: list[Component], pre_tokenizer: str) -> Component:
+    steps = [*steps, *(_UNMARKED if pre_tokenizer in MARKING else ())]
+    return {"type": "Sequence", "decoders": steps} if len(steps) > 1 else steps[0]

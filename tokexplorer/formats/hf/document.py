@@ -1,0 +1,83 @@
+"""A `tokenizer.json` as it is written: a model, and what surrounds every model."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any
+
+from tokexplorer.formats.errors import FormatError
+from tokexplorer.formats.hf.components import Component, pipeline_components
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+    from pathlib import Path
+
+    from tokexplorer.core.pipeline import PipelineTokenizer
+
+
+@dataclass(frozen=True, slots=True)
+class ModelPart:
+    """What a family of models has to say.
+
+    Attributes:
+        model: the model itself.
+        decoder: what turns its tokens into text again.
+        tail: what comes behind the splitter, such as the symbols of bytes.
+    """
+
+    model: dict[str, Any]
+    decoder: Component
+    tail: tuple[Component, ...] = ()
+
+
+def whole_document(tokenizer: PipelineTokenizer, part: ModelPart) -> dict[str, Any]:
+    """The content of a file as one JSON object."""
+    symbols = tokenizer.symbols
+    normalizer, pre_tokenizer = pipeline_components(
+        tokenizer.normalization, tokenizer.pre_tokenizer, tail=part.tail, within_words=bool(symbols.user)
+    )
+    added = [_added_token(token, id_, special=True) for token, id_ in symbols.special.items()]
+    added += [_added_token(token, id_, special=False) for token, id_ in symbols.user.items()]
+    return {
+        "version": "1.0",
+        "truncation": None,
+        "padding": None,
+        "added_tokens": sorted(added, key=lambda token: token["id"]),
+        "normalizer": normalizer,
+        "pre_tokenizer": pre_tokenizer,
+        "post_processor": None,
+        "decoder": part.decoder,
+        "model": part.model,
+    }
+
+
+def vocabulary(
+    tokenizer: PipelineTokenizer, tokens: Iterable[tuple[str, int]], path: Path | str
+) -> dict[str, int]:
+    """The tokens of a model with its symbols, by ascending ids, as Hugging Face's own trainers list them.
+
+    Raises FormatError if two are spelled alike.
+    """
+    spelled: dict[str, int] = {}
+    for token, token_id in tokens:
+        if spelled.setdefault(token, token_id) != token_id:
+            raise FormatError(
+                path, "model.vocab", f"ids {spelled[token]} and {token_id} are both spelled {token!r}"
+            )
+    for token, token_id in tokenizer.symbols.ids.items():
+        if spelled.setdefault(token, token_id) != token_id:
+            what = "special token" if token in tokenizer.special_tokens else "user symbol"
+            raise FormatError(path, "added_tokens", f"the {what} {token!r} is also an ordinary token")
+    return dict(sorted(spelled.items(), key=lambda entry: entry[1]))
+
+
+def _added_token(content: str, token_id: int, *, special: bool) -> dict[str, Any]:
+    return {
+        "id": token_id,
+        "content": content,
+        "single_word": False,
+        "lstrip": False,
+        "rstrip": False,
+        "normalized": False,
+        "special": special,
+    }

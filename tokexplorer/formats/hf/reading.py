@@ -1,0 +1,166 @@
+"""A `tokenizer.json` as it is read: what surrounds every model, checked piece by piece."""
+
+from __future__ import annotations
+
+import json
+import stat
+from typing import TYPE_CHECKING, Any, NoReturn
+
+from tokexplorer.core.pretokenizers import check_pre_tokenizer
+from tokexplorer.core.symbols import Symbols
+from tokexplorer.formats.errors import FormatError
+from tokexplorer.formats.hf.components import read_pipeline
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping, Sequence
+    from pathlib import Path
+
+    from tokexplorer.core.normalizers import Normalizer
+    from tokexplorer.formats.hf.components import Component
+
+MAX_FILE_BYTES = 512 << 20
+MAX_TOKEN_ID = 10_000_000
+# They put tokens around a text, which we leave to whoever asks for them, and change no token of the text.
+_POST_PROCESSORS = ("ByteLevel", "TemplateProcessing", "BertProcessing", "RobertaProcessing", "Sequence")
+
+
+class TokenizerFile:
+    """One file; every complaint says where.
+
+    Attributes:
+        path: the file.
+        root: all of it.
+        model: its model.
+    """
+
+    def __init__(self, path: Path) -> None:
+        """Read the file. Raises FormatError if it is no JSON object with a model, OSError."""
+        self.path = path
+        self.root = self.as_object(_parsed(path), "")
+        self.model = self.as_object(self.root.get("model"), "model")
+
+    def refuse(self, where: str, why: str) -> NoReturn:
+        """Raise FormatError."""
+        raise FormatError(self.path, where, why)
+
+    def as_object(self, value: object, where: str) -> dict[str, Any]:
+        """`value`, which must be a JSON object."""
+        if not isinstance(value, dict):
+            self.refuse(where, "must be a JSON object")
+        return value
+
+    def as_list(self, value: object, where: str) -> list[Any]:
+        """`value`, which must be a JSON list."""
+        if not isinstance(value, list):
+            self.refuse(where, "must be a JSON list")
+        return value
+
+    def as_text(self, value: object, where: str) -> str:
+        """`value`, which must be a string that is not empty."""
+        if not isinstance(value, str) or not value:
+            self.refuse(where, "must be a string that is not empty")
+        return value
+
+    def as_id(self, value: object, where: str) -> int:
+        """`value`, which must be a token id."""
+        if type(value) is not int or not 0 <= value <= MAX_TOKEN_ID:
+            self.refuse(where, f"must be a whole number from 0 to {MAX_TOKEN_ID:,}, not {value!r:.40}")
+        return value
+
+    def switch(self, name: str, *, default: bool = False) -> bool:
+        """A field of the model that is true or false."""
+        value = self.model.get(name, default)
+        if not isinstance(value, bool):
+            self.refuse(f"model.{name}", "must be true or false")
+        return value
+
+    def check_surroundings(self) -> None:
+        """Refuse what would take tokens away, or change them."""
+        for step in ("truncation", "padding"):
+            if self.root.get(step) is not None:
+                self.refuse(step, "encodings of a fixed length cannot be replayed")
+        after = self.root.get("post_processor")
+        if after is not None and self.as_object(after, "post_processor").get("type") not in _POST_PROCESSORS:
+            self.refuse("post_processor", f"is none of {', '.join(_POST_PROCESSORS)}")
+
+    def vocab(self) -> dict[str, int]:
+        """The vocabulary as strings with ids, each id once."""
+        vocab = self.as_object(self.model.get("vocab"), "model.vocab")
+        owner: dict[int, str] = {}
+        for token, token_id in vocab.items():
+            where = f"model.vocab[{token!r:.60}]"
+            other = owner.setdefault(self.as_id(token_id, where), token)
+            if other != token:
+                self.refuse(where, f"has the id {token_id} of {other!r:.60}")
+        return vocab
+
+    def by_id(self, vocab: Mapping[str, int]) -> list[str]:
+        """The tokens in the order of their ids, which must be 0, 1, 2 and so on."""
+        tokens = sorted(vocab, key=vocab.__getitem__)
+        gap = next((id_ for id_, token in enumerate(tokens) if vocab[token] != id_), None)
+        if gap is not None:
+            self.refuse("model.vocab", f"has no token with the id {gap}, or more than one")
+        return tokens
+
+    def symbols(self, vocab: Mapping[str, int]) -> Symbols:
+        """The added tokens: special tokens and user symbols."""
+        added: dict[bool, dict[str, int]] = {True: {}, False: {}}
+        seen: set[int] = set()
+        taken = set(vocab.values())
+        for index, entry in enumerate(self.as_list(self.root.get("added_tokens", []), "added_tokens")):
+            where = f"added_tokens[{index}]"
+            content = self._content(self.as_object(entry, where), where)
+            token_id = self.as_id(entry.get("id"), f"{where}.id")
+            # The library goes by the vocabulary, and numbers what is not in it itself.
+            expected = vocab.get(content, max(len(vocab), 1 + max(seen, default=-1)))
+            if token_id != expected:
+                self.refuse(f"{where}.id", f"is {token_id}, but {content!r:.60} has the id {expected}")
+            if token_id in seen or (content not in vocab and token_id in taken):
+                self.refuse(where, f"{content!r:.60}, or its id {token_id}, is there twice")
+            seen.add(token_id)
+            added[entry.get("special") is True][content] = token_id
+        return Symbols(added[True], added[False])
+
+    def pipeline(self, tail: Sequence[Component], symbols: Symbols) -> tuple[Normalizer, str]:
+        """The normalizer, and the name of the pre-tokenizer, in front of a model that needs `tail`."""
+        found = read_pipeline(self.root.get("normalizer"), self.root.get("pre_tokenizer"), tail)
+        if found == "normalizer":
+            self.refuse("normalizer", "is none of those that can be replayed")
+        if isinstance(found, str):
+            self.refuse("pre_tokenizer", "is none of those that can be replayed before this model")
+        normalizer, name, within_words = found
+        problem = check_pre_tokenizer(name)
+        if problem:
+            self.refuse("pre_tokenizer", problem)
+        if within_words is not None and symbols.ids and within_words != bool(symbols.user):
+            self.refuse(
+                "pre_tokenizer.prepend_scheme",
+                'must be "first" with added tokens that are not special, and "always" without',
+            )
+        return normalizer, name
+
+    def _content(self, entry: dict[str, Any], where: str) -> str:
+        flags = ["single_word", "lstrip", "rstrip"]
+        if self.root.get("normalizer") is not None:
+            flags.append("normalized")  # else the normalized text is the text itself
+        if any(entry.get(flag) for flag in flags):
+            self.refuse(where, "matching rules beyond plain text cannot be replayed")
+        return self.as_text(entry.get("content"), f"{where}.content")
+
+
+def _parsed(path: Path) -> object:
+    status = path.stat()
+    if not stat.S_ISREG(status.st_mode):
+        raise FormatError(path, "", "is not a regular file")
+    if status.st_size > MAX_FILE_BYTES:
+        raise FormatError(path, "", f"has {status.st_size:,} bytes; the limit is {MAX_FILE_BYTES:,}")
+    try:
+        return json.loads(path.read_bytes())
+    except json.JSONDecodeError as error:
+        raise FormatError(
+            path, f"line {error.lineno}, column {error.colno}", f"is not JSON: {error.msg}"
+        ) from None
+    except UnicodeDecodeError as error:
+        raise FormatError(path, f"byte {error.start}", "is not UTF-8") from None
+    except ValueError:
+        raise FormatError(path, "", "holds a number of more digits than can be read") from None

@@ -1,0 +1,112 @@
+"""Unigram in a `tokenizer.json`.
+
+Every entry of the vocabulary there can be matched in the text, the unknown token and special tokens too, once
+a normalizer has made their spelling. They get a score so low that spelling them by characters is always
+better. It lowers what an unknown character costs as well, which decides nothing where every character of a
+piece is a piece itself, as training sees to: all segmentations have the same unknown characters then. A model
+of which that is not true is written with the usual score, 0.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+import numpy as np
+
+from tokexplorer.core.text import decode_utf8
+from tokexplorer.core.unigram.model import UNKNOWN_PENALTY
+from tokexplorer.core.unigram.pieces import BYTE_PIECES, ModelError, PieceKind
+from tokexplorer.core.unigram.tokenizer import UnigramTokenizer
+from tokexplorer.formats.hf import decoders
+from tokexplorer.formats.hf.document import ModelPart, vocabulary
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+    from tokexplorer.core.unigram.pieces import UnigramPieces
+    from tokexplorer.formats.hf.reading import TokenizerFile
+
+_LARGEST_SCORE = 1e30  # float32 holds larger ones, but not their sums
+
+
+def unigram_part(tokenizer: UnigramTokenizer, path: Path | str) -> ModelPart:
+    """The model of a tokenizer. Raises FormatError."""
+    model = tokenizer.model
+    pieces = model.pieces
+    tokens = [decode_utf8(pieces.piece(token_id)) for token_id in range(len(pieces))]
+    vocabulary(tokenizer, ((token, token_id) for token_id, token in enumerate(tokens)), path)
+    never = _score_of_the_unmatched(pieces, tokens)
+    kinds, scores = pieces.kinds.tolist(), pieces.scores.tolist()
+    vocab = [
+        [token, score if kind == PieceKind.NORMAL else never]
+        for token, kind, score in zip(tokens, kinds, scores, strict=True)
+    ]
+    content = {
+        "type": "Unigram",
+        "unk_id": model.unknown_id,
+        "vocab": vocab,
+        "byte_fallback": model.byte_fallback,
+    }
+    return ModelPart(
+        content, decoders.of_characters(tokenizer.pre_tokenizer, byte_fallback=model.byte_fallback)
+    )
+
+
+def read_unigram(file: TokenizerFile) -> UnigramTokenizer:
+    """The tokenizer of a file. Raises FormatError for what cannot be replayed.
+
+    Special tokens and user symbols are matched only where they are cut out of the text.
+    """
+    rows = [
+        _row(file, entry, index)
+        for index, entry in enumerate(file.as_list(file.model.get("vocab"), "model.vocab"))
+    ]
+    vocab = {token: token_id for token_id, (token, _) in enumerate(rows)}
+    symbols = file.symbols(vocab)
+    outside = next((token for token in symbols.ids if token not in vocab), None)
+    if outside is not None:
+        file.refuse("added_tokens", f"{outside!r:.60} is not in the vocabulary, which cannot be replayed")
+    unknown_id = file.as_id(file.model.get("unk_id"), "model.unk_id")
+    if unknown_id >= len(rows):
+        file.refuse("model.unk_id", f"is {unknown_id}, but there are only {len(rows):,} tokens")
+    byte_fallback = file.switch("byte_fallback")
+    kinds = np.full(len(rows), PieceKind.NORMAL)
+    kinds[[vocab[token] for token in BYTE_PIECES if byte_fallback and token in vocab]] = PieceKind.BYTE
+    kinds[list(symbols.special.values())] = PieceKind.CONTROL
+    kinds[list(symbols.user.values())] = PieceKind.USER_DEFINED
+    kinds[unknown_id] = PieceKind.UNKNOWN
+    normalizer, pre_tokenizer = file.pipeline((), symbols)
+    if not decoders.decodes(file.root.get("decoder"), ""):
+        file.refuse("decoder", "is not the one that belongs to this model and pre-tokenizer")
+    items = [
+        (token, score, PieceKind(kind)) for (token, score), kind in zip(rows, kinds.tolist(), strict=True)
+    ]
+    try:
+        return UnigramTokenizer.from_items(
+            items,
+            byte_fallback=byte_fallback,
+            normalizer=normalizer,
+            pre_tokenizer=pre_tokenizer,
+            finds_unknown=unknown_id in symbols.special.values(),
+        )
+    except ModelError as error:
+        file.refuse("model.vocab", str(error))
+
+
+def _score_of_the_unmatched(pieces: UnigramPieces, tokens: list[str]) -> float:
+    normal = [tokens[token_id] for token_id in np.flatnonzero(pieces.kinds == PieceKind.NORMAL).tolist()]
+    if not {character for token in normal for character in token} <= set(normal):
+        return 0.0
+    lowest = float(pieces.scores[pieces.kinds == PieceKind.NORMAL].min(initial=0))
+    longest = max(map(len, tokens))
+    return (longest + 1) * (lowest - UNKNOWN_PENALTY)
+
+
+def _row(file: TokenizerFile, entry: Any, index: int) -> tuple[str, float]:
+    where = f"model.vocab[{index}]"
+    if not isinstance(entry, list) or len(entry) != 2:
+        file.refuse(where, f"must be a token and its score, not {entry!r:.60}")
+    token, score = entry
+    if isinstance(score, bool) or not isinstance(score, int | float) or not abs(score) < _LARGEST_SCORE:
+        file.refuse(where, f"must have a finite number as score, not {score!r:.40}")
+    return file.as_text(token, where), float(score)

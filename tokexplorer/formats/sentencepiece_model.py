@@ -1,0 +1,74 @@
+"""SentencePiece `.model` files: what we write, and reading them back."""
+
+from __future__ import annotations
+
+import stat
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from tokexplorer.core.bpe.tokenizer import BpeTokenizer
+from tokexplorer.core.unigram.tokenizer import UnigramTokenizer
+from tokexplorer.formats.atomic import write_atomically
+from tokexplorer.formats.errors import FormatError
+from tokexplorer.formats.sp.message import SentencePieceModel
+from tokexplorer.formats.sp.protobuf import WireError
+from tokexplorer.formats.sp.reading import ModelReader
+from tokexplorer.formats.sp.writing import as_model, sentencepiece_note, sentencepiece_problem
+
+if TYPE_CHECKING:
+    from tokexplorer.core.pipeline import PipelineTokenizer
+
+__all__ = [
+    "load_sentencepiece_model",
+    "save_sentencepiece_model",
+    "sentencepiece_model_bytes",
+    "sentencepiece_note",
+    "sentencepiece_problem",
+]
+
+MAX_FILE_BYTES = 512 << 20
+
+
+def save_sentencepiece_model(tokenizer: PipelineTokenizer, path: Path | str) -> None:
+    """Write a file that `sentencepiece` loads and that encodes texts alike.
+
+    Special tokens become control pieces, which SentencePiece never finds in a text: compare with
+    `allow_special=False`. Raises FormatError if the format cannot hold the tokenizer, OSError.
+    """
+    write_atomically(Path(path), sentencepiece_model_bytes(tokenizer, path))
+
+
+def sentencepiece_model_bytes(tokenizer: PipelineTokenizer, path: Path | str = "") -> bytes:
+    """The file's bytes; `path` is only for messages. Raises FormatError."""
+    problem = sentencepiece_problem(tokenizer)
+    if problem or not isinstance(tokenizer, BpeTokenizer | UnigramTokenizer):
+        raise FormatError(path, "", problem or "")
+    model = as_model(tokenizer)
+    seen: dict[str, int] = {}
+    for index, piece in enumerate(model.pieces):
+        if seen.setdefault(piece.text, index) != index:
+            raise FormatError(
+                path, "pieces", f"{seen[piece.text]} and {index} are both spelled {piece.text!r}"
+            )
+    try:
+        return model.to_bytes()
+    except UnicodeEncodeError:
+        raise FormatError(path, "pieces", "cannot hold a token with a lone surrogate") from None
+
+
+def load_sentencepiece_model(path: Path | str) -> BpeTokenizer | UnigramTokenizer:
+    """Read a model of Unigram or BPE whose pipeline we can express. Raises FormatError or OSError."""
+    path = Path(path)
+    status = path.stat()
+    if not stat.S_ISREG(status.st_mode):
+        raise FormatError(path, "", "is not a regular file")
+    if status.st_size > MAX_FILE_BYTES:
+        raise FormatError(path, "", f"has {status.st_size:,} bytes; the limit is {MAX_FILE_BYTES:,}")
+    try:
+        model = SentencePieceModel.from_bytes(path.read_bytes())
+    except WireError as error:
+        where = f"byte {error.place}" if error.place else ""
+        raise FormatError(path, where, f"is no SentencePiece model: {error.why}") from None
+    if not model.pieces:
+        raise FormatError(path, "pieces", "is no SentencePiece model: there are none")
+    return ModelReader(model, path).tokenizer()

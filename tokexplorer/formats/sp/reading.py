@@ -1,0 +1,150 @@
+"""SentencePiece models as our tokenizers."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, NoReturn
+
+import numpy as np
+
+from tokexplorer.core.bpe.alphabet import Alphabet
+from tokexplorer.core.bpe.merges import BpeMerges
+from tokexplorer.core.bpe.tokenizer import BpeTokenizer
+from tokexplorer.core.normalizers import NORMALIZERS
+from tokexplorer.core.pretokenizers import METASPACE
+from tokexplorer.core.sentencepiece_normalizer import CharsMapError
+from tokexplorer.core.symbols import Symbols
+from tokexplorer.core.unigram.pieces import BYTE_PIECES, ModelError, PieceKind
+from tokexplorer.core.unigram.tokenizer import UnigramTokenizer
+from tokexplorer.formats.errors import FormatError
+from tokexplorer.formats.hf.components import charsmap_normalizer
+from tokexplorer.formats.sp.message import ModelType
+from tokexplorer.formats.sp.writing import WHITE_SPACE, white_space_charsmap
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+    from tokexplorer.core.encoding import IdArray
+    from tokexplorer.core.normalizers import Normalizer
+    from tokexplorer.formats.sp.message import SentencePieceModel
+
+_LINE_SEPARATOR = "\x85"  # which nmt_nfkc leaves as it is: too rare to refuse every model for it
+_LARGEST_SCORE = 1e30
+
+
+class ModelReader:
+    """One model; complaints name the file."""
+
+    def __init__(self, model: SentencePieceModel, path: Path) -> None:
+        """The model that the file at `path` holds."""
+        self._model = model
+        self._path = path
+
+    def tokenizer(self) -> BpeTokenizer | UnigramTokenizer:
+        """The tokenizer. Raises FormatError for what cannot be replayed."""
+        self._check_pieces()
+        normalizer, pre_tokenizer = self._pipeline()
+        if self._model.model_type == ModelType.UNIGRAM:
+            return self._unigram(normalizer, pre_tokenizer)
+        if self._model.model_type != ModelType.BPE:
+            kind = self._model.model_type.name.lower()
+            self._refuse("trainer_spec.model_type", f"{kind!r} is neither unigram nor bpe")
+        return self._bpe(normalizer, pre_tokenizer)
+
+    def _refuse(self, where: str, why: str) -> NoReturn:
+        raise FormatError(self._path, where, why)
+
+    def _check_pieces(self) -> None:
+        seen: dict[str, int] = {}
+        for index, piece in enumerate(self._model.pieces):
+            where = f"pieces[{index}]"
+            if not piece.text:
+                self._refuse(where, "is empty")
+            if seen.setdefault(piece.text, index) != index:
+                self._refuse(where, f"{piece.text!r:.60} is also piece {seen[piece.text]}")
+            if not abs(piece.score) < _LARGEST_SCORE:
+                self._refuse(where, f"must have a finite number as score, not {piece.score}")
+            if piece.kind == PieceKind.NORMAL and METASPACE in piece.text[1:]:
+                self._refuse(where, f"{piece.text!r:.60} goes across \u2581, which cannot be replayed")
+        unknown = sum(piece.kind == PieceKind.UNKNOWN for piece in self._model.pieces)
+        if unknown != 1:
+            self._refuse("pieces", f"must have one for what is unknown, not {unknown}")
+
+    def _pipeline(self) -> tuple[Normalizer, str]:
+        model = self._model
+        for switch, is_usual in (
+            ("add_dummy_prefix", model.adds_dummy_prefix),
+            ("escape_whitespaces", model.escapes_blanks),
+            ("treat_whitespace_as_suffix", not model.blank_is_suffix),
+        ):
+            if not is_usual:
+                self._refuse(switch, "is not as usual, which cannot be replayed")
+        try:
+            normalizer = charsmap_normalizer(model.charsmap, model.charsmap_name or "precompiled")
+        except CharsMapError as error:
+            self._refuse("normalizer_spec.precompiled_charsmap", str(error))
+        if not model.removes_extra_blanks:
+            return normalizer, "metaspace"
+        if model.charsmap == white_space_charsmap():
+            return NORMALIZERS["none"], "sentencepiece"
+        left = [c for c in WHITE_SPACE if c != _LINE_SEPARATOR and normalizer.apply(c) not in (" ", "")]
+        if left:
+            shown = ", ".join(f"U+{ord(character):04X}" for character in left)
+            self._refuse(
+                "normalizer_spec", f"leaves white space that is no blank ({shown}), which cannot be replayed"
+            )
+        return normalizer, "sentencepiece"
+
+    def _unigram(self, normalizer: Normalizer, pre_tokenizer: str) -> UnigramTokenizer:
+        try:
+            return UnigramTokenizer.from_items(
+                [(piece.text, piece.score, piece.kind) for piece in self._model.pieces],
+                byte_fallback=self._model.byte_fallback,
+                normalizer=normalizer,
+                pre_tokenizer=pre_tokenizer,
+            )
+        except ModelError as error:
+            self._refuse("pieces", str(error))
+
+    def _bpe(self, normalizer: Normalizer, pre_tokenizer: str) -> BpeTokenizer:
+        of_kind: dict[PieceKind, dict[str, int]] = {kind: {} for kind in PieceKind}
+        for index, piece in enumerate(self._model.pieces):
+            of_kind[piece.kind][piece.text] = index
+        normal = of_kind[PieceKind.NORMAL]
+        (unknown, unknown_id), *_ = of_kind[PieceKind.UNKNOWN].items()
+        characters = {text: index for text, index in normal.items() if len(text) == 1}
+        alphabet = Alphabet(
+            "characters",
+            self._byte_ids(of_kind[PieceKind.BYTE]),
+            characters,
+            characters,
+            unknown_id=unknown_id,
+            unknown_token=unknown,
+        )
+        return BpeTokenizer(
+            self._merges(normal),
+            alphabet,
+            symbols=Symbols(of_kind[PieceKind.CONTROL], of_kind[PieceKind.USER_DEFINED]),
+            normalizer=normalizer,
+            pre_tokenizer=pre_tokenizer,
+            merges_by_piece=True,
+        )
+
+    def _byte_ids(self, pieces: dict[str, int]) -> IdArray | None:
+        if not self._model.byte_fallback:
+            return None
+        missing = next((name for name in BYTE_PIECES if name not in pieces), None)
+        if missing is not None:
+            self._refuse("pieces", f"has no {missing}, which byte_fallback needs")
+        return np.array([pieces[name] for name in BYTE_PIECES], np.int32)
+
+    def _merges(self, normal: dict[str, int]) -> BpeMerges:
+        """A merge for each piece that two others make, the highest score first."""
+        score = [piece.score for piece in self._model.pieces]
+        rows = []
+        ranked = sorted((text for text in normal if len(text) > 1), key=lambda text: -score[normal[text]])
+        for text in ranked:
+            cuts = range(1, len(text))
+            cut = next((i for i in cuts if text[:i] in normal and text[i:] in normal), None)
+            if cut is not None:  # else nothing ever becomes this piece
+                rows.append((normal[text[:cut]], normal[text[cut:]], normal[text]))
+        return BpeMerges(*np.array(rows, np.int32).reshape(-1, 3).T.copy())
