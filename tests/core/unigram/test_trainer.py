@@ -5,6 +5,7 @@ from __future__ import annotations
 import math
 from dataclasses import fields, replace
 from importlib.resources import files
+from threading import Thread
 from typing import Any
 
 import numpy as np
@@ -183,6 +184,24 @@ def columns_of(rows: PhaseRows) -> list[Any]:
     return [getattr(rows, field.name) for field in fields(rows)]
 
 
+def test_another_thread_may_ask_for_tokenizers_meanwhile() -> None:
+    counter = WordCounter(pre_tokenizer="gpt2")
+    counter.add_text(CODE)
+    spec = TrainingSpec.of("unigram", vocab_size=120, character_coverage=1.0)
+    trainer = UnigramTrainer(counter.word_counts(), spec)
+    thread = Thread(target=run, args=(trainer,))
+    thread.start()
+    seen = set()
+    while thread.is_alive():
+        if trainer.steps_done != NOT_YET:
+            tokenizer = trainer.tokenizer()
+            seen.add(tokenizer.steps)
+            assert tokenizer.decode(tokenizer.encode(CODE).ids) == CODE
+    thread.join()
+    assert trainer.finished
+    assert seen <= set(range(trainer.steps_done + 1))
+
+
 @pytest.mark.parametrize("byte_fallback", [False, True])
 def test_special_pieces_come_first_and_what_is_not_covered_counts_as_it_is_encoded(
     byte_fallback: bool,
@@ -219,6 +238,26 @@ def test_special_pieces_come_first_and_what_is_not_covered_counts_as_it_is_encod
         assert [tokenizer.token_bytes(token_id) for token_id in encoding.ids.tolist()[-3:]] == [
             b"\xd0", b"\x96", "▁☃".encode(),
         ]  # fmt: skip
+
+
+def test_no_learned_piece_is_spelled_like_a_special_one() -> None:
+    counts = counted({word: 9 * count for word, count in CORPUS.items()} | {"▁we": 9, "▁wes": 9, "▁é": 1})
+    plain, taken = (
+        UnigramTrainer(counts, spec_of(vocab_size=15 + len(symbols), user_symbols=symbols))
+        for symbols in ((), ("▁we", "es"))
+    )
+    for step in range(2):
+        pieces = []
+        for trainer in (plain, taken):
+            while trainer.steps_done < step:
+                trainer.advance()
+            items = trainer.tokenizer(step).model.pieces.items()
+            assert len({piece for piece, _, _ in items}) == len(items)
+            pieces.append({piece.decode(): score for piece, score, kind in items if kind == PieceKind.NORMAL})
+        # All characters are there, also those that are no pieces any more.
+        assert set(plain.required_characters) <= pieces[0].keys()
+        assert pieces[1] == {piece: score for piece, score in pieces[0].items() if piece not in ("▁we", "es")}
+        assert pieces[0].keys() >= plain.pieces_now().keys() if step == 0 else True
 
 
 def test_line_ends_are_told_apart() -> None:

@@ -99,9 +99,10 @@ class Rounds:
 
     def strings(self, vocabulary: Vocabulary) -> list[str]:
         """The pieces of a vocabulary as strings."""
-        text = _text(self._codes)
-        spans = zip(vocabulary.places.tolist(), vocabulary.sizes.tolist(), strict=True)
-        return [text[place : place + size] for place, size in spans]
+        ends = np.cumsum(vocabulary.sizes, dtype=np.int64)
+        text = _text(_spelled(self._codes, vocabulary))
+        spans = zip((ends - vocabulary.sizes).tolist(), ends.tolist(), strict=True)
+        return [text[start:end] for start, end in spans]
 
     def cut(self, vocabulary: Vocabulary, size: int) -> list[tuple[str, float]]:
         """The final vocabulary of `size` pieces; see `estimation.final_pieces`."""
@@ -111,28 +112,32 @@ class Rounds:
 
     def _all_pieces(self, vocabulary: Vocabulary) -> UnigramPieces:
         """As `cut` without a limit, in arrays throughout: there may be a million pieces."""
-        codes, (places, sizes, scores) = self._with_required(vocabulary)
-        stays = np.ones(len(places), bool)
-        for piece, _ in self._own:
-            alike = np.flatnonzero((sizes == len(piece)) & (codes[places] == ord(piece[0])))
-            for index in alike.tolist():
-                stays[index] &= _text(codes[places[index] :][: len(piece)]) != piece
-        places, sizes, scores = places[stays], sizes[stays], scores[stays]
-        order = np.argsort(-scores, kind="stable")
-        places, sizes, scores = places[order].astype(np.int64), sizes[order].astype(np.int64), scores[order]
-        ends = np.cumsum(sizes)
-        text = codes[np.repeat(places - ends + sizes, sizes) + np.arange(ends[-1])]
+        codes, vocabulary = self._with_required(vocabulary)
+        kept = np.flatnonzero(self._is_free(codes, vocabulary))
+        kept = kept[np.argsort(-vocabulary.scores[kept], kind="stable")]
+        vocabulary = vocabulary.taken(kept, vocabulary.scores[kept])
+        text = _spelled(codes, vocabulary)
         widths = 1 + (text >= 0x80) + (text >= 0x800) + (text >= 0x10000)
+        first = np.cumsum(vocabulary.sizes, dtype=np.int64) - vocabulary.sizes
         own = [encode_utf8(piece) for piece, _ in self._own]
-        lengths = np.concatenate(
-            [np.array([len(piece) for piece in own], np.int64), np.add.reduceat(widths, ends - sizes)]
-        )
+        own_lengths = np.array([len(piece) for piece in own], np.int64)
+        lengths = np.concatenate([own_lengths, np.add.reduceat(widths, first)])
+        own_kinds = np.array([kind for _, kind in self._own], np.uint8)
         return UnigramPieces(
             utf8=np.frombuffer(b"".join(own) + encode_utf8(_text(text)), np.uint8),
             starts=np.concatenate([[0], np.cumsum(lengths)]),
-            scores=np.concatenate([np.zeros(len(own), np.float32), scores]),
-            kinds=np.array([kind for _, kind in self._own] + [PieceKind.NORMAL] * len(scores), np.uint8),
+            scores=np.concatenate([np.zeros(len(own), np.float32), vocabulary.scores]),
+            kinds=np.concatenate([own_kinds, np.full(len(kept), PieceKind.NORMAL, np.uint8)]),
         )
+
+    def _is_free(self, codes: npt.NDArray[np.int32], vocabulary: Vocabulary) -> npt.NDArray[np.bool_]:
+        """By piece, whether no special piece is spelled alike."""
+        begins, free = codes[vocabulary.places], np.ones(len(vocabulary.places), bool)
+        for piece, _ in self._own:
+            alike = np.flatnonzero((vocabulary.sizes == len(piece)) & (begins == ord(piece[0])))
+            for index, place in zip(alike.tolist(), vocabulary.places[alike].tolist(), strict=True):
+                free[index] &= _text(codes[place : place + len(piece)]) != piece
+        return free
 
     def _with_required(self, vocabulary: Vocabulary) -> tuple[npt.NDArray[np.int32], Vocabulary]:
         """The vocabulary with all required characters, and the code points that it stands in."""
@@ -145,6 +150,14 @@ class Rounds:
             np.concatenate([vocabulary.sizes, np.ones(len(missing), np.uint8)]),
             np.concatenate([vocabulary.scores, penalized(vocabulary.scores.min(), len(missing))]),
         )
+
+
+def _spelled(codes: npt.NDArray[np.int32], vocabulary: Vocabulary) -> npt.NDArray[np.int32]:
+    """The code points of all pieces, one piece after the other."""
+    sizes = vocabulary.sizes.astype(np.int64)
+    ends = np.cumsum(sizes)
+    places = np.repeat(vocabulary.places - ends + sizes, sizes) + np.arange(sizes.sum())
+    return np.asarray(codes[places], np.int32)
 
 
 def _text(codes: npt.NDArray[np.int32]) -> str:
