@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from copy import copy
-from functools import cached_property
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 import numpy as np
@@ -14,12 +13,13 @@ from tokexplorer.core.wordpiece import matching_kernels as matching
 from tokexplorer.core.wordpiece import spelling_kernels as spelling
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Iterator, Sequence
 
 BoolArray = npt.NDArray[np.bool_]
 IdArray = npt.NDArray[np.int32]
 
 _FIRST_NODES = 1 << 10
+_TOKENS_PER_BITE = 1 << 13
 
 
 class Spelling(NamedTuple):
@@ -57,6 +57,7 @@ class TokenTable:
         self._spelling = Spelling.of(tokens)
         self._matched = matched
         self._size = len(tokens)
+        self._built: tuple[matching.Trie, int] | None = None
 
     def __len__(self) -> int:
         return self._size
@@ -64,7 +65,7 @@ class TokenTable:
     def without_trie(self) -> TokenTable:
         """The same tokens, with a trie that is still to be built and goes with whoever asks for it."""
         other = copy(self)
-        other.__dict__.pop("_complete_trie", None)
+        other._built = None  # noqa: SLF001
         return other
 
     @property
@@ -98,15 +99,29 @@ class TokenTable:
     def _node_count(self) -> int:
         return self._complete_trie[1]
 
-    @cached_property
+    @property
     def _complete_trie(self) -> tuple[matching.Trie, int]:
         """The trie, and how many nodes it has."""
+        if self._built is None:
+            for _ in self.build():
+                pass
+        assert self._built is not None
+        return self._built
+
+    def build(self) -> Iterator[None]:
+        """Build the trie now, in bites of a few milliseconds."""
         utf8, starts = self._spelling
         matched = self._matched & self._short(0, self._size)
-        trie = matching.Trie.empty(2 + 2 * int(np.diff(starts)[matched].sum()))
-        nodes = int(matching.insert_tokens(trie, 2, utf8, starts, 0, self._size, self.prefix, matched))
-        # Tokens share their beginnings: a tight copy is a third as large, and stays in the cache.
-        return trie.resized(nodes, nodes), nodes
+        lengths = np.where(matched, np.diff(starts), 0)
+        trie, nodes = matching.Trie.empty(_FIRST_NODES), 2
+        for first in range(0, self._size, _TOKENS_PER_BITE):
+            last = min(self._size, first + _TOKENS_PER_BITE)
+            trie = _with_room(trie, nodes, 2 * int(lengths[first:last].sum()))
+            some = matched[first:last]
+            nodes = int(matching.insert_tokens(trie, nodes, utf8, starts, first, last, self.prefix, some))
+            yield
+        # A tight copy stays in the cache.
+        self._built = trie.resized(nodes, nodes), nodes
 
     def _short(self, first: int, last: int) -> BoolArray:
         """Which tokens of a range are in the trie by their length."""
@@ -158,16 +173,18 @@ class GrowingTable(TokenTable):
             utf8 = self._spelling.utf8
         spelling.spell_merges(left, right, first, len(self.prefix), starts, utf8)
         short = self._short(first, last)
-        self._make_room(2 * int(np.diff(starts[first : last + 1])[short].sum()))
+        more_nodes = 2 * int(np.diff(starts[first : last + 1])[short].sum())
+        self._trie = _with_room(self._trie, self._nodes, more_nodes)
         nodes = matching.insert_tokens(self._trie, self._nodes, utf8, starts, first, last, self.prefix, short)
         self._nodes, self._size = int(nodes), last
 
-    def _make_room(self, more_nodes: int) -> None:
-        trie, needed = self._trie, self._nodes + more_nodes
-        if needed <= len(trie.token_of):
-            return
-        room = max(needed, min(2 * needed + _FIRST_NODES, matching.MOST_NODES))
-        self._trie = trie.resized(self._nodes, room)
+
+def _with_room(trie: matching.Trie, used: int, more: int) -> matching.Trie:
+    """The trie, or a larger copy if `more` nodes do not fit behind those in use."""
+    needed = used + more
+    if needed <= len(trie.token_of):
+        return trie
+    return trie.resized(used, max(needed, min(2 * needed, matching.MOST_NODES)))
 
 
 def _grown(table: npt.NDArray[Any], size: int) -> npt.NDArray[Any]:

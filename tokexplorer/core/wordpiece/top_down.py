@@ -258,8 +258,8 @@ class TopDownTrainer:
             vocabulary = self._vocabulary(ordered)
             yield ()
             covering = self._covering(vocabulary)
-            _ = covering.table.trie  # built here, not within the first bite of what follows
-            yield ()
+            for _ in covering.table.build():
+                yield ()
             cover = Cover(words, covering)
             while not cover.complete:
                 cover.go_on(_WORDS_PER_BITE)
