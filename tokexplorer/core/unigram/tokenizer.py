@@ -229,6 +229,7 @@ class UnigramTokenizer(PipelineTokenizer):
             nothing = np.empty(0, np.int64)
             return _Divided(np.empty(0, np.uint8), Units.one(0), nothing, nothing)
         utf8, sizes, symbols, starts, ends = (np.concatenate(arrays) for arrays in zip(*parts, strict=True))
+        utf8.flags.writeable = False  # as all other texts are: kernels are compiled for that
         return _Divided(utf8, Units(np.cumsum(sizes), symbols), starts, ends)
 
     def _units(self, source: SourceText, allow_special: bool) -> Iterator[tuple[npt.NDArray[Any], ...]]:
