@@ -90,7 +90,7 @@ def test_a_scroll_area_is_as_high_as_its_content_while_there_is_room(qtbot) -> N
     layout.addWidget(rest, 1)
     owner.resize(200, 400)
     owner.show()
-    assert area.height() == 150
+    qtbot.waitUntil(lambda: area.height() == 150)
     button.setFixedHeight(80)
     qtbot.waitUntil(lambda: area.height() == 80)
     owner.resize(200, 100)

@@ -33,15 +33,16 @@ class MergeTable(LogTable):
 
     def __init__(self, model: MergeTableModel, parent: QWidget | None = None) -> None:
         super().__init__(model, MergeDelegate(), parent)
-        self._largest_number = 0
+        self._figures = 4
         self._has_scores = False
         self.setObjectName("mergeTable")
         self.setAccessibleName("Merges")
 
     def set_largest_number(self, largest: int) -> None:
         """Make the columns of counts wide enough for it."""
-        if largest != self._largest_number:
-            self._largest_number = largest
+        figures = max(len(str(largest)), 4)
+        if figures != self._figures:
+            self._figures = figures
             self.share_width()
 
     def set_scores(self, has_scores: bool) -> None:
@@ -54,7 +55,7 @@ class MergeTable(LogTable):
         """Numbers get what they need, pair and token the rest (LogTable override)."""
         width = self.viewport().width()
         font = ui_font(TABLE_SIZE_PT)
-        number = figures_width(font, max(len(str(self._largest_number)), 4)) + 14
+        number = figures_width(font, self._figures) + 14
         step = figures_width(font, 5) + 14
         last = figures_width(font, _SCORE_FIGURES) + 14 if self._has_scores else number
         is_narrow = width < _NARROW_PX

@@ -19,6 +19,7 @@ if TYPE_CHECKING:
 
 Sizes = npt.NDArray[np.int32]
 Lengths = npt.NDArray[np.int64]
+_FIRST_TOKENS_AT_ONCE = 100
 _LENGTHS_AT_ONCE = 4000  # tokens whose length is asked for in one turn: some milliseconds
 
 
@@ -114,6 +115,8 @@ class MergeData(RunData):
 
     def __init__(self, shown: ShownRun) -> None:
         super().__init__(shown)
+        self._first: Tokenizer | None = None
+        self._first_tokens: list[bytes] = []
         self._tokens: TokenTable | None = None
         self._frequencies: npt.NDArray[np.int64] | None = None
         self._counted_rows = 0
@@ -140,14 +143,30 @@ class MergeData(RunData):
     def tokens(self) -> TokenTable:
         """The bytes of all tokens as they were at the last `refresh_tokens`."""
         if self._tokens is None:
-            spec, first = self.shown.spec, self.trainer.tokenizer(0)
+            while not self.prepare():
+                pass
+            spec = self.shown.spec
             self._tokens = TokenTable(
-                [first.token_bytes(token_id) for token_id in range(self.fixed_size)],
+                self._first_tokens,
                 len(spec.own_tokens),
                 spec.continuation_prefix.encode() if spec.applies("continuation_prefix") else b"",
                 spec.end_of_word.encode() if spec.applies("end_of_word") else b"",
             )
         return self._tokens
+
+    def prepare(self) -> bool:
+        """Read some of the tokens that are there before the first merge; whether all are read now.
+
+        A large alphabet takes longer than a turn of the event loop should.
+        """
+        begin = len(self._first_tokens)
+        end = min(begin + _FIRST_TOKENS_AT_ONCE, self.fixed_size)
+        if begin == end:
+            return True
+        if self._first is None:
+            self._first = self.trainer.tokenizer(0)
+        self._first_tokens += [self._first.token_bytes(token_id) for token_id in range(begin, end)]
+        return end == self.fixed_size
 
     def refresh_tokens(self) -> None:
         """Bring the token table up to `steps`."""

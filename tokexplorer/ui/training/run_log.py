@@ -62,9 +62,10 @@ class RunLog(QStackedWidget):
         """Show another run from its newest row on."""
         if data is self.data and data is not None:
             return
-        if self._log is not None:
-            self._log.set_run(None)
+        before = self._log
         self.data = data
+        if before is not None and before is not self._log:
+            before.set_run(None)  # it would hold on to a run that is not shown
         if self._log is not None:
             self._log.set_run(data)
         self.setCurrentWidget(self._log or self._nothing)

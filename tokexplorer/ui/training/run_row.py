@@ -26,28 +26,25 @@ class RunRow(QWidget):
     """Dot, name, progress bar, `3 612 / 7 744`, pause and stop; below it tokens, speed and time left.
 
     Signals:
-        chosen(): the user wants this run's log.
+        chosen(ShownRun): the user wants this run's log.
         commanded(): the run was told to pause, to go on or to stop.
     """
 
-    chosen = Signal()
+    chosen = Signal(object)
     commanded = Signal()
 
     def __init__(self, shown: ShownRun, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self.shown = shown
         self._data: RunData | None = None
+        self._colour = ""
         self._dot = ColourDot()
-        self._name = QPushButton(shown.short)
+        self._name = QPushButton()
         self._name.setObjectName("runName")
-        self._name.setAccessibleName(f"Show the log of {shown.title}")
-        self._name.setToolTip(f"{shown.title}: show its log")
         self._name.setProperty("chip", True)
         self._name.setCheckable(True)
         self._name.clicked.connect(self._name_clicked)
         self._bar = QProgressBar()
         self._bar.setObjectName("runProgress")
-        self._bar.setAccessibleName(f"Progress of {shown.title}")
         self._bar.setTextVisible(False)
         self._bar.setRange(0, _FULL_BAR)
         self._bar.setMinimumWidth(_LEAST_BAR_PX)
@@ -59,6 +56,20 @@ class RunRow(QWidget):
         self._error.hide()
         self._build_buttons()
         self._lay_out()
+        self.show_run(shown)
+
+    def show_run(self, shown: ShownRun) -> None:
+        """Be the row of this run from now on."""
+        self.shown = shown
+        self._data = None
+        title = shown.title
+        self._name.setText(shown.short)
+        self._name.setAccessibleName(f"Show the log of {title}")
+        self._name.setToolTip(f"{title}: show its log")
+        self._bar.setAccessibleName(f"Progress of {title}")
+        for button, verb in ((self._pause_button, "Pause or run"), (self._stop_button, "Stop")):
+            button.defaultAction().setText(f"{verb} {title}")
+            button.setAccessibleName(f"{verb} {title}")
         self.set_colour(shown.colour)
         self.refresh()
 
@@ -72,9 +83,8 @@ class RunRow(QWidget):
         return label
 
     def _build_buttons(self) -> None:
-        title = self.shown.title
-        self._pause = QAction(f"Pause or run {title}", self)
-        self._stop = QAction(f"Stop {title}", self)
+        self._pause = QAction(self)
+        self._stop = QAction(self)
         self._pause.triggered.connect(self._pause_or_go_on)
         self._stop.triggered.connect(self._cancel)
         self._pause_button = IconButton(self._pause, "pause", "runPauseButton")
@@ -97,6 +107,9 @@ class RunRow(QWidget):
 
     def set_colour(self, colour: str) -> None:
         """Show it in `#rrggbb`."""
+        if colour == self._colour:
+            return
+        self._colour = colour
         self._dot.set_colour(colour)
         self._bar.setStyleSheet(f"QProgressBar::chunk {{ background: {colour}; }}")
 
@@ -148,11 +161,11 @@ class RunRow(QWidget):
     def mousePressEvent(self, event: QMouseEvent) -> None:
         """A click anywhere chooses the run (Qt override)."""
         super().mousePressEvent(event)
-        self.chosen.emit()
+        self.chosen.emit(self.shown)
 
     @Slot(bool)
     def _name_clicked(self, _checked: bool) -> None:
-        self.chosen.emit()
+        self.chosen.emit(self.shown)
 
     @Slot()
     def _pause_or_go_on(self) -> None:

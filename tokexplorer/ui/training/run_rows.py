@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from functools import partial
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Signal
@@ -37,31 +36,32 @@ class RunRows(FittingScrollArea):
         self._layout.setContentsMargins(0, 0, 0, 0)
         self._layout.setSpacing(2)
         super().__init__(self._content, LEAST_HEIGHT_PX, MOST_HEIGHT_PX)
+        self._made: list[RunRow] = []
         self.rows: dict[ShownRun, RunRow] = {}
         self.hide()
 
     def show_runs(self, runs: Sequence[ShownRun]) -> None:
-        """Show these instead of what was there."""
-        for old in self.rows.values():
+        """Show these instead of what was there. Rows are used again: making them takes long."""
+        while len(self._made) > len(runs):
+            old = self._made.pop()
             self._layout.removeWidget(old)
             old.hide()
             old.deleteLater()
-        self.rows = {shown: RunRow(shown) for shown in runs}
-        width = max((row.name_width for row in self.rows.values()), default=0)
-        for shown, row in self.rows.items():
-            row.set_name_width(width)
-            row.chosen.connect(partial(self.chosen.emit, shown))
+        for row, shown in zip(self._made, runs, strict=False):
+            row.show_run(shown)
+        for shown in runs[len(self._made) :]:
+            row = RunRow(shown)
+            row.chosen.connect(self.chosen)
             row.commanded.connect(self.commanded)
             self._layout.addWidget(row)
-        self.setVisible(bool(self.rows))
-        self.updateGeometry()
+            self._made.append(row)
+        self.rows = dict(zip(runs, self._made, strict=True))
+        width = max((row.name_width for row in self._made), default=0)
+        for row in self._made:
+            row.set_name_width(width)
+        self.setVisible(bool(runs))
 
     def set_current(self, current: ShownRun | None) -> None:
         """Mark the run whose log is shown."""
         for shown, row in self.rows.items():
             row.set_current(shown is current)
-
-    def refresh(self) -> None:
-        """Show how far all runs are."""
-        for row in self.rows.values():
-            row.refresh()

@@ -13,7 +13,7 @@ from tokexplorer.ui.training.plan_form import PlanForm, titles_of
 from tokexplorer.ui.training.plots.plot_area import PlotArea
 from tokexplorer.ui.training.presets_button import PresetsButton
 from tokexplorer.ui.training.run_controls import RunControls
-from tokexplorer.ui.training.run_data import RunData, run_data
+from tokexplorer.ui.training.run_data import MergeData, RunData, run_data
 from tokexplorer.ui.training.run_log import RunLog
 from tokexplorer.ui.training.run_poller import RunPoller
 from tokexplorer.ui.training.run_words import failure
@@ -261,7 +261,8 @@ class TrainingPane(QWidget):
     def _refresh_slowly(self) -> None:
         """What is costly to paint: five times a second."""
         self._turns.add("log rows", self.log.refresh)
-        self._turns.add("rows", self.controls.rows.refresh)
+        for shown, row in self.controls.rows.rows.items():
+            self._turns.add(shown, row.refresh)
         self._draw(with_slow=True)
 
     def _draw(self, with_slow: bool) -> None:
@@ -275,8 +276,11 @@ class TrainingPane(QWidget):
         self._draw(with_slow=True)
 
     def _show_log(self) -> None:
-        if self._current is not None:
-            self.log.set_run(self._data.get(self._current))
+        data = None if self._current is None else self._data.get(self._current)
+        if isinstance(data, MergeData) and not data.prepare():
+            self._turns.add("log", self._show_log)
+        else:
+            self.log.set_run(data)
 
     @Slot(object, object)
     def _finished(self, shown: ShownRun, outcome: Finished) -> None:
@@ -287,6 +291,10 @@ class TrainingPane(QWidget):
         self._turns.add(("end", shown), partial(self._ended, shown, outcome))
 
     def _ended(self, shown: ShownRun, outcome: Finished) -> None:
+        if shown is self._current and self.log.data is not self._data.get(shown):
+            self._turns.add("log", self._show_log)  # its log is still being prepared
+            self._turns.add(("end", shown), partial(self._ended, shown, outcome))
+            return
         self.controls.refresh()
         if outcome.error is not None:
             field, sentence = failure(outcome.error)

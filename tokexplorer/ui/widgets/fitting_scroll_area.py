@@ -13,6 +13,7 @@ class FittingScrollArea(QScrollArea):
         """It never asks for more than `most_height` and can be pressed down to `least_height`, in pixels."""
         super().__init__()
         self._content = content
+        self._asked_height = -1
         self._least_height, self._most_height = least_height, most_height
         self.setWidgetResizable(True)
         self.setFrameShape(self.Shape.NoFrame)
@@ -24,14 +25,15 @@ class FittingScrollArea(QScrollArea):
         content.installEventFilter(self)
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        """What it holds wants another height (Qt override)."""
+        """What it holds may want another height (Qt override)."""
         if event.type() == QEvent.Type.LayoutRequest:
-            self.updateGeometry()
+            self._ask_for_height()
         return super().eventFilter(watched, event)
 
     def sizeHint(self) -> QSize:
         """As high as the content at this width (Qt override)."""
-        return QSize(self._content.sizeHint().width(), min(self._content_height(), self._most_height))
+        self._asked_height = self._content_height()
+        return QSize(self._content.sizeHint().width(), min(self._asked_height, self._most_height))
 
     def minimumSizeHint(self) -> QSize:
         """No narrower than the content, but lower (Qt override)."""
@@ -41,7 +43,12 @@ class FittingScrollArea(QScrollArea):
     def resizeEvent(self, event) -> None:
         """At another width, sentences take another number of lines (Qt override)."""
         super().resizeEvent(event)
-        self.updateGeometry()
+        self._ask_for_height()
+
+    def _ask_for_height(self) -> None:
+        # Only for another height: all that is around the area is laid out anew.
+        if self._content_height() != self._asked_height:
+            self.updateGeometry()
 
     def _content_height(self) -> int:
         content, width = self._content, self.viewport().width()
