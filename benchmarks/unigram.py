@@ -95,13 +95,18 @@ def lines_of(files: list[Path]) -> Iterator[str]:
 
 
 def rows(rounds: int = 1, *, with_tokenizers: bool = True, shared: Path | None = None) -> list[Row]:
+    """All rows; see `measured`."""
+    return list(measured(rounds, with_tokenizers=with_tokenizers, shared=shared))
+
+
+def measured(rounds: int = 1, *, with_tokenizers: bool = True, shared: Path | None = None) -> Iterator[Row]:
     """Training against each peer, then how far vocabularies, n-best lists and samples agree.
 
     `shared` is the folder of reference texts; without it the rows about them are left out.
     """
     files = library_files()
     megabytes = sum(path.stat().st_size for path in files) / 1e6
-    work = f"Unigram {VOCAB_SIZE:,} on {megabytes:.0f} MB, reading included"
+    work = f"Unigram {VOCAB_SIZE:,} on {megabytes:.0f} MB"
     ours: list[UnigramTokenizer] = []
     theirs: list[sentencepiece.SentencePieceProcessor] = []
     ours_s, peer_s = in_turn(
@@ -109,20 +114,19 @@ def rows(rounds: int = 1, *, with_tokenizers: bool = True, shared: Path | None =
         lambda: theirs.append(train_sentencepiece(lines_of(files))),
         rounds,
     )
-    table = [
-        faster(work, ours_s, "SentencePiece", peer_s, 3),
-        agreement.same_pieces(f"Unigram {VOCAB_SIZE:,} on {megabytes:.0f} MB", ours[-1], theirs[-1]),
-    ]
+    yield faster(f"{work}, reading included", ours_s, "SentencePiece", peer_s, 3)
+    yield agreement.same_pieces(work, ours[-1], theirs[-1])
+    yield from agreement.segmentation_rows(theirs[-1], list(lines_of(files[::20])))
+    if shared:
+        yield from text_rows(shared)
     if with_tokenizers:
-        table.append(faster(work, ours_s, "tokenizers", seconds(partial(train_tokenizers, files)), 20))
-    table += text_rows(shared) if shared else []
-    return table + agreement.segmentation_rows(theirs[-1], list(lines_of(files[::20])))
+        peer_s = seconds(partial(train_tokenizers, files))
+        yield faster(f"{work}, reading included", ours_s, "tokenizers", peer_s, 20)
 
 
-def text_rows(shared: Path) -> list[Row]:
+def text_rows(shared: Path) -> Iterator[Row]:
     """Vocabularies learned from each of the reference texts, at two sizes."""
     folder = shared / "data" / "corpora"
-    table = []
     for path in [folder / "tinyshakespeare.txt", *sorted((folder / "pud_parallel").glob("*.txt"))]:
         text = path.read_bytes()
         lines = text.decode().split("\n")
@@ -131,14 +135,11 @@ def text_rows(shared: Path) -> list[Row]:
             try:
                 theirs = train_sentencepiece(lines, size)
             except RuntimeError as refusal:
-                table.append(refused(work, text, size, str(refusal)))
+                yield refused(work, text, size, str(refusal))
                 continue
             ours = train_ours([text], size)
-            table += [
-                agreement.same_pieces(work, ours, theirs),
-                agreement.same_tokens(work, ours, theirs, lines),
-            ]
-    return table
+            yield agreement.same_pieces(work, ours, theirs)
+            yield agreement.same_tokens(work, ours, theirs, lines)
 
 
 def refused(work: str, text: bytes, vocab_size: int, refusal: str) -> Row:
@@ -167,8 +168,7 @@ def main() -> None:
     parser.add_argument("--rounds", type=int, default=1, help="times SentencePiece is run in turn")
     parser.add_argument("--shared", type=Path, default=shared_folder(), help="folder of reference texts")
     options = parser.parse_args()
-    table = rows(options.rounds, with_tokenizers=not options.no_tokenizers, shared=options.shared)
-    for row in table:
+    for row in measured(options.rounds, with_tokenizers=not options.no_tokenizers, shared=options.shared):
         verdict = "holds" if row.holds else "falls short"
         print(" | ".join((row.work, row.ours, row.peer, row.asked, row.measured, verdict)), flush=True)
 
