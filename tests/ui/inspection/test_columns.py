@@ -392,6 +392,23 @@ def test_rounds_are_stepped_through(pane: InspectionPane, columns: list[TextColu
     assert ids(columns[2]) == tokenizer.encode(TEXT).ids.tolist()
 
 
+def test_the_last_word_counts_while_rounds_are_made(
+    pane: InspectionPane, columns: list[TextColumn], qtbot: QtBot
+) -> None:
+    unigram = three()[2]
+    live = columns[2].live
+    pane.choose_step(unigram, 0)
+    pane.choose_step(unigram, 1)
+    pane.choose_step(unigram, None)
+    assert live.follows
+    qtbot.waitUntil(lambda: live.is_settled)
+    assert live.step == live.steps_done
+    pane.choose_step(unigram, 0)
+    show(pane, qtbot, [three()[0], three()[1], ended("unigram", 3)])
+    assert columns[2].live.step == columns[2].live.steps_done
+    assert_tokens_are_right(pane)
+
+
 def test_a_baseline_has_nothing_to_step_through(pane: InspectionPane) -> None:
     pane.set_text(TEXT)
     pane.set_runs([ended("characters"), ended("byte-patches")])

@@ -93,7 +93,7 @@ class InspectionPane(QWidget):
         return action
 
     def _lay_out(self) -> None:
-        area = QScrollArea()
+        area = self._area = QScrollArea()
         area.setObjectName("columnsArea")
         area.setFrameShape(QFrame.Shape.NoFrame)
         area.setWidgetResizable(True)
@@ -193,6 +193,7 @@ class InspectionPane(QWidget):
         if column is self._chosen:
             return
         column.editor.take_over(self._chosen.editor)
+        self._area.ensureWidgetVisible(column, 0, 0)
         self._chosen = column
         self._show_chosen()
         self._figures.request()

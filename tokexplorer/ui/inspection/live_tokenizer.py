@@ -149,9 +149,11 @@ class LiveTokenizer(QObject):
         if source is None or source.steps_done == NOT_YET:
             return
         step = self._target(source)
+        if self._shows(source, step):
+            return
         if source.is_quick(step):
             self._show_now(source, step)
-        elif self._making is None and not self._shows(source, step):
+        elif self._making is None:
             self._making = _made_beside(source, step)
             self._making.start()
             self._poll.start()
@@ -168,14 +170,18 @@ class LiveTokenizer(QObject):
 
     @Slot()
     def _look_at_job(self) -> None:
-        job = self._making
+        job, source = self._making, self.source
         if job is None or job.outcome is None:
             return
         self._poll.stop()
         self._making = None
-        if job.state is RunState.FINISHED and job.result.source is self.source:
+        if job.state is not RunState.FINISHED:
+            return
+        is_stale = job.result.source is not source
+        if not is_stale:
             self._take(job.result)
-        if not self.follows and job.state is RunState.FINISHED:
+        # While a run goes on whoever follows it asks again; otherwise nobody will.
+        if is_stale or not self.follows or (source is not None and source.has_ended):
             self._want()
 
     def _take(self, made: Made | None) -> None:

@@ -114,6 +114,7 @@ class StepBar(QWidget):
         self.back.setEnabled(step > 0)
         self.forth.setEnabled(step < self._steps_done)
         self._live.setChecked(live.follows)
+        self._live.setVisible(total > 0 or live.source is None)
         self._label.setText(_place(live))
         self._vocabulary.setText(_size(live))
 

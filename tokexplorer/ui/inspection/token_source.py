@@ -48,6 +48,11 @@ class TokenSource(Protocol):
         """Whether `total_steps` is more than an estimate."""
         ...
 
+    @property
+    def has_ended(self) -> bool:
+        """Whether there will be no more steps."""
+        ...
+
     def is_quick(self, step: int) -> bool:
         """Whether `tokenizer` takes next to no time."""
         ...
@@ -99,7 +104,12 @@ class RunSource:
     @property
     def total_is_known(self) -> bool:
         """See `TokenSource`."""
-        return self.are_merges or self._run.outcome is not None
+        return self.are_merges or self.has_ended
+
+    @property
+    def has_ended(self) -> bool:
+        """See `TokenSource`."""
+        return self._run.outcome is not None
 
     def is_quick(self, step: int) -> bool:
         """See `TokenSource`."""
@@ -140,6 +150,7 @@ class FixedSource:
     are_merges = True
     falls_back_to_bytes = False
     total_is_known = True
+    has_ended = True
 
     def __init__(self, tokenizer: Tokenizer) -> None:
         self._tokenizer = tokenizer
