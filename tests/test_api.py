@@ -64,7 +64,7 @@ def test_settings_that_cannot_be_used_are_value_errors() -> None:
     with pytest.raises(TrainingError, match="cannot be reached"):
         tokexplorer.train(TEXTS)
     with pytest.raises(TypeError, match="vocabulary"):
-        tokexplorer.train(TEXTS, vocabulary=300)  # type: ignore[call-arg]
+        tokexplorer.train(TEXTS, vocabulary=300)
 
 
 def test_importing_the_package_is_cheap() -> None:

@@ -14,9 +14,9 @@ From Python:
 `algorithm` is one of `core.spec.ALGORITHMS`: byte-level and character BPE, WordPiece, Unigram, and what they
 are judged against:
 
-    >>> unigram = tokexplorer.train(texts, algorithm="unigram", vocab_size=24)
-    >>> [unigram.token_bytes(token_id) for token_id in unigram.encode("newer low").ids]  # doctest: +SKIP
-    [b'new', b'er', b' low']
+    >>> wordpiece = tokexplorer.train(texts, algorithm="wordpiece", vocab_size=26, pre_tokenizer="bert")
+    >>> [wordpiece.token_bytes(token_id) for token_id in wordpiece.encode("newest lower").ids]
+    [b'ne', b'##west', b'low', b'##e', b'##r']
 
 `save` and `load` write and read Hugging Face `tokenizer.json`, SentencePiece `.model` and BERT `vocab.txt`.
 Nothing heavy is imported before it is needed.
@@ -70,6 +70,6 @@ def save(tokenizer: SavableTokenizer | PipelineTokenizer, path: Path | str) -> N
 
     Raises FormatError if that kind cannot hold it, or OSError; an old file is then left alone.
     """
-    from tokexplorer.formats.tokenizer_files import save_tokenizer
+    from tokexplorer import api
 
-    save_tokenizer(getattr(tokenizer, "tokenizer", tokenizer), path)
+    api.save(tokenizer, path)

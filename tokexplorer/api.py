@@ -97,6 +97,11 @@ def load(path: Path | str) -> SavableTokenizer:
     return SavableTokenizer(load_tokenizer(path))
 
 
+def save(tokenizer: SavableTokenizer | PipelineTokenizer, path: Path | str) -> None:
+    """See `tokexplorer.save`."""
+    save_tokenizer(tokenizer.tokenizer if isinstance(tokenizer, SavableTokenizer) else tokenizer, path)
+
+
 def _spec(algorithm: str, settings: dict[str, Any]) -> TrainingSpec:
     known = [field.name for field in fields(TrainingSpec)]
     for name in settings:

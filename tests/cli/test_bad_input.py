@@ -193,7 +193,7 @@ def test_a_full_disk_is_told(
     def full(*_: object) -> None:
         raise OSError(errno.ENOSPC, os.strerror(errno.ENOSPC), "out.json")
 
-    monkeypatch.setattr(train, "save_tokenizer_json", full)
+    monkeypatch.setattr(train, "save_tokenizer", full)
     complaint = run("train", "good.txt", "--vocab-size", "262", "--output", "out.json").complaint
     assert complaint == "out.json: No space left on device"
 

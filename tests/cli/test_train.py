@@ -39,7 +39,7 @@ def test_one_json_document_tells_everything(run: Callable[..., Ended], corpus: P
     assert told["corpus_bytes"] == told["unit_bytes"] == len(TEXT.encode())
     assert told["corpus_characters"] == len(TEXT)
     assert told["output"] == "out.json"
-    assert told["merges"] == 143
+    assert told["steps"] == 143
     assert (told["verified"], told["difference"]) == (True, None)
     assert told["verified_texts"] > 20
     assert set(told["seconds"]) == {"read", "count", "train", "verify"}
@@ -68,7 +68,11 @@ def test_the_file_is_the_tokenizer(run: Callable[..., Ended], corpus: Path) -> N
         run("train", corpus, "--vocab-size", "330", *settings, "--output", "out.json", *special).status == 0
     )
     ours = tokexplorer.load("out.json")
-    assert (ours.vocab_size, ours.pre_tokenizer, ours.normalizer) == (330, "cl100k", "NFC")
+    assert (ours.vocab_size, ours.tokenizer.pre_tokenizer, ours.tokenizer.normalizer) == (
+        330,
+        "cl100k",
+        "NFC",
+    )
     assert dict(ours.special_tokens) == {"<a>": 0, "<b>": 1, "<c d>": 2}
     reference = Tokenizer.from_file("out.json")
     assert [token_id for token_id, _ in their_tokens(reference, TEXT)] == ours.encode(TEXT).ids.tolist()

@@ -4,17 +4,21 @@ from __future__ import annotations
 
 import subprocess
 import sys
+from typing import TYPE_CHECKING, Any
 
 import numpy as np
 from numba.core.dispatcher import Dispatcher
 
-from tokexplorer.core.bpe.trainer import BpeTrainer
+from tokexplorer.core.algorithms import make_trainer
 from tokexplorer.core.normalizers import NORMALIZERS
 from tokexplorer.core.pretokenizers import PRE_TOKENIZERS
-from tokexplorer.core.spec import TIE_BREAKS, TrainingSpec
+from tokexplorer.core.spec import ALGORITHMS, CRITERIA, TIE_BREAKS, TrainingSpec
 from tokexplorer.core.text import SourceText
 from tokexplorer.core.warm import warm_kernels
 from tokexplorer.core.word_counts import WordCounter
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
 
 TEXT = "Ünï 'cödé'll 12345 <s>\r\n\u2003end 漢字 🐈 " * 100 + " ".join(map(str, range(3000))) + "y" * 5000
 
@@ -37,26 +41,41 @@ def use_everything(spec: TrainingSpec) -> None:
     )
     counter.add(TEXT[:3000].encode(), last=False)
     counter.add(TEXT[3000:].encode(), last=True)
-    trainer = BpeTrainer(counter.word_counts(), spec)
+    trainer: Any = make_trainer(counter.word_counts(), spec)
     while not trainer.finished:
         trainer.advance(50)
-    tokenizer = trainer.tokenizer(20).at_step(10)
+    trainer.count_tokens()
+    steps = trainer.steps_done
+    tokenizer = trainer.tokenizer(steps).at_step(steps // 2)
     for text in (TEXT, SourceText(TEXT), "short", ""):
         ids = tokenizer.encode(text).ids
         tokenizer.encode_batch([text, text])
-        for form in (ids, ids.tolist(), ids.astype(np.int64)):
-            tokenizer.decode(form)  # type: ignore[arg-type]  # any integers will do
-    tokenizer.token_bytes(5)
+        if not spec.algorithm.endswith("patches"):
+            for form in (ids, ids.tolist(), ids.astype(np.int64)):
+                tokenizer.decode(form)
+    tokenizer.facts(0)
+
+
+def all_algorithms() -> Iterator[TrainingSpec]:
+    for tie_break in TIE_BREAKS:
+        yield TrainingSpec(vocab_size=300, special_tokens=("<s>",), tie_break=tie_break)
+        yield TrainingSpec.of("bpe", vocab_size=90, tie_break=tie_break, end_of_word="_")
+    yield TrainingSpec.of("bpe", vocab_size=400, byte_fallback=True, split_by_script=True)
+    for criterion in CRITERIA:
+        yield TrainingSpec.of("wordpiece", vocab_size=110, criterion=criterion)
+    yield TrainingSpec.of("unigram", vocab_size=80)
+    for name in ALGORITHMS[4:]:
+        yield TrainingSpec.of(name, vocab_size=60)
 
 
 def main() -> None:
     warm_kernels()
     before = compiled()
-    for tie_break in TIE_BREAKS:
-        use_everything(TrainingSpec(vocab_size=300, special_tokens=("<s>",), tie_break=tie_break))
+    for spec in all_algorithms():
+        use_everything(spec)
     for pre_tokenizer in (*PRE_TOKENIZERS, r"regex:\w+"):
         for normalizer in NORMALIZERS:
-            use_everything(TrainingSpec(vocab_size=300, normalizer=normalizer, pre_tokenizer=pre_tokenizer))
+            use_everything(TrainingSpec(vocab_size=280, normalizer=normalizer, pre_tokenizer=pre_tokenizer))
     late = [kernel for kernel, signatures in compiled().items() if signatures > before.get(kernel, 0)]
     sys.exit(f"compiled late: {late}" if late else 0)
 

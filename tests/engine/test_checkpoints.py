@@ -69,11 +69,11 @@ def test_nothing_is_measured_before_there_is_a_tokenizer() -> None:
 
 @pytest.mark.parametrize("criterion", ["likelihood", "frequency", "top-down"])
 def test_a_real_curve_is_what_encoding_gives(counts: WordCounts, criterion: str) -> None:
-    spec = TrainingSpec.of("wordpiece", vocab_size=60, pre_tokenizer="bert", criterion=criterion)
+    spec = TrainingSpec.of("wordpiece", vocab_size=45, pre_tokenizer="bert", criterion=criterion)
     run = Run(lambda: make_trainer(counts, spec))
     run.start()
     assert run.join(TIMEOUT_S)
-    assert run.trainer is not None
+    assert run.trainer is not None, run.result
     curve = run.curve.view()
     assert len(curve) > 1
     for step, size, tokens in zip(curve.step, curve.vocab_size, curve.corpus_tokens, strict=True):

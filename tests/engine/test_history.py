@@ -13,7 +13,7 @@ from tokexplorer.engine.history import RunHistory
 
 
 def test_an_empty_history_has_empty_columns_of_the_right_types() -> None:
-    history = RunHistory()
+    history = RunHistory(Steps)
     assert len(history) == 0
     for field in fields(Steps):
         column = getattr(history.view(), field.name)
@@ -23,7 +23,7 @@ def test_an_empty_history_has_empty_columns_of_the_right_types() -> None:
 
 @given(st.lists(st.one_of(st.integers(0, 5), st.integers(0, 3000)), max_size=12))
 def test_it_holds_what_was_appended_in_any_portions(counts: list[int]) -> None:
-    history, end = RunHistory(), 0
+    history, end = RunHistory(Steps), 0
     for count in counts:
         history.append(rows(end, end + count))
         end += count
@@ -32,14 +32,14 @@ def test_it_holds_what_was_appended_in_any_portions(counts: list[int]) -> None:
 
 
 def test_it_keeps_no_hold_on_the_rows_it_was_given() -> None:
-    history, steps = RunHistory(), rows(0, 3)
+    history, steps = RunHistory(Steps), rows(0, 3)
     history.append(steps)
     steps.pair_count[:] = 0
     assert_equal_rows(history.view(), rows(0, 3))
 
 
 def test_views_stay_valid_while_the_columns_grow() -> None:
-    history, views = RunHistory(), []
+    history, views = RunHistory(Steps), []
     for end in range(100, 20_000, 100):
         history.append(rows(end - 100, end))
         views.append(history.view())
@@ -48,7 +48,7 @@ def test_views_stay_valid_while_the_columns_grow() -> None:
 
 
 def test_a_view_is_the_same_until_a_row_is_added() -> None:
-    history = RunHistory()
+    history = RunHistory(Steps)
     history.append(rows(0, 1))
     view = history.view()
     history.append(Steps.empty())
@@ -59,7 +59,7 @@ def test_a_view_is_the_same_until_a_row_is_added() -> None:
 
 
 def test_readers_never_see_a_row_that_is_not_written() -> None:
-    history, total = RunHistory(), 200_000
+    history, total = RunHistory(Steps), 200_000
 
     def write() -> None:
         for begin in range(0, total, 50):

@@ -14,15 +14,17 @@ from tokexplorer.cli.progress import Reporter, StageProgress, reporter
 from tokexplorer.cli.sampling import TextSample
 from tokexplorer.cli.streams import tell_notes, write, write_json
 from tokexplorer.cli.train_arguments import parser, spec_of
-from tokexplorer.core.algorithms import ALGORITHM_INFO, make_trainer
+from tokexplorer.core.algorithms import make_trainer
 from tokexplorer.core.trainer import NOT_YET, Steps
+from tokexplorer.core.unigram.pieces import PieceKind
+from tokexplorer.core.unigram.tokenizer import UnigramTokenizer
 from tokexplorer.corpus.counting import CorpusCounts, count_corpus
 from tokexplorer.corpus.sources import FileSource
 from tokexplorer.engine.history import RunHistory
 from tokexplorer.formats.atomic import write_atomically
 from tokexplorer.formats.errors import FormatError
 from tokexplorer.formats.history_csv import history_csv
-from tokexplorer.formats.tokenizer_files import save_tokenizer, tokenizer_bytes
+from tokexplorer.formats.tokenizer_files import FileKind, kind_choices, kind_of, save_tokenizer
 
 if TYPE_CHECKING:
     from argparse import Namespace
@@ -43,6 +45,14 @@ def run(arguments: list[str]) -> int:
     spec.validate()
     sources = sources_of(options.corpus, options.on_error)
     _check_outputs(options, sources)
+    kind_of(options.output)
+    if spec.algorithm == "unigram":  # which has no tokenizer before its seeds are found
+        empty = UnigramTokenizer.from_items(
+            [(spec.unknown_token, 0.0, PieceKind.UNKNOWN)],
+            normalizer=spec.normalizer,
+            pre_tokenizer=spec.pre_tokenizer,
+        )
+        _check_kind(empty, options.output)
     with reporter(options.progress) as progress:
         trained = _train(spec, sources, progress, options.output)
         save_tokenizer(trained.tokenizer, options.output)
@@ -112,7 +122,7 @@ def _train(spec: TrainingSpec, sources: list[Source], progress: Reporter, output
     begin = perf_counter()
     trainer = make_trainer(counts.word_counts, spec)
     if trainer.steps_done != NOT_YET:
-        tokenizer_bytes(_of(trainer, 0), output)  # what the format cannot hold, it says before the work
+        _check_kind(_of(trainer, 0), output)
     history: RunHistory[Any] = RunHistory(trainer.columns)
     while not trainer.finished:
         history.append(trainer.advance(_ROWS_PER_BITE))
@@ -128,6 +138,14 @@ def _train(spec: TrainingSpec, sources: list[Source], progress: Reporter, output
         seconds_training=seconds_training,
         sample=sample,
     )
+
+
+def _check_kind(tokenizer: PipelineTokenizer, output: str) -> None:
+    """Raise FormatError, before the work, for what that kind of file cannot hold."""
+    kind = kind_of(output)
+    problem = next(choice.problem for choice in kind_choices(tokenizer) if choice.kind is kind)
+    if problem:
+        raise FormatError(output, "", problem)
 
 
 def _of(trainer: Trainer, step: int | None = None) -> PipelineTokenizer:
@@ -181,21 +199,21 @@ def _document(trained: _Trained, options: Namespace, test: _Test) -> dict[str, A
 
 def _summary(trained: _Trained, options: Namespace, test: _Test) -> str:
     counts = trained.counts
+    library = "sentencepiece" if kind_of(options.output) is FileKind.SENTENCEPIECE else "tokenizers"
     per_token = trained.unit_bytes / max(1, trained.corpus_tokens)
-    title = ALGORITHM_INFO[trained.spec.algorithm].title
     steps = f", {len(trained.rows):,} merges" if isinstance(trained.rows, Steps) else ""
     lines = [
-        f"{title}: {trained.tokenizer.vocab_size:,} tokens{steps}",
+        f"{trained.spec.algorithm}: {trained.tokenizer.vocab_size:,} tokens{steps}",
         f"corpus: {counts.statistics.bytes:,} bytes, {len(counts.word_counts):,} different units, "
         f"{trained.corpus_tokens:,} tokens now, {per_token:.3f} bytes a token",
         f"seconds: {counts.seconds_reading:.2f} reading, {counts.seconds_counting:.2f} counting, "
         f"{trained.seconds_training:.2f} training",
     ]
     if test.failed:
-        lines.append(f"NOT GOOD: {options.output} is written, but its library reads it differently:")
+        lines.append(f"NOT GOOD: {options.output} is written, but {library} reads it differently:")
         lines.append(f"  {test.difference}")
     elif test.texts is None:
         lines.append(f"written: {options.output}")
     else:
-        lines.append(f"written: {options.output}; its library encodes {test.texts:,} texts alike")
+        lines.append(f"written: {options.output}; {library} encodes {test.texts:,} texts alike")
     return "".join(f"{line}\n" for line in lines)

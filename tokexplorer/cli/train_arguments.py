@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import argparse
+import textwrap
 from dataclasses import fields
 from typing import TYPE_CHECKING, Any
 
@@ -20,6 +21,10 @@ if TYPE_CHECKING:
 
 _DEFAULTS = TrainingSpec()
 _NAMES = tuple(field.name for field in fields(TrainingSpec))
+_ALGORITHM_LINES = "\n".join(
+    textwrap.fill(f"  {name:15} {info.sentence}", 100, subsequent_indent=" " * 18)
+    for name, info in ALGORITHM_INFO.items()
+)
 _PRESET_NAMES = tuple(preset.name for preset in PRESETS)
 _EPILOG = f"""\
 CORPUS is a text file, a folder of them, - for standard input, or one of
@@ -29,7 +34,7 @@ CORPUS is a text file, a folder of them, - for standard input, or one of
 (a file of such a name is ./{NAMES[-1]}). Each file is a text of its own.
 
 algorithms:
-{chr(10).join(f"  {name:15} {info.sentence}" for name, info in ALGORITHM_INFO.items())}
+{_ALGORITHM_LINES}
 presets: {", ".join(_PRESET_NAMES)}
 pre-tokenizers: {", ".join(PRE_TOKENIZERS)},
   or regex:PATTERN, whose matches and what lies between them are the pieces

@@ -1,7 +1,7 @@
 """Compile every kernel once, so that nobody waits for it later: `python -m tokexplorer.core.warm`.
 
-numba keeps what it compiled beside the sources (or in the user's cache folder), so this takes some ten
-seconds after an installation and well under a second from then on.
+numba keeps what it compiled beside the sources (or in the user's cache folder), so this takes about a minute
+after an installation and well under a second from then on.
 """
 
 from __future__ import annotations
@@ -9,17 +9,28 @@ from __future__ import annotations
 import time
 from typing import TYPE_CHECKING
 
-from tokexplorer.core.bpe.trainer import BpeTrainer
-from tokexplorer.core.pretokenizers import PRE_TOKENIZERS
-from tokexplorer.core.spec import TIE_BREAKS, TrainingSpec
+import numpy as np
+
+from tokexplorer.core.algorithms import ALGORITHM_INFO, make_trainer
+from tokexplorer.core.baselines import ngram_kernels
+from tokexplorer.core.baselines.patches import EntropyPatchTokenizer, PatchTokenizer
+from tokexplorer.core.bpe.tokenizer import BpeTokenizer
+from tokexplorer.core.normalizers import get_normalizer
+from tokexplorer.core.pretokenizers import PRE_TOKENIZERS, get_pre_tokenizer
+from tokexplorer.core.spec import ALGORITHMS, CRITERIA, TIE_BREAKS, TrainingSpec
 from tokexplorer.core.text import SourceText
+from tokexplorer.core.unigram.tokenizer import UnigramTokenizer
 from tokexplorer.core.word_counts import WordCounter
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Iterator
+
+    from tokexplorer.core.tokenizer import SteppedTokenizer
+    from tokexplorer.core.word_counts import WordCounts
 
 _MANY_WORDS = " ".join(map(hex, range(999, 1999)))  # more than the tables first have room for
 _TEXT = "A cat, a café\u0301 and 12 naïve 漢字 🐈 sit; " * 40 + "x" * 100 + _MANY_WORDS
+_BITE = 100
 
 
 def warm_kernels(report: Callable[[str], None] = lambda _: None) -> float:
@@ -27,20 +38,65 @@ def warm_kernels(report: Callable[[str], None] = lambda _: None) -> float:
     began = time.perf_counter()
     for name in PRE_TOKENIZERS:
         report(f"splitter {name}")
-        counter = WordCounter(pre_tokenizer=name)
-        counter.add(SourceText(_TEXT).utf8.tobytes(), last=False)
-        counter.add_text(_TEXT)
-        counts = counter.word_counts()
-    for tie_break in TIE_BREAKS:
-        report(f"byte-level BPE, ties by {tie_break}")
-        trainer = BpeTrainer(counts, TrainingSpec(vocab_size=270, tie_break=tie_break))
-        while not trainer.finished:
-            trainer.advance(100)
+        get_pre_tokenizer(name).split(get_normalizer("nmt_nfkc").align(SourceText("①" + _TEXT)))
+        _counted(name)
+    for spec in _specs():
+        report(f"{ALGORITHM_INFO[spec.algorithm].title}, {_variant(spec)}")
+        _learn_and_use(_counted("gpt2"), spec)
+    ngram_kernels.move_slots(np.zeros(8, np.int64), np.zeros(16, np.int64))
     report("encoding and decoding")
-    tokenizer = trainer.tokenizer()
-    tokenizer.decode(tokenizer.encode(_TEXT).ids)
-    tokenizer.encode_ids(_TEXT)
     return time.perf_counter() - began
+
+
+def _specs() -> Iterator[TrainingSpec]:
+    """Every algorithm in the forms that use different kernels, or kernels for other types."""
+    for tie_break in TIE_BREAKS:
+        yield TrainingSpec(vocab_size=270, tie_break=tie_break)
+        yield TrainingSpec.of("bpe", vocab_size=90, tie_break=tie_break, end_of_word="</w>")
+    yield TrainingSpec.of(
+        "bpe", vocab_size=330, tie_break="shortest", character_coverage=0.99, byte_fallback=True
+    )
+    for criterion in CRITERIA:
+        yield TrainingSpec.of("wordpiece", vocab_size=120, criterion=criterion)
+    yield TrainingSpec.of("unigram", vocab_size=70)
+    yield TrainingSpec.of("unigram", vocab_size=310, byte_fallback=True, character_coverage=0.99)
+    for name in ALGORITHMS:
+        if ALGORITHM_INFO[name].is_baseline:
+            yield TrainingSpec.of(name, vocab_size=50)
+
+
+def _variant(spec: TrainingSpec) -> str:
+    named = ("tie_break", "criterion")
+    return ", ".join(getattr(spec, name) for name in named if spec.applies(name)) or "as usual"
+
+
+def _counted(pre_tokenizer: str) -> WordCounts:
+    counter = WordCounter(pre_tokenizer=pre_tokenizer)
+    counter.add(SourceText(_TEXT).utf8.tobytes(), last=False)
+    counter.add_text(_TEXT)
+    return counter.word_counts()
+
+
+def _learn_and_use(counts: WordCounts, spec: TrainingSpec) -> None:
+    trainer = make_trainer(counts, spec)
+    while not trainer.finished:
+        trainer.advance(_BITE)
+    trainer.count_tokens()
+    _use(trainer.tokenizer())
+
+
+def _use(tokenizer: SteppedTokenizer) -> None:
+    ids = tokenizer.encode(_TEXT).ids
+    if isinstance(tokenizer, EntropyPatchTokenizer):
+        tokenizer.entropies(_TEXT)
+    if isinstance(tokenizer, UnigramTokenizer):
+        tokenizer.n_best("A cat", 3)
+        tokenizer.tied_best("A cat")
+        tokenizer.sample("A cat", alpha=0.5, seed=0)
+    if isinstance(tokenizer, BpeTokenizer):
+        tokenizer.sample("A cat", dropout=0.5, seed=0)
+    if not isinstance(tokenizer, PatchTokenizer):
+        tokenizer.decode(ids)
 
 
 if __name__ == "__main__":

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import fields
 from typing import Generic, TypeVar
 
-from tokexplorer.core.trainer import Columns, Steps
+from tokexplorer.core.trainer import Columns
 
 SMALLEST_CAPACITY = 1024
 
@@ -20,7 +20,7 @@ class RunHistory(Generic[Rows]):
     resized, so views that were handed out stay valid.
     """
 
-    def __init__(self, kind: type[Rows] = Steps) -> None:  # type: ignore[assignment]
+    def __init__(self, kind: type[Rows]) -> None:
         self._names = tuple(field.name for field in fields(kind))
         self._columns = kind.empty(SMALLEST_CAPACITY)
         self._view = self._columns[:0]

@@ -159,7 +159,9 @@ class Menus(QObject):
         for action in self._window.training.run_actions:
             menu.addAction(action)
         menu.addSeparator()
-        self.what_if_action = self._add(menu, "&What if: order of merges …", self._window.ask_what_if, "Ctrl+M")
+        self.what_if_action = self._add(
+            menu, "&What if: order of merges …", self._window.ask_what_if, "Ctrl+M"
+        )
         self.what_if_action.setObjectName("whatIfAction")
         menu.addSeparator()
         menu.addAction(self._window.inspection.steps.back)
@@ -187,7 +189,7 @@ class Menus(QObject):
 
     def _save(self) -> None:
         tokenizer = self._window.inspection.live.tokenizer
-        if tokenizer is not None:
+        if isinstance(tokenizer, PipelineTokenizer):
             self._window.saver.ask_and_save(tokenizer, self._window.inspection.text)
 
     @Slot()

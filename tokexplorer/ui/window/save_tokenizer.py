@@ -10,7 +10,7 @@ from PySide6.QtCore import QObject, QTimer, Signal, Slot
 from tokexplorer.engine.job import Job, Progress
 from tokexplorer.engine.worker import RunState
 from tokexplorer.formats.errors import FormatError
-from tokexplorer.formats.tokenizer_files import possible_kinds, save_tokenizer
+from tokexplorer.formats.tokenizer_files import kind_choices, possible_kinds, save_tokenizer
 from tokexplorer.formats.verify import hard_texts, verify_file
 from tokexplorer.ui.widgets.dialogs import ask_save_path, tell
 
@@ -44,9 +44,13 @@ class TokenizerSaver(QObject):
 
     def ask_and_save(self, tokenizer: PipelineTokenizer, text: str) -> None:
         """Ask for a place and save there."""
-        path = ask_save_path(
-            self._window, "Save tokenizer", "tokenizer.json", "Hugging Face tokenizer (*.json)"
-        )
+        kinds = possible_kinds(tokenizer)
+        if not kinds:
+            reasons = "\n".join(f"{each.kind.title}: {each.problem}." for each in kind_choices(tokenizer))
+            tell(self._window, "No file can hold this", reasons)
+            return
+        filters = ";;".join(f"{kind.title} (*{kind.suffix})" for kind in kinds)
+        path = ask_save_path(self._window, "Save tokenizer", kinds[0].value, filters)
         if path:
             self.save(tokenizer, Path(path), text)
 
