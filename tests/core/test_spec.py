@@ -11,7 +11,15 @@ from hypothesis import strategies as st
 
 from tokexplorer.core.normalizers import NORMALIZERS
 from tokexplorer.core.pretokenizers import PRE_TOKENIZERS
-from tokexplorer.core.spec import MAX_VOCAB_SIZE, Algorithm, SpecError, TieBreak, TrainingSpec
+from tokexplorer.core.spec import (
+    ALGORITHMS,
+    APPLICABLE,
+    MAX_VOCAB_SIZE,
+    Algorithm,
+    SpecError,
+    TieBreak,
+    TrainingSpec,
+)
 
 specs = st.builds(
     TrainingSpec,
@@ -28,8 +36,36 @@ def test_the_defaults_can_be_used() -> None:
     spec = TrainingSpec()
     assert spec.problems() == []
     spec.validate()
-    assert spec.fixed_size == 257
+    assert spec.least_size == 257
     assert spec.algorithm in get_args(Algorithm)
+
+
+@pytest.mark.parametrize("algorithm", ALGORITHMS)
+def test_every_algorithm_has_defaults_that_can_be_used(algorithm: Algorithm) -> None:
+    spec = TrainingSpec.of(algorithm)
+    assert spec.problems() == []
+    assert set(APPLICABLE[algorithm]) <= set(TrainingSpec.__slots__)
+    assert TrainingSpec.from_json(spec.to_json()) == spec
+    assert TrainingSpec.from_json(json.dumps({"algorithm": algorithm})) == spec
+
+
+def test_own_tokens_come_in_the_order_of_their_ids() -> None:
+    spec = TrainingSpec.of("bpe", special_tokens=("<s>", "</s>"), user_symbols=("::",))
+    assert spec.own_tokens == ("<unk>", "<s>", "</s>", "::")
+    assert spec.cut_out == ("<s>", "</s>", "::")
+    assert spec.least_size == 4
+    assert spec.replace(byte_fallback=True).least_size == 260
+    assert spec.replace(unknown_token="</s>").own_tokens == spec.cut_out
+    assert spec.replace(algorithm="byte-bpe").own_tokens == spec.cut_out
+    assert spec.replace(algorithm="byte-bpe", byte_fallback=True).least_size == 259
+
+
+def test_what_does_not_apply_is_not_looked_at() -> None:
+    wrong = {"limit_alphabet": -1, "unknown_token": "", "shrinking_factor": 7.0}
+    assert TrainingSpec(**wrong).problems() == []
+    assert {problem.field for problem in TrainingSpec.of("bpe", **wrong).problems()} == {
+        "limit_alphabet", "unknown_token",
+    }  # fmt: skip
 
 
 @given(specs)
@@ -66,6 +102,20 @@ WRONG: list[tuple[dict[str, Any], str]] = [
     ({"vocab_size": MAX_VOCAB_SIZE + 1}, "vocab_size: must be at most 10,000,000"),
     ({"special_tokens": ("a", "")}, "special_tokens: an empty special token would match everywhere"),
     ({"special_tokens": ("a", "b", "a")}, "special_tokens: 'a' is there twice"),
+    ({"user_symbols": ("<|endoftext|>",)}, "user_symbols: '<|endoftext|>' is a special token already"),
+    ({"user_symbols": ("a", "a")}, "user_symbols: 'a' is there twice"),
+    ({"max_token_length": -1}, "max_token_length: must be at least 0"),
+    (
+        {"algorithm": "bpe", "character_coverage": 0.5},
+        "character_coverage: 0.5 is out of bounds; possible is",
+    ),
+    ({"algorithm": "bpe", "unknown_token": ""}, "unknown_token: must not be empty"),
+    (
+        {"algorithm": "bpe", "byte_fallback": True, "end_of_word": "</w>"},
+        "byte_fallback: byte tokens have no end-of-word form",
+    ),
+    ({"algorithm": "unigram", "max_token_length": 17}, "max_token_length: 17 is out of bounds"),
+    ({"algorithm": "wordpiece", "criterion": "best"}, "criterion: 'best' is unknown; there is likelihood"),
     ({"vocab_size": "8000"}, "vocab_size: must be int, not str"),
     ({"vocab_size": 8000.0}, "vocab_size: must be int, not float"),
     ({"min_frequency": True}, "min_frequency: must be int, not bool"),
