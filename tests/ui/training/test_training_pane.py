@@ -115,6 +115,11 @@ def test_presets_fill_the_form_and_tell_the_window(pane, qtbot) -> None:
         actions["preset-bert"].trigger()
     assert pane.plan == get_preset("bert").plan()
     assert all(each.args == (pane.plan,) for each in told.all_signals_and_args)
+    note = pane.findChild(QLabel, "presetNote")
+    assert note.isVisible()
+    assert "30,522" in note.text()
+    pane.findChild(QSpinBox, "vocabSizeBox").setValue(500)
+    assert not note.isVisible()
 
 
 def test_everything_follows_a_run_to_its_end(pane, small_run, qtbot) -> None:

@@ -6,7 +6,15 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt, Signal, Slot
 from PySide6.QtGui import QAction, QMouseEvent
-from PySide6.QtWidgets import QGridLayout, QLabel, QProgressBar, QPushButton, QWidget
+from PySide6.QtWidgets import (
+    QHBoxLayout,
+    QLabel,
+    QProgressBar,
+    QPushButton,
+    QSizePolicy,
+    QVBoxLayout,
+    QWidget,
+)
 
 from tokexplorer.engine.run import RunState
 from tokexplorer.ui.theme import ui_font
@@ -50,6 +58,7 @@ class RunRow(QWidget):
         self._bar.setMinimumWidth(_LEAST_BAR_PX)
         self._count = self._label("runCount", "muted")
         self._status = self._label("runStatus", "muted")
+        self._status.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Fixed)
         self._error = self._label("runError", "error")
         self._error.setWordWrap(True)
         self._error.setAlignment(Qt.AlignmentFlag.AlignLeft)
@@ -94,16 +103,19 @@ class RunRow(QWidget):
             button.setFixedSize(20, 18)
 
     def _lay_out(self) -> None:
-        layout = QGridLayout(self)
+        line = QHBoxLayout()
+        line.setSpacing(5)
+        line.addWidget(self._dot)
+        line.addWidget(self._name)
+        line.addWidget(self._bar, 1)
+        for widget in (self._count, self._pause_button, self._stop_button):
+            line.addWidget(widget)
+        layout = QVBoxLayout(self)
         layout.setContentsMargins(0, 0, 0, 0)
-        layout.setHorizontalSpacing(5)
-        layout.setVerticalSpacing(0)
-        widgets = (self._dot, self._name, self._bar, self._count, self._pause_button, self._stop_button)
-        for column, widget in enumerate(widgets):
-            layout.addWidget(widget, 0, column, Qt.AlignmentFlag.AlignVCenter)
-        layout.setColumnStretch(2, 1)
-        layout.addWidget(self._status, 1, 0, 1, 6)
-        layout.addWidget(self._error, 2, 0, 1, 6)
+        layout.setSpacing(0)
+        layout.addLayout(line)
+        layout.addWidget(self._status)
+        layout.addWidget(self._error)
 
     def set_colour(self, colour: str) -> None:
         """Show it in `#rrggbb`."""

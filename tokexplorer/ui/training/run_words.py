@@ -62,6 +62,8 @@ def figures_text(run: Run, algorithm: Algorithm, data: RunData | None) -> str:
     if data is not None and tokens:
         per_token = data.trainer.corpus_bytes / tokens
         parts += [f"{grouped(tokens)} tokens", f"{per_token:.2f}{THIN_SPACE}B/token"]
+    if parts and data is not None and data.is_level:
+        return " · ".join(parts)
     if run.state is not RunState.RUNNING:
         return " · ".join([*parts, state_text(run, algorithm)])
     rate, left = run.steps_per_second, run.seconds_left

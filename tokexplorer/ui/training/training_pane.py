@@ -5,10 +5,10 @@ from __future__ import annotations
 from functools import partial
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import Qt, QTimer, Signal, Slot
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QSplitter, QVBoxLayout, QWidget
+from PySide6.QtCore import Qt, Signal, Slot
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QSplitter, QVBoxLayout, QWidget
 
-from tokexplorer.ui.theme import Theme, theme_manager
+from tokexplorer.ui.theme import Theme, theme_manager, ui_font
 from tokexplorer.ui.training.plan_form import PlanForm, titles_of
 from tokexplorer.ui.training.plots.plot_area import PlotArea
 from tokexplorer.ui.training.presets_button import PresetsButton
@@ -17,6 +17,7 @@ from tokexplorer.ui.training.run_data import MergeData, RunData, run_data
 from tokexplorer.ui.training.run_log import RunLog
 from tokexplorer.ui.training.run_poller import RunPoller
 from tokexplorer.ui.training.run_words import failure
+from tokexplorer.ui.widgets.field import LABEL_SIZE_PT
 from tokexplorer.ui.widgets.pane_title import PaneTitle
 from tokexplorer.ui.widgets.throttle import Throttle
 from tokexplorer.ui.widgets.turns import Turns
@@ -73,6 +74,12 @@ class TrainingPane(QWidget):
         self._poller: RunPoller | None = None
         self.form = PlanForm()
         self.presets = PresetsButton()
+        self._preset_note = QLabel()
+        self._preset_note.setObjectName("presetNote")
+        self._preset_note.setProperty("role", "muted")
+        self._preset_note.setFont(ui_font(LABEL_SIZE_PT))
+        self._preset_note.setWordWrap(True)
+        self._preset_note.hide()
         self.controls = RunControls(self)
         self.plots = PlotArea()
         self.log = RunLog()
@@ -91,7 +98,7 @@ class TrainingPane(QWidget):
         top.setContentsMargins(MARGIN_PX, 6, MARGIN_PX, 8)
         top.setSpacing(6)
         top.addLayout(title)
-        for widget in (self.form, self.controls):
+        for widget in (self._preset_note, self.form, self.controls):
             top.addWidget(widget)
         line = QFrame()
         line.setProperty("role", "hairline")
@@ -152,6 +159,7 @@ class TrainingPane(QWidget):
 
     def show_runs(self, runs: Sequence[ShownRun]) -> None:
         """Control, plot and log these runs from now on; best before they are started."""
+        self._preset_note.hide()
         if self._poller is not None:
             self._poller.stop()
             self._poller.deleteLater()
@@ -196,6 +204,7 @@ class TrainingPane(QWidget):
 
     @Slot(object)
     def _plan_edited(self, plan: TrainingPlan) -> None:
+        self._preset_note.hide()
         self._show_readiness()
         self.plan_changed.emit(plan)
 
@@ -205,6 +214,9 @@ class TrainingPane(QWidget):
         self.set_plan(plan)
         self.plan_changed.emit(plan)
         self.preset_chosen.emit(plan)
+        # Last: what follows the plan in other panes may look like an edit.
+        self._preset_note.setText(f"{preset.title}: {preset.sentence}")
+        self._preset_note.show()
 
     def _show_readiness(self) -> None:
         wrong = self.form.wrong_algorithms
@@ -300,11 +312,4 @@ class TrainingPane(QWidget):
             field, sentence = failure(outcome.error)
             if field:
                 self.form.show_problem(shown.spec.algorithm, field, sentence)
-        self._count_lengths()
         self.finished.emit(shown, outcome)
-
-    def _count_lengths(self) -> None:
-        """Go on drawing until every vocabulary that is shown by length is counted."""
-        if any(data.counts_lengths for data in self._data.values()):
-            self._draw(with_slow=True)
-            QTimer.singleShot(SLOW_INTERVAL_MS // 10, self, self._count_lengths)

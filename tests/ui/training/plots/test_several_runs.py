@@ -8,6 +8,7 @@ import numpy as np
 import pytest
 
 from tests.ui.training.real_runs import ended_run, small_spec
+from tokexplorer.ui.training import run_data as run_data_module
 from tokexplorer.ui.training.plots.axes import RightAxis
 from tokexplorer.ui.training.plots.compression import CompressionPlot
 from tokexplorer.ui.training.plots.plot_area import PlotArea
@@ -131,6 +132,17 @@ def test_only_runs_that_have_something_to_show_are_drawn(show) -> None:
     plot = show(TokenLengthPlot)
     assert [one.name for one in plot.series] == ["BPE bytes", "WordPiece", "Unigram"]
     assert [int(one.y.sum()) for one in plot.series] == [339, 85, 87]
+
+
+def test_lengths_are_counted_to_the_end_piece_by_piece(qtbot, monkeypatch) -> None:
+    monkeypatch.setattr(run_data_module, "_LENGTHS_AT_ONCE", 10)
+    data = ended_data(small_spec("unigram"))
+    plot = TokenLengthPlot()
+    qtbot.addWidget(plot)
+    plot.show()
+    plot.show_runs([data])
+    assert plot.series[0].y.sum() == 10
+    qtbot.waitUntil(lambda: plot.series[0].y.sum() == 87)
 
 
 def test_plots_come_and_go_with_the_kinds_of_runs(qtbot, runs) -> None:

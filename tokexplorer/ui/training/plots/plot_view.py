@@ -25,6 +25,7 @@ if TYPE_CHECKING:
 MOST_POINTS = 2000
 MOST_POINTS_WIDE = 1000  # wider lines take Qt several times as long per point
 DOT_SIZE_PX = 7
+_HIGH_SHARE = 0.75
 END_MARGIN = 0.02  # so that the dot at the end of a finished curve is whole
 
 
@@ -229,8 +230,12 @@ class PlotView(pg.PlotWidget):
     def _place_level_names(self, low: float) -> None:
         levels = [one for one in self._series if one.is_level and len(one)]
         left = self._to_view((low,), self.log_x)[0]
+        bottom, top = self.plotItem.vb.viewRange()[1]
         for item, one in zip(self._level_names, levels, strict=False):
-            item.setPos(left, self._to_view((float(one.y[0]),), self.log_y)[0])
+            y = self._to_view((float(one.y[0]),), self.log_y)[0]
+            item.setPos(left, y)
+            # Above its line; below it near the upper edge, where the names of the runs stand.
+            item.setAnchor((0, 0 if y > bottom + _HIGH_SHARE * (top - bottom) else 1))
 
     def _draw_bars(self, item: pg.BarGraphItem, index: int, one: Series) -> None:
         width = 0.8 / len(self._series)

@@ -5,15 +5,19 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 import numpy as np
+from PySide6.QtCore import QTimer, Slot
 
 from tokexplorer.ui.training.plots.live_plot import LivePlot
 from tokexplorer.ui.training.plots.series import Series
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from PySide6.QtWidgets import QWidget
 
     from tokexplorer.ui.training.run_data import RunData
 
+_PAUSE_MS = 20  # between two parts of the counting
 _SHOWN_SHARE = 0.995  # a few very long tokens (rules of dashes) would squeeze all others
 
 
@@ -33,6 +37,21 @@ class TokenLengthPlot(LivePlot):
     def __init__(self, parent: QWidget | None = None) -> None:
         self.y_label = "tokens"
         super().__init__("tokenLengthPlot", parent)
+        self._again = QTimer(self)
+        self._again.setSingleShot(True)
+        self._again.setInterval(_PAUSE_MS)
+        self._again.timeout.connect(self._draw_again)
+
+    def show_runs(self, runs: Sequence[RunData]) -> None:
+        """Draw these runs, and again until all lengths are counted (LivePlot override)."""
+        super().show_runs(runs)
+        if any(run.counts_lengths for run in runs) and not self._again.isActive():
+            self._again.start()
+
+    @Slot()
+    def _draw_again(self) -> None:
+        if self.isVisible():
+            self.show_runs(self._runs)
 
     def serves(self, run: RunData) -> bool:
         """Every vocabulary that was learned."""
