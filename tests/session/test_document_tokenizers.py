@@ -9,7 +9,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from tokexplorer.core.bpe.trainer import BpeTrainer
+from tokexplorer.core.algorithms import make_trainer
 from tokexplorer.core.normalizers import NORMALIZERS
 from tokexplorer.core.pretokenizers import PRE_TOKENIZERS
 from tokexplorer.core.spec import TrainingSpec
@@ -18,7 +18,8 @@ from tokexplorer.session import segments
 from tokexplorer.session.document import Document
 
 if TYPE_CHECKING:
-    from tokexplorer.core.bpe.tokenizer import BpeTokenizer
+    from tokexplorer.core.spec import Algorithm
+    from tokexplorer.core.tokenizer import Tokenizer
 
 CORPUS = (
     "The cat's hat, the cat's mat; it'll rain. We're 12 or 1234 of them!\n\n  indented\t\ttabs \r\n"
@@ -36,12 +37,30 @@ texts = st.text(
 )
 
 
+# As their presets have them; the last have no splitter of their own choosing.
+FAMILIES: list[tuple[Algorithm, str, str]] = [
+    ("bpe", "whitespace", "none"),
+    ("bpe", "sentencepiece", "nmt_nfkc"),
+    ("wordpiece", "bert", "bert"),
+    ("wordpiece", "gpt2", "none"),
+    ("unigram", "sentencepiece", "nmt_nfkc"),
+    ("unigram", "metaspace", "none"),
+    ("characters", "gpt2", "NFC"),
+    ("words", "whitespace", "none"),
+    ("bytes", "none", "none"),
+    ("byte-patches", "none", "none"),
+    ("entropy-patches", "none", "none"),
+]
+SIZES: dict[Algorithm, int] = {"byte-bpe": 320, "bpe": 140, "wordpiece": 150, "unigram": 80}
+
+
 @cache
-def tokenizer(pre_tokenizer: str, normalizer: str) -> BpeTokenizer:
-    spec = TrainingSpec(vocab_size=320, pre_tokenizer=pre_tokenizer, normalizer=normalizer)
+def tokenizer(pre_tokenizer: str, normalizer: str, algorithm: Algorithm = "byte-bpe") -> Tokenizer:
+    size = {"vocab_size": SIZES[algorithm]} if algorithm in SIZES else {}
+    spec = TrainingSpec.of(algorithm, pre_tokenizer=pre_tokenizer, normalizer=normalizer, **size)
     counter = WordCounter(pre_tokenizer=pre_tokenizer, normalizer=normalizer)
     counter.add_text(CORPUS)
-    trainer = BpeTrainer(counter.word_counts(), spec)
+    trainer = make_trainer(counter.word_counts(), spec)
     while not trainer.finished:
         trainer.advance(1000)
     return trainer.tokenizer()
@@ -61,7 +80,26 @@ def shorten_segments(patch: pytest.MonkeyPatch) -> None:
 def test_tokens_in_parts_are_those_of_the_whole(
     pre_tokenizer: str, normalizer: str, text: str, edits: list[tuple[int, int, str]]
 ) -> None:
-    chosen = tokenizer(pre_tokenizer, normalizer)
+    assert_parts_are_the_whole(tokenizer(pre_tokenizer, normalizer), text, edits)
+
+
+@pytest.mark.parametrize(("algorithm", "pre_tokenizer", "normalizer"), FAMILIES)
+@settings(max_examples=25)
+@given(
+    text=texts,
+    edits=st.lists(st.tuples(st.integers(0, 80), st.integers(0, 80), texts), min_size=1, max_size=4),
+)
+def test_so_are_those_of_every_family(
+    algorithm: Algorithm,
+    pre_tokenizer: str,
+    normalizer: str,
+    text: str,
+    edits: list[tuple[int, int, str]],
+) -> None:
+    assert_parts_are_the_whole(tokenizer(pre_tokenizer, normalizer, algorithm), text, edits)
+
+
+def assert_parts_are_the_whole(chosen: Tokenizer, text: str, edits: list[tuple[int, int, str]]) -> None:
     with pytest.MonkeyPatch.context() as patch:
         shorten_segments(patch)
         document = Document(text, chosen)

@@ -97,3 +97,8 @@ def test_positions_outside_are_refused() -> None:
         SegmentedText("abc").convert(4, Unit.CODE_POINT, Unit.BYTE)
     with pytest.raises(IndexError):
         SegmentedText("").convert(1, Unit.BYTE, Unit.UTF16)
+
+
+def test_white_space_that_a_normalizer_takes_away_is_no_place_to_cut() -> None:
+    """BERT's drops U+0085, so that what is left and right of it can become one word."""
+    assert cut_text("ab\x85" * 20) == ["ab\x85" * 20]

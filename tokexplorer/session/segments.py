@@ -20,7 +20,7 @@ USUAL_SEGMENT = 4096
 LONGEST_SEGMENT = 8192  # longer only where there is no place to cut
 
 # Where `Tokenizer.splits_before_whitespace` may promise that tokens on both sides are independent; whether
-# it does depends on the letter, see `core.unicode_classes.CUT`.
+# it does depends on the letter and on the white space, see `core.unicode_classes.CUT`.
 _PLACE = regex.compile(r"(?<=[\p{L}\p{N}])\s")
 
 
@@ -54,12 +54,12 @@ _CONVERSIONS: dict[tuple[Unit, Unit, bool], Conversion] = {
 
 
 def cut_text(text: str) -> list[str]:
-    """`text` in pieces of about `USUAL_SEGMENT` code points, cut between CUT letters and white space only."""
+    """`text` in pieces of about `USUAL_SEGMENT` code points, cut between CUT letters and CUT spaces only."""
     pieces = []
     start = 0
     while len(text) - start > LONGEST_SEGMENT:
         places = _PLACE.finditer(text, start + USUAL_SEGMENT)
-        cut = next((place.start() for place in places if _may_end(text[place.start() - 1])), None)
+        cut = next((place.start() for place in places if _may_cut(text, place.start())), None)
         if cut is None:
             break
         pieces.append(text[start:cut])
@@ -69,8 +69,8 @@ def cut_text(text: str) -> list[str]:
     return pieces
 
 
-def _may_end(letter: str) -> bool:
-    return bool(unicode_classes()[ord(letter)] & CUT)
+def _may_cut(text: str, place: int) -> bool:
+    return all(unicode_classes()[ord(character)] & CUT for character in text[place - 1 : place + 1])
 
 
 @dataclass(frozen=True, slots=True)
