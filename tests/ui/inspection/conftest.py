@@ -5,12 +5,17 @@ from typing import TYPE_CHECKING
 import pytest
 
 from tests.session.plain_tokenizers import ThreeBytes
+from tests.ui.inspection.columns import TEXT, show
+from tests.ui.inspection.runs import three
+from tokexplorer.ui.inspection.inspection_pane import InspectionPane
 from tokexplorer.ui.inspection.token_edit import TokenEdit
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from pytestqt.qtbot import QtBot
+
+    from tokexplorer.ui.inspection.text_column import TextColumn
 
 
 @pytest.fixture
@@ -23,3 +28,21 @@ def edit(qtbot: QtBot) -> Iterator[TokenEdit]:
     qtbot.waitExposed(widget)
     yield widget
     widget.close()
+
+
+@pytest.fixture
+def pane(qtbot: QtBot) -> Iterator[InspectionPane]:
+    widget = InspectionPane()
+    qtbot.addWidget(widget)
+    widget.resize(900, 500)
+    widget.show()
+    qtbot.waitExposed(widget)
+    yield widget
+    widget.close_jobs(5.0)
+    widget.close()
+
+
+@pytest.fixture
+def columns(pane: InspectionPane, qtbot: QtBot) -> list[TextColumn]:
+    pane.set_text(TEXT)
+    return show(pane, qtbot, three())

@@ -77,7 +77,7 @@ def test_a_merge_has_its_number_and_its_parts(algorithm: Algorithm) -> None:
 
 
 def test_characters_bytes_words_and_patches() -> None:
-    assert said(cards("characters", "k")[0])["kind"] == "character"
+    assert said(cards("characters", "k")[0])["kind"] == "character U+006B"
     assert said(cards("bytes", "ä")[0])["kind"] == "byte 0xC3"
     assert cards("words", "the")[0].note == "a whole word of the vocabulary"
     patch = cards("byte-patches", "the cats")[0]
@@ -89,6 +89,7 @@ def test_unknown_says_what_it_covers() -> None:
     card = cards("wordpiece", "日本")[0]
     assert card.note == "unknown: the vocabulary cannot spell this"
     assert said(card)["covers"] == "日本"
+    assert (card.title, card.token_bytes) == ("[UNK]", "日本".encode())
 
 
 def test_a_piece_has_a_score() -> None:

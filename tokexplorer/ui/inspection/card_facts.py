@@ -5,7 +5,7 @@ from __future__ import annotations
 from math import exp
 from typing import TYPE_CHECKING, Protocol, runtime_checkable
 
-from tokexplorer.core.text import encode_utf8
+from tokexplorer.core.text import decode_utf8, encode_utf8
 from tokexplorer.core.tokenizer import DecodeError
 from tokexplorer.ui.inspection.token_card import CardRow, TokenCard
 from tokexplorer.ui.widgets.numbers import grouped
@@ -75,13 +75,15 @@ def card_of(
         corpus_count = None
     parts = [visible_text(_spelled(tokenizer, part) or b"") for part in facts.parts or ()]
     left, right = parts or (None, None)
-    token_bytes = text if spelled is None else spelled
+    is_unknown = facts.kind == "unknown"
+    token_bytes = text if spelled is None or is_unknown else spelled
     rows = _rows(facts, token_bytes, is_fallback=is_fallback)
-    if facts.kind == "unknown" or (spelled is not None and text and spelled != text):
+    if is_unknown or (spelled is not None and text and spelled != text):
         rows.insert(0, CardRow("covers", _shortened(visible_text(text)), is_mono=True))
     return TokenCard(
         token_id=token_id,
         token_bytes=token_bytes,
+        text=visible_text(spelled or b"") if is_unknown else "",
         corpus_count=corpus_count,
         left=left,
         right=right,
@@ -124,7 +126,7 @@ def _rows(facts: TokenFacts, token: bytes, *, is_fallback: bool) -> list[CardRow
     if facts.kind == "merge" and facts.step is not None:
         rows.append(CardRow("merge", grouped(facts.step)))
     elif facts.kind == "character":
-        rows.append(CardRow("kind", "character"))
+        rows.append(CardRow("kind", _character(token)))
     elif facts.kind == "byte":
         name = f"byte 0x{token[0]:02X}" if len(token) == 1 else "byte"
         rows.append(CardRow("kind", f"{name} of the fallback" if is_fallback else name))
@@ -135,6 +137,12 @@ def _rows(facts: TokenFacts, token: bytes, *, is_fallback: bool) -> list[CardRow
             CardRow("score", f"{facts.score:.2f} (p = {exp(facts.score):.2g})".replace("-", "\u2212"))
         )
     return rows
+
+
+def _character(token: bytes) -> str:
+    """The kind with its code point, unless the vocabulary spells more than the character."""
+    text = decode_utf8(token)
+    return f"character U+{ord(text):04X}" if len(text) == 1 else "character"
 
 
 def _shortened(text: str) -> str:
