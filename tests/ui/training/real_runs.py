@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from functools import partial
+from functools import cache, partial
 from typing import TYPE_CHECKING, Any
 
 from tokexplorer.core.algorithms import make_trainer
@@ -56,8 +56,9 @@ def new_run(spec: TrainingSpec, counts: WordCounts | None = None) -> ShownRun:
     return ShownRun(run, spec, algorithm_colour(spec.algorithm))
 
 
+@cache
 def ended_run(spec: TrainingSpec) -> ShownRun:
-    """A run that was done to its end."""
+    """A run that was done to its end. Tests share it: nothing changes it any more."""
     shown = new_run(spec)
     shown.run.start()
     assert shown.run.join(120)

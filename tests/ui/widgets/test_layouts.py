@@ -1,7 +1,7 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QObject, QPoint, Qt
-from PySide6.QtWidgets import QLabel, QPushButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QLabel, QVBoxLayout, QWidget
 
 from tokexplorer.ui.widgets.fitting_scroll_area import FittingScrollArea
 from tokexplorer.ui.widgets.flow_layout import FlowLayout
@@ -76,9 +76,9 @@ def test_a_scroll_area_is_as_high_as_its_content_while_there_is_room(qtbot) -> N
     content = QWidget()
     inner = QVBoxLayout(content)
     inner.setContentsMargins(0, 0, 0, 0)
-    button = QPushButton("x")
-    button.setFixedHeight(200)
-    inner.addWidget(button)
+    tall = QWidget()
+    tall.setFixedHeight(200)
+    inner.addWidget(tall)
     owner = QWidget()
     qtbot.addWidget(owner)
     layout = QVBoxLayout(owner)
@@ -91,7 +91,7 @@ def test_a_scroll_area_is_as_high_as_its_content_while_there_is_room(qtbot) -> N
     owner.resize(200, 400)
     owner.show()
     qtbot.waitUntil(lambda: area.height() == 150)
-    button.setFixedHeight(80)
+    tall.setFixedHeight(80)
     qtbot.waitUntil(lambda: area.height() == 80)
     owner.resize(200, 100)
     qtbot.waitUntil(lambda: 50 <= area.height() < 80)

@@ -153,10 +153,13 @@ class PlanForm(QWidget):
     def _show_problems(self) -> None:
         self.chips.show_choice(self._plan.chosen, self._shown)
         for algorithm, chip in self.chips.chips.items():
-            problems = self._problems(self._plan.spec(algorithm)) if algorithm in self._plan.chosen else {}
+            problems = self._all_problems(algorithm) if algorithm in self._plan.chosen else {}
             chip.set_problem(next(iter(problems.values()), ""))
-        found = self._found.get(self._shown, {})
-        self.fields.show_problems(found | self._problems(self._plan.spec(self._shown)))
+        self.fields.show_problems(self._all_problems(self._shown))
+
+    def _all_problems(self, algorithm: Algorithm) -> dict[str, str]:
+        """By field, what is wrong, and what turned out wrong with the corpus."""
+        return self._found.get(algorithm, {}) | self._problems(self._plan.spec(algorithm))
 
 
 def titles_of(algorithms: tuple[Algorithm, ...]) -> str:

@@ -165,7 +165,7 @@ class RunControls(QWidget):
         actions.stop.setEnabled(active)
         self._pause_button.set_icon("pause" if self._some_go else "play")
         self.hint.setVisible(not active and (not self._runs or bool(self._obstacle)))
-        self.hint.setText(self._obstacle or "Press Train, or step through the merges one by one.")
+        self.hint.setText(self._obstacle or "Press Train, or go step by step.")
 
     @Slot()
     def _train_action_changed(self) -> None:

@@ -92,10 +92,13 @@ def test_names_stand_over_the_plot_when_there_are_several(show, runs) -> None:
     assert not legend.isVisible()
 
 
-def test_values_under_the_mouse_are_read_for_every_run(show) -> None:
+def test_values_under_the_mouse_are_read_of_the_runs_that_were_there(show, runs) -> None:
     plot = show(CompressionPlot)
-    plot.read_at(200)
-    assert plot.caption.text().count("●") == 4
+    for x, names in ((60, {"WordPiece", "Words"}), (339, {"BPE bytes", "Words"}), (5, set())):
+        plot.read_at(x)
+        wanted = {run.colour for run in runs if run.name in names or not names}
+        wanted |= {one.colour for one in plot.series if one.x[0] <= x <= one.x[-1]}
+        assert {colour for colour in {run.colour for run in runs} if colour in plot.caption.text()} == wanted
 
 
 def test_a_step_is_marked_for_the_run_it_belongs_to(show, runs) -> None:

@@ -194,8 +194,15 @@ class LivePlot(QWidget):
 
     @Slot(object)
     def read_at(self, x: float | None) -> None:
-        """Show the values of every run nearest to that x (data units); None takes them away."""
-        rows = [(one, one.nearest(x)) for one in self.series if len(one)] if x is not None else []
+        """Show the values of the runs nearest to that x (data units); None takes them away.
+
+        Runs that have not been there are left out, unless that is so of all.
+        """
+        series = [one for one in self.series if len(one)] if x is not None else []
+        reached = [one for one in series if x is not None and (one.is_level or one.x[0] <= x <= one.x[-1])]
+        if not all(one.is_level for one in reached):
+            series = reached
+        rows = [(one, one.nearest(x)) for one in series] if x is not None else []
         self.view.show_cross(
             [(float(one.x[row]), self.view.on_left(one, row), one.colour) for one, row in rows]
         )
