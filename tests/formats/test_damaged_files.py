@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Any
 import pytest
 
 from tests.formats.exported import exported
+from tests.formats.families import trained
 from tokexplorer.formats.errors import FormatError
 from tokexplorer.formats.tokenizer_json import load_tokenizer_json, to_document
 
@@ -114,6 +115,26 @@ def test_whatever_is_damaged_nothing_but_a_format_error_comes_of_it(
     assert all(error.why and str(error).startswith(str(path)) for error in refused)
 
 
+@pytest.mark.parametrize(
+    "name",
+    ["unigram, blanks kept", "wordpiece", "words", "characters", "bpe, end of word", "bpe, blanks kept"],
+)
+def test_damaged_files_of_every_family(name: str, tmp_path: Path) -> None:
+    rng = random.Random(name)
+    document = to_document(trained(name))
+    path = tmp_path / "tokenizer.json"
+    refused = 0
+    for _ in range(50):
+        path.write_text(json.dumps(mutated(rng, document)))
+        try:
+            tokenizer = load_tokenizer_json(path)
+        except FormatError:
+            refused += 1
+        else:
+            tokenizer.decode(tokenizer.encode("low <s> été 12").ids)
+    assert refused > 10
+
+
 def edited(place: str, value: Any) -> dict[str, Any]:
     """The small document with one value changed; `place` is keys and indices with blanks between."""
     document = small()
@@ -125,7 +146,7 @@ def edited(place: str, value: Any) -> dict[str, Any]:
 @pytest.mark.parametrize(
     ("place", "value", "where", "why"),
     [
-        ("model type", "WordPiece", "model.type", "'WordPiece' is not BPE"),
+        ("model type", "GPT", "model.type", "'GPT' is none of BPE, WordPiece"),
         ("model", None, "model", "must be a JSON object"),
         ("model vocab", [], "model.vocab", "must be a JSON object"),
         ("model vocab a", 3, "model.vocab['a']", "has the id 3 of '!'"),
@@ -133,14 +154,20 @@ def edited(place: str, value: Any) -> dict[str, Any]:
         ("model vocab a", True, "model.vocab['a']", "must be a whole number"),
         ("model merges", {}, "model.merges", "must be a JSON list"),
         ("model merges 3", "a b c", "model.merges[3]", "must be a pair of tokens"),
-        ("model merges 3", ["a", "nothing"], "model.merges[3]", "which no earlier merge has made"),
+        (
+            "model merges 3",
+            ["a", "nothing"],
+            "model.merges[3]",
+            "uses 'nothing', which is not in the vocabulary",
+        ),
         ("model merges 3", ["Z", "Q"], "model.merges[3]", "makes 'ZQ', which is not in the vocabulary"),
         ("model dropout", 0.1, "model.dropout", "all that can be replayed"),
         ("model ignore_merges", True, "model.ignore_merges", "cannot be replayed"),
         ("normalizer", {"type": "NFD"}, "normalizer", "none of those that can be replayed"),
-        ("pre_tokenizer", None, "pre_tokenizer", "no byte-level splitter"),
-        ("decoder", None, "decoder", "not the one that belongs to this pre-tokenizer"),
-        ("post_processor", {"type": "TemplateProcessing"}, "post_processor", "tokens put around every text"),
+        ("pre_tokenizer", {"type": "ByteLevel"}, "pre_tokenizer", "that can be replayed"),
+        ("pre_tokenizer", None, "model.unk_token", "is missing"),
+        ("decoder", None, "decoder", "not the one that belongs to this model"),
+        ("post_processor", {"type": "Cutting"}, "post_processor", "is none of ByteLevel"),
         ("truncation", {"max_length": 4}, "truncation", "fixed length"),
         ("padding", {"strategy": "BatchLongest"}, "padding", "fixed length"),
         ("added_tokens 1 lstrip", True, "added_tokens[1]", "matching rules"),

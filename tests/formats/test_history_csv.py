@@ -3,6 +3,9 @@ from __future__ import annotations
 import csv
 import io
 
+import pytest
+
+from tests.formats.families import run_of
 from tokexplorer.core.bpe.trainer import BpeTrainer
 from tokexplorer.core.spec import TrainingSpec
 from tokexplorer.core.word_counts import WordCounter
@@ -20,7 +23,7 @@ def trained(text: str, merges: int) -> tuple[BpeTrainer, bytes]:
 def test_one_row_a_merge_with_texts_that_csv_must_quote() -> None:
     _, table = trained('a,"a,"a,"\né\né\né', 4)
     rows = list(csv.DictReader(io.StringIO(table.decode(), newline="")))
-    assert list(rows[0])[:3] == ["step", "vocab_size", "left"]
+    assert list(rows[0])[:3] == ["step", "vocab_size", "corpus_tokens"]
     assert [int(row["step"]) for row in rows] == [1, 2, 3, 4]
     assert [int(row["vocab_size"]) for row in rows] == [257, 258, 259, 260]
     assert [int(row["new_id"]) for row in rows] == [256, 257, 258, 259]
@@ -35,6 +38,27 @@ def test_one_row_a_merge_with_texts_that_csv_must_quote() -> None:
 def test_no_merges_are_a_table_of_names() -> None:
     _, table = trained("abc", 0)
     assert table == (
-        b"step,vocab_size,left,right,new_id,pair_count,tokens_saved,corpus_tokens,"
+        b"step,vocab_size,corpus_tokens,left,right,new_id,pair_count,tokens_saved,"
         b"left_text,right_text,new_text\n"
     )
+
+
+def test_phases_are_named_and_what_is_no_number_is_empty() -> None:
+    tokenizer, parts = run_of("unigram, plain")
+    table = [list(csv.DictReader(io.StringIO(history_csv(part, tokenizer).decode()))) for part in parts]
+    rows = [row for lines in table for row in lines]
+    assert rows[0]["phase"] == "seed"
+    assert rows[-1]["phase"] == "final"
+    expected = [row for row in rows if row["phase"] == "expect"]
+    assert all(float(row["objective"]) > 0 for row in expected)
+    assert all(row["objective"] == "" for row in rows if row["phase"] == "prune")
+    assert "left_text" not in rows[0]
+
+
+@pytest.mark.parametrize("name", ["wordpiece", "wordpiece, marked words", "bytes"])
+def test_rows_of_every_kind(name: str) -> None:
+    tokenizer, parts = run_of(name)
+    for part in parts:
+        lines = history_csv(part, tokenizer).decode().splitlines()
+        assert lines[0].startswith("step,vocab_size,corpus_tokens")
+        assert len(lines) >= 1 + len(part)

@@ -67,7 +67,7 @@ def verify_with_tokenizers(
         texts,
         _normalized_otherwise(tokenizer),
         "tokenizers applies SentencePiece's character map to whole grapheme clusters, and loses count of "
-        "characters that a normalizer removes in front",
+        "characters that a normalizer removes",
     )
 
 
@@ -90,7 +90,7 @@ def verify_with_sentencepiece(
         encoded = processor.encode_as_offset_mapping(text)
         return list(zip(encoded["ids"], encoded["offsets"], strict=True))
 
-    def is_known(text: str) -> bool:
+    def is_known(text: str, _: bool) -> bool:
         written = "".join(_sections_as_written(tokenizer, text))
         return processor.normalize(text) != written and _is_marked_otherwise(tokenizer, text)
 
@@ -171,20 +171,21 @@ def _sections_as_written(tokenizer: PipelineTokenizer, text: str) -> Iterator[st
 def _normalized_otherwise(tokenizer: PipelineTokenizer) -> IsKnown:
     """Whether the library is known to normalize a section of a text otherwise.
 
-    See `formats.hf.components` for what it makes of character maps. They also shift the spans where a text
-    begins with characters that they remove; and such a beginning is none to `"prepend_scheme": "first"`.
+    See `formats.hf.components` for what it makes of character maps. They also shift the spans of what follows
+    a character that they remove; and a beginning that is removed is none to `"prepend_scheme": "first"`.
     """
     ours = tokenizer.normalization
+    minds_beginning = bool(tokenizer.symbols.user) and tokenizer.pre_tokenizer in MARKING
     by_map = isinstance(ours, CharsMapNormalizer)
-    minds_beginning = by_map or (bool(tokenizer.symbols.user) and tokenizer.pre_tokenizer in MARKING)
     theirs = _library_normalizer(ours) if by_map else None
 
-    def is_known(text: str) -> bool:
+    def is_known(text: str, same_ids: bool) -> bool:
         utf8 = SourceText(text).utf8
         sections = [each for each in tokenizer.symbols.sections(utf8) if each.symbol_id is None]
         texts = [decode_utf8(utf8[each.start : each.end].tobytes()) for each in sections]
         return any(
             (minds_beginning and not ours.apply(each[0]))
+            or (by_map and same_ids and not all(map(ours.apply, each)))
             or (theirs is not None and theirs.normalize_str(each) != ours.apply(each))
             for each in texts
         )

@@ -14,6 +14,8 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
 
 MAX_PIECES = 10_000_000
+# Control pieces that have an id of their own in the trainer's settings, with the number of that field.
+_NAMED = {"<s>": 41, "</s>": 42, "<pad>": 43}
 
 
 class ModelType(IntEnum):
@@ -82,16 +84,19 @@ class SentencePieceModel:
         return cls(tuple(pieces), **settings)  # type: ignore[arg-type]
 
     def _trainer_spec(self) -> bytes:
-        controls = [piece.text for piece in self.pieces if piece.kind == PieceKind.CONTROL]
+        controls = {piece.text for piece in self.pieces if piece.kind == PieceKind.CONTROL}
         ids = {piece.text: index for index, piece in enumerate(self.pieces)}
-        unknown = next(piece.text for piece in self.pieces if piece.kind == PieceKind.UNKNOWN)
-        named = {"<s>", "</s>", "<pad>"}
         out = wire.varint(3, self.model_type) + wire.varint(4, len(self.pieces))
-        out += b"".join(wire.text(30, text) for text in controls if text not in named)
-        out += wire.varint(35, self.byte_fallback) + wire.varint(40, ids[unknown])
-        for number, text in ((41, "<s>"), (42, "</s>"), (43, "<pad>")):
+        out += wire.varint(24, self.blank_is_suffix)
+        extra = [piece.text for piece in self.pieces if piece.text in controls - _NAMED.keys()]
+        out += b"".join(wire.text(30, text) for text in extra)
+        out += wire.varint(35, self.byte_fallback)
+        for index, piece in enumerate(self.pieces):
+            if piece.kind == PieceKind.UNKNOWN:
+                out += wire.varint(40, index) + wire.text(45, piece.text)
+        for text, number in _NAMED.items():
             out += wire.varint(number, ids[text] if text in controls else -1)
-        return out + wire.text(45, unknown)
+        return out
 
     def _normalizer_spec(self) -> bytes:
         return (

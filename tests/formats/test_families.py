@@ -1,0 +1,194 @@
+"""Files of every family: the library that each is for encodes as we do, and so do we when we load it."""
+
+from __future__ import annotations
+
+import json
+import tempfile
+from functools import cache
+from pathlib import Path
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+from tokenizers import Tokenizer
+
+from tests.formats.exported import our_tokens
+from tests.formats.families import SPECS, corpus, trained
+from tests.formats.texts import AWKWARD, any_text, settled
+from tokexplorer.formats.errors import FormatError
+from tokexplorer.formats.tokenizer_files import (
+    FileKind,
+    kind_choices,
+    kind_of,
+    load_tokenizer,
+    possible_kinds,
+    save_tokenizer,
+)
+from tokexplorer.formats.verify import hard_texts, verify_file
+
+JSON, MODEL, VOCAB = FileKind.TOKENIZER_JSON, FileKind.SENTENCEPIECE, FileKind.BERT_VOCAB
+IN_MODEL = (
+    "bpe, pieces",
+    "bpe, pieces and bytes",
+    "bpe, blanks kept",
+    "unigram",
+    "unigram, bytes",
+    "unigram, plain",
+    "unigram, blanks kept",
+)
+IN_VOCAB = ("wordpiece", "wordpiece, cased")
+FILES = [
+    *((name, JSON) for name in SPECS),
+    *((name, MODEL) for name in IN_MODEL),
+    *((name, VOCAB) for name in IN_VOCAB),
+]
+every_file = pytest.mark.parametrize(
+    ("name", "kind"), FILES, ids=lambda value: getattr(value, "value", value)
+)
+
+
+@cache
+def saved(name: str, kind: FileKind) -> Path:
+    folder = Path(tempfile.mkdtemp(prefix="tokexplorer-test-"))
+    save_tokenizer(trained(name), folder / kind.value)
+    return folder / kind.value
+
+
+@pytest.mark.parametrize("name", SPECS)
+def test_every_other_kind_is_refused_with_a_reason(name: str, tmp_path: Path) -> None:
+    possible = [kind for each, kind in FILES if each == name]
+    assert possible_kinds(trained(name)) == possible
+    for choice in kind_choices(trained(name)):
+        assert (choice.problem == "") == (choice.kind in possible)
+        if choice.problem:
+            with pytest.raises(FormatError) as caught:
+                save_tokenizer(trained(name), tmp_path / choice.kind.value)
+            assert choice.problem in str(caught.value)
+    assert not list(tmp_path.iterdir())
+
+
+@every_file
+def test_hard_texts_and_the_corpus_are_encoded_alike(name: str, kind: FileKind) -> None:
+    tokenizer = trained(name)
+    texts = [*hard_texts(tokenizer), *AWKWARD, *corpus()[:30_000].splitlines()]
+    result = verify_file(tokenizer, saved(name, kind), texts)
+    assert result.first_difference is None
+    assert result.count + len(result.normalized_otherwise) == len(texts)
+    assert result.count > 0.9 * len(texts)
+    assert bool(result.note) == bool(result.normalized_otherwise)
+
+
+@every_file
+@settings(max_examples=8)
+@given(data=st.data())
+def test_any_texts_are_encoded_alike(name: str, kind: FileKind, data: st.DataObject) -> None:
+    tokenizer = trained(name)
+    # Loading a file takes longer than many texts.
+    drawn = data.draw(st.lists(any_text, min_size=8, max_size=30))
+    assert verify_file(tokenizer, saved(name, kind), map(settled, drawn)).first_difference is None
+
+
+@every_file
+@settings(max_examples=30)
+@given(text=any_text)
+def test_what_was_saved_is_loaded(name: str, kind: FileKind, text: str) -> None:
+    ours, loaded = trained(name), _loaded(name, kind)
+    # In a SentencePiece model nothing says whether the unknown token is found in a text.
+    allow_special = kind is not MODEL
+    mine = ours.encode(text, allow_special=allow_special)
+    theirs = loaded.encode(text, allow_special=allow_special)
+    assert mine.ids.tolist() == theirs.ids.tolist()
+    assert mine.start_bytes.tolist() == theirs.start_bytes.tolist()
+    assert mine.end_bytes.tolist() == theirs.end_bytes.tolist()
+    assert ours.decode(mine.ids) == loaded.decode(mine.ids)
+
+
+@cache
+def _loaded(name: str, kind: FileKind):  # type: ignore[no-untyped-def]
+    return load_tokenizer(saved(name, kind))
+
+
+@every_file
+def test_a_loaded_tokenizer_gives_the_same_file(name: str, kind: FileKind, tmp_path: Path) -> None:
+    save_tokenizer(_loaded(name, kind), tmp_path / kind.value)
+    assert (tmp_path / kind.value).read_bytes() == saved(name, kind).read_bytes()
+
+
+@pytest.mark.parametrize("name", SPECS)
+def test_texts_are_decoded_alike(name: str) -> None:
+    ours, reference = trained(name), Tokenizer.from_file(str(saved(name, JSON)))
+    for text in (*AWKWARD, "".join(AWKWARD), *corpus()[:5000].splitlines()):
+        ids = ours.encode(text).ids.tolist()
+        assert reference.decode(ids, skip_special_tokens=False) == ours.decode(ids)
+
+
+def test_character_maps_by_clusters_are_told_and_nothing_else() -> None:
+    tokenizer, path = trained("unigram"), saved("unigram", JSON)
+    otherwise = ["²\u0303", "ｶﾞ", "x\n\0 y²\u0303"]
+    alike = ["é", "e\u0301", "E\u0301", "か\u3099", "\r\n", "\r\n\r\n", "ﬁ ² ｶ", "한"]
+    result = verify_file(tokenizer, path, [*otherwise, *alike])
+    assert result.first_difference is None
+    assert list(result.normalized_otherwise) == otherwise
+    assert "3 texts were left out" in result.note
+
+
+def test_a_model_of_other_merges_is_found_out(tmp_path: Path) -> None:
+    tokenizer = trained("bpe, pieces")
+    path = tmp_path / "other.model"
+    save_tokenizer(tokenizer.at_step(5), path)  # type: ignore[attr-defined]
+    difference = verify_file(tokenizer, path, ["the cat"]).first_difference
+    assert difference is not None
+    assert "that of sentencepiece" in str(difference)
+
+
+def test_files_that_were_published(shared_data: Path) -> None:
+    strings = json.loads((shared_data / "strings.json").read_text())
+    entries = strings if isinstance(strings, list) else strings["strings"]
+    texts = [entry["text"] if isinstance(entry, dict) else entry for entry in entries]
+    folder = shared_data / "tokenizers"
+    for name in (
+        "t5-small/tokenizer.json",
+        "bert-base-uncased/tokenizer.json",
+        "bert-base-uncased/vocab.txt",
+        "sentencepiece/bling_bpe10k.model",
+        "sentencepiece/t5_base.model",
+    ):
+        tokenizer = load_tokenizer(folder / name)
+        result = verify_file(tokenizer, folder / name, [*hard_texts(tokenizer)][:30] + texts)
+        assert result.first_difference is None, name
+        assert len(result.normalized_otherwise) <= 4, name
+
+
+@pytest.mark.parametrize(
+    ("name", "why"),
+    [
+        ("roberta-base/tokenizer.json", "matching rules beyond plain text"),
+        ("sentencepiece/sp_test_model.model", "leaves white space that is no blank"),
+    ],
+)
+def test_files_that_cannot_be_replayed(name: str, why: str, shared_data: Path) -> None:
+    with pytest.raises(FormatError, match=why):
+        load_tokenizer(shared_data / "tokenizers" / name)
+
+
+def test_ids_of_bert_as_they_are_known(shared_data: Path) -> None:
+    tokenizer = load_tokenizer(shared_data / "tokenizers/bert-base-uncased/vocab.txt")
+    assert our_tokens(tokenizer, "Unaffable [SEP]") == [
+        (14477, (0, 3)),
+        (20961, (3, 6)),
+        (3468, (6, 9)),
+        (102, (10, 15)),
+    ]
+
+
+@pytest.mark.parametrize(
+    ("name", "kind"),
+    [("a.json", JSON), ("m.MODEL", MODEL), ("vocab.txt", VOCAB), ("x/any.txt", VOCAB)],
+)
+def test_the_kind_goes_by_the_name(name: str, kind: FileKind) -> None:
+    assert kind_of(name) is kind
+
+
+def test_a_name_of_no_tokenizer_file() -> None:
+    with pytest.raises(FormatError, match=r"there is \*\.json \(Hugging Face tokenizer\)"):
+        kind_of("tokenizer.yaml")
