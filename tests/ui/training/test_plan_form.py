@@ -1,5 +1,6 @@
 from __future__ import annotations
 
+from itertools import pairwise
 from typing import Any
 
 import pytest
@@ -256,6 +257,18 @@ def test_rare_pairs_and_unused_minimums_are_pointed_out(form) -> None:
     assert hint.text() == NO_MINIMUM_HINT
     form.show_algorithm("byte-bpe")
     assert not hint.isVisible()
+
+
+def test_the_tab_key_goes_from_field_to_field_as_they_stand(form, qtbot) -> None:
+    form.show_algorithm("unigram")
+    find(form, QPushButton, "moreSettingsButton").setChecked(True)
+    names = (*first_fields("unigram"), None, *more_fields("unigram"))
+    widgets = [form.fields.fields[name].editor.widget if name else form.fields.more_button for name in names]
+    widgets[0].setFocus()
+    for before, after in pairwise(widgets):
+        assert before.hasFocus()
+        qtbot.keyClick(before, Qt.Key.Key_Tab)
+        assert after.hasFocus()
 
 
 def test_flags_and_decimals_are_edited_like_the_rest(form, qtbot) -> None:

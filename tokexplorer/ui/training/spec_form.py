@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import partial
+from itertools import pairwise
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QEvent, QObject, Signal, Slot
@@ -46,7 +47,9 @@ class SpecForm(QWidget):
         super().__init__(parent)
         self._spec = TrainingSpec()
         self._arranged_for = ""
-        self.fields = self._make_fields()
+        self._typed: dict[str, str] = {}
+        self.fields: dict[str, SettingField] = {}
+        self.same_size_button = self._make_same_size_button()
         self._sentence = self._small_label("muted", "formSentence")
         self._hint = self._small_label("warning", "formHint")
         self._other_problem = self._small_label("error", "formProblem")
@@ -66,26 +69,37 @@ class SpecForm(QWidget):
         self._grid.setColumnStretch(1, 1)
         self.show_spec(self._spec)
 
-    def _make_fields(self) -> dict[str, SettingField]:
-        fields = {}
-        for name, info in FIELDS.items():
-            field = fields[name] = SettingField(
-                info.label, make_editor(name, info, getattr(TrainingSpec(), name))
-            )
+    def _field(self, name: str) -> SettingField:
+        """The field of a setting; made when it is first needed, because the window should open soon."""
+        if name not in self.fields:
+            info = FIELDS[name]
+            editor = make_editor(name, info, getattr(TrainingSpec(), name))
+            field = self.fields[name] = SettingField(info.label, editor)
             field.setParent(self)
             field.problem_label.setParent(self)
-            field.editor.edited.connect(partial(self.edited.emit, name))
-            field.editor.widget.installEventFilter(self)
-        self.same_size_button = QPushButton("same for all")
-        self.same_size_button.setObjectName("sameSizeButton")
-        self.same_size_button.setAccessibleName("The same vocabulary size for all algorithms")
-        self.same_size_button.setToolTip("One vocabulary size for all algorithms, or one for each")
-        self.same_size_button.setProperty("flat", True)
-        self.same_size_button.setCheckable(True)
-        self.same_size_button.setFont(ui_font(LABEL_SIZE_PT))
-        self.same_size_button.toggled.connect(self.same_size_toggled)
-        fields["vocab_size"].set_corner(self.same_size_button)
-        return fields
+            if name == "vocab_size":
+                field.set_corner(self.same_size_button)
+            self._fill(name, field)
+            editor.edited.connect(partial(self.edited.emit, name))
+            editor.widget.installEventFilter(self)
+        return self.fields[name]
+
+    def _fill(self, name: str, field: SettingField) -> None:
+        if name in self._typed:
+            field.editor.show_text(self._typed[name])
+        else:
+            field.editor.show_value(getattr(self._spec, name))
+
+    def _make_same_size_button(self) -> QPushButton:
+        button = QPushButton("same for all", self)
+        button.setObjectName("sameSizeButton")
+        button.setAccessibleName("The same vocabulary size for all algorithms")
+        button.setToolTip("One vocabulary size for all algorithms, or one for each")
+        button.setProperty("flat", True)
+        button.setCheckable(True)
+        button.setFont(ui_font(LABEL_SIZE_PT))
+        button.toggled.connect(self.same_size_toggled)
+        return button
 
     def _small_label(self, role: str, object_name: str) -> QLabel:
         label = QLabel(self)
@@ -113,11 +127,9 @@ class SpecForm(QWidget):
     def show_spec(self, spec: TrainingSpec, unreadable: Mapping[str, str] | None = None) -> None:
         """Show these settings; of the fields in `unreadable`, the text that stood there. Emits nothing."""
         self._spec = spec
+        self._typed = dict(unreadable or {})
         for name, field in self.fields.items():
-            if name in (unreadable or {}):
-                field.editor.show_text((unreadable or {})[name])
-            else:
-                field.editor.show_value(getattr(spec, name))
+            self._fill(name, field)
         if self._arranged_for != spec.algorithm:
             self._arrange()
         self.refresh(spec)
@@ -135,14 +147,15 @@ class SpecForm(QWidget):
     def show_problems(self, sentences: Mapping[str, str]) -> None:
         """Mark the settings that are wrong, by name; what has no field is said at the end of the form."""
         rest = dict(sentences)
-        applicable = {*first_fields(self._spec.algorithm), *more_fields(self._spec.algorithm)}
+        algorithm = self._spec.algorithm
+        if not rest.keys().isdisjoint(more_fields(algorithm)):
+            self.more_button.setChecked(True)
+        applicable = {*first_fields(algorithm), *more_fields(algorithm)}
         for name, field in self.fields.items():
             field.set_problem(rest.pop(name, "") if name in applicable else "")
         names = {"": "", "normalizer": "Normalizer: ", "pre_tokenizer": "Splitter: "}
         self._other_problem.setText("\n".join(names.get(name, "") + said for name, said in rest.items()))
         self._other_problem.setVisible(bool(rest))
-        if any(self.fields[name].problem for name in more_fields(self._spec.algorithm)):
-            self.more_button.setChecked(True)
 
     def set_same_size(self, same: bool) -> None:
         """Show whether one vocabulary size is for all. Emits nothing."""
@@ -181,10 +194,11 @@ class SpecForm(QWidget):
             self._grid.takeAt(0)
         first = first_fields(algorithm)
         more = more_fields(algorithm) if self.more_button.isChecked() else ()
+        for name in (*first, *more):
+            field = self._field(name)
+            field.arrange(name in first)
+            field.set_sentence(explanation(algorithm, name), FIELDS[name].entry)
         for name, field in self.fields.items():
-            if name in first or name in more:
-                field.arrange(name in first)
-                field.set_sentence(explanation(algorithm, name), FIELDS[name].entry)
             field.setVisible(name in first or name in more)
         row = 0
         for start in range(0, len(first), 2):
@@ -203,6 +217,9 @@ class SpecForm(QWidget):
             self._add_line(row + 1, self.fields[name].problem_label)
             row += 2
         self._add_line(row, self._other_problem)
+        editors = [self.fields[name].editor.widget for name in (*first, *more)]
+        for before, after in pairwise((*editors[: len(first)], self.more_button, *editors[len(first) :])):
+            self.setTabOrder(before, after)
         self.updateGeometry()
 
     def _add_line(self, row: int, widget: QWidget) -> None:
