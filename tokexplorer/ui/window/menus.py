@@ -105,16 +105,16 @@ class Menus(QObject):
         self._add(menu, "&Quit", window.close, "Ctrl+Q")
 
     def _build_edit(self) -> None:
-        editor = self._window.inspection.editor
+        inspection = self._window.inspection
         menu = self._window.menuBar().addMenu("&Edit")
-        # The editor has these keys itself; here they are to be found.
-        self._add(menu, "&Undo\tCtrl+Z", editor.undo)
-        self._add(menu, "&Redo\tCtrl+Shift+Z", editor.redo)
+        # The editor of the chosen column has these keys itself; here they are to be found.
+        self._add(menu, "&Undo\tCtrl+Z", lambda: inspection.editor.undo())
+        self._add(menu, "&Redo\tCtrl+Shift+Z", lambda: inspection.editor.redo())
         menu.addSeparator()
-        self._add(menu, "Cu&t\tCtrl+X", editor.cut)
-        self._add(menu, "&Copy\tCtrl+C", editor.copy)
-        self._add(menu, "&Paste\tCtrl+V", editor.paste)
-        self._add(menu, "Select &all\tCtrl+A", editor.selectAll)
+        self._add(menu, "Cu&t\tCtrl+X", lambda: inspection.editor.cut())
+        self._add(menu, "&Copy\tCtrl+C", lambda: inspection.editor.copy())
+        self._add(menu, "&Paste\tCtrl+V", lambda: inspection.editor.paste())
+        self._add(menu, "Select &all\tCtrl+A", lambda: inspection.editor.selectAll())
         menu.addSeparator()
         self._undo_corpus = self._add(menu, "", self._window.undo_corpus, "Ctrl+Alt+Z")
         self._redo_corpus = self._add(menu, "", self._window.redo_corpus, "Ctrl+Alt+Shift+Z")
