@@ -1,4 +1,4 @@
-"""The characters of a counted corpus, and which of them become the alphabet of character BPE."""
+"""Which characters of a corpus become the alphabet of character BPE, and what becomes of the others."""
 
 from __future__ import annotations
 
@@ -8,10 +8,10 @@ from typing import TYPE_CHECKING
 import numpy as np
 import numpy.typing as npt
 
+from tokexplorer.core.bpe import corpus_kernels as kernels
 from tokexplorer.core.bpe.alphabet import Alphabet
 from tokexplorer.core.clusters import code_points_of
 from tokexplorer.core.spec import BYTE_ALPHABET_SIZE
-from tokexplorer.core.text import decode_utf8
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -19,65 +19,43 @@ if TYPE_CHECKING:
     from tokexplorer.core.spec import TrainingSpec
     from tokexplorer.core.word_counts import WordCounts
 
+CODE_POINT_LIMIT = 0x110000
+
 Numbers = npt.NDArray[np.int64]
 Flags = npt.NDArray[np.bool_]
 
 
 @dataclass(frozen=True, slots=True, eq=False)
 class CorpusCharacters:
-    """The characters of all units, one after the other; all arrays but `known` have one entry for each.
+    """What becomes of every character.
 
     Attributes:
-        leads: the byte that each begins with, int64.
-        byte_lengths: its length in bytes, int64.
-        code_points: its number, int64.
-        ends_unit: whether it is the last of its unit.
-        covered: whether it is in the alphabet.
-        uncovered: whether it is unknown; what is neither is dropped.
-        first_uncovered: whether it is unknown and what stands before it in its unit is not.
+        fates: by code point, `corpus_kernels.KNOWN`, `DROPPED` or `UNCOVERED`, int8.
         known: the code points of the alphabet, ascending, those of `initial_alphabet` included.
+        last: those that end a unit, ascending.
+        dropped: whether any character of the corpus is left out of its unit.
     """
 
-    leads: Numbers
-    byte_lengths: Numbers
-    code_points: Numbers
-    ends_unit: Flags
-    covered: Flags
-    uncovered: Flags
-    first_uncovered: Flags
+    fates: npt.NDArray[np.int8]
     known: Numbers
+    last: Numbers
+    dropped: bool
 
     @classmethod
     def of(cls, counts: WordCounts, spec: TrainingSpec) -> CorpusCharacters:
         """The characters of a counted corpus, and what `spec` says about the rare ones."""
-        code_points = code_points_of(decode_utf8(counts.utf8.tobytes())).astype(np.int64)
-        leads = np.flatnonzero((counts.utf8 & 0xC0) != 0x80)
-        starts = np.searchsorted(leads, counts.starts)
-        ends_unit = np.zeros(len(leads) + 1, bool)
-        ends_unit[starts] = True
+        totals, ends_units = np.zeros(CODE_POINT_LIMIT, np.int64), np.zeros(CODE_POINT_LIMIT, bool)
+        kernels.count_characters(counts.utf8, counts.starts, counts.counts, totals, ends_units)
+        numbers = np.flatnonzero(totals)
         initial = np.unique(code_points_of(spec.initial_alphabet).astype(np.int64))
-        numbers, places = np.unique(code_points, return_inverse=True)
-        totals = np.zeros(len(numbers), np.int64)
-        np.add.at(totals, places, np.repeat(counts.counts, np.diff(starts)))
-        kept = _most_frequent(numbers, totals, initial, spec.limit_alphabet)
-        is_known = kept & (_covering(totals * kept, spec.character_coverage) | np.isin(numbers, initial))
-        uncovered = (kept & ~is_known)[places]
-        before = np.concatenate([[False], uncovered[:-1]]) & ~ends_unit[:-1]
-        return cls(
-            leads,
-            np.diff(leads, append=len(counts.utf8)),
-            code_points,
-            ends_unit[1:],
-            is_known[places],
-            uncovered,
-            uncovered & ~before,
-            np.union1d(numbers[is_known], initial),
-        )
-
-    @property
-    def dropped(self) -> bool:
-        """Whether any character is left out of its unit."""
-        return not bool(np.all(self.covered | self.uncovered))
+        kept = _most_frequent(numbers, totals[numbers], initial, spec.limit_alphabet)
+        covering = _covering(totals[numbers] * kept, spec.character_coverage)
+        is_known = kept & (covering | np.isin(numbers, initial))
+        fates = np.full(CODE_POINT_LIMIT, kernels.DROPPED, np.int8)
+        fates[numbers[kept]] = kernels.UNCOVERED
+        fates[numbers[is_known]] = kernels.KNOWN
+        last = np.flatnonzero(ends_units & (fates == kernels.KNOWN))
+        return cls(fates, np.union1d(numbers[is_known], initial), last, not bool(kept.all()))
 
     def alphabet(self, spec: TrainingSpec) -> Alphabet:
         """The alphabet, with ids in the order of Hugging Face's trainer.
@@ -93,25 +71,23 @@ class CorpusCharacters:
         inner = _numbered(self.known, next_id)
         next_id += len(inner)
         glued = bool(spec.end_of_word) and not spec.end_of_word_apart
-        last = np.unique(self.code_points[self.ends_unit & self.covered])
         return Alphabet(
             "characters",
             byte_ids,
             inner,
-            _numbered(last, next_id) if glued else inner,
+            _numbered(self.last, next_id) if glued else inner,
             spec.end_of_word,
             next_id if spec.end_of_word and spec.end_of_word_apart else None,
             spec.own_tokens.index(spec.unknown_token),
             spec.unknown_token,
         )
 
-    def ids(self, alphabet: Alphabet) -> npt.NDArray[np.int32]:
-        """The id of every character that is covered, int32; the others have any."""
-        ids = _looked_up(alphabet.characters, self.code_points)
-        if alphabet.last_characters is not alphabet.characters:
-            ends = self.ends_unit & self.covered
-            ids[ends] = _looked_up(alphabet.last_characters, self.code_points[ends])
-        return ids.astype(np.int32)
+
+def ids_by_code_point(ids: Mapping[str, int]) -> npt.NDArray[np.int32]:
+    """The id of every character, int32 by code point; -1 for those that have none."""
+    table = np.full(CODE_POINT_LIMIT, -1, np.int32)
+    table[np.fromiter(map(ord, ids), np.int64, len(ids))] = np.fromiter(ids.values(), np.int32, len(ids))
+    return table
 
 
 def _most_frequent(numbers: Numbers, totals: Numbers, initial: Numbers, limit: int) -> Flags:
@@ -145,11 +121,3 @@ def _covering(totals: Numbers, coverage: float) -> Flags:
 
 def _numbered(code_points: Numbers, first_id: int) -> Mapping[str, int]:
     return {chr(number): token_id for token_id, number in enumerate(code_points.tolist(), first_id)}
-
-
-def _looked_up(ids: Mapping[str, int], code_points: Numbers) -> npt.NDArray[np.int64]:
-    """The ids of code points, those of unknown ones being any. The ids must ascend as the characters do."""
-    numbers = np.fromiter(map(ord, ids), np.int64, len(ids))
-    places = np.searchsorted(numbers, code_points).clip(max=max(0, len(ids) - 1))
-    values = np.fromiter(ids.values(), np.int64, len(ids))
-    return values[places] if len(ids) else np.zeros(len(code_points), np.int64)

@@ -6,7 +6,9 @@ from typing import TYPE_CHECKING
 
 import numpy as np
 
+from tokexplorer.core.bpe import corpus_kernels
 from tokexplorer.core.bpe import pair_kernels as kernels
+from tokexplorer.core.bpe.characters import CODE_POINT_LIMIT
 from tokexplorer.core.clusters import code_points_of
 from tokexplorer.core.unigram.piece_scripts import piece_classes
 
@@ -26,43 +28,42 @@ def spellings_of(corpus: SymbolCorpus, spec: TrainingSpec) -> kernels.Spellings 
         return None
     alphabet = corpus.alphabet
     mark = code_points_of(alphabet.end_of_word).astype(np.int64)
-    is_mark = corpus.code_points < 0
-    known = np.unique(np.concatenate([corpus.code_points[~is_mark], mark]))
-    codes = np.searchsorted(known, corpus.code_points).astype(np.int32) + 1
-    codes[corpus.alone] = 0
-    units = len(corpus.counts)
+    mark_is_symbol = alphabet.mark_id is not None
+    present = np.zeros(CODE_POINT_LIMIT, bool)
+    present[corpus.codes[corpus.codes >= 0]] = True
+    present[mark] = True
+    code_of = np.cumsum(present, dtype=np.int32)  # ascends as the characters do, from 1
+    units, bits = len(corpus.counts), int(code_of[-1]).bit_length()
     # Every unit is followed by its mark, in which a symbol of its own has taken one place already.
-    extra = len(mark) - (alphabet.mark_id is not None)
-    places = np.arange(len(codes)) + extra * np.repeat(np.arange(units), np.diff(corpus.starts))
-    laid_out = np.zeros(len(codes) + extra * units, np.int32)
-    laid_out[places] = codes
-    mark_ends = corpus.starts[1:] + extra * np.arange(1, units + 1)
-    laid_out[mark_ends[:, None] + np.arange(-len(mark), 0)] = np.searchsorted(known, mark) + 1
-
-    tokens = np.zeros(
-        (max(spec.vocab_size, 1 + int(corpus.ids.max(initial=0))), kernels.TOKEN_COLUMNS), np.int64
+    extra = len(mark) - mark_is_symbol
+    laid_out = np.zeros(len(corpus.ids) + extra * units, np.int32)
+    tokens = np.zeros((spec.vocab_size, kernels.TOKEN_COLUMNS), np.int64)
+    is_marked = np.zeros(spec.vocab_size, bool)
+    is_marked[[] if mark_is_symbol else alphabet.marked_ids] = True
+    scripts = np.full(CODE_POINT_LIMIT, kernels.ANY, np.int16)
+    if by_script:
+        scripts = _scripts(np.flatnonzero(present), spec)
+    corpus_kernels.lay_out(
+        corpus.ids,
+        corpus.codes,
+        corpus.alone,
+        corpus.starts,
+        code_of,
+        scripts,
+        code_of[mark],
+        is_marked,
+        laid_out,
+        tokens,
     )
-    lengths, characters = np.ones(len(codes), np.int64), np.ones(len(codes), np.int64)
-    if alphabet.mark_id is not None:
-        lengths[is_mark], characters[is_mark] = len(mark), 0
-    elif len(mark):
-        lengths[np.isin(corpus.ids, list(alphabet.last_characters.values()))] += len(mark)
-    tokens[corpus.ids, kernels.START] = places
-    tokens[corpus.ids, kernels.LENGTH] = lengths
-    tokens[corpus.ids, kernels.CHARACTERS] = characters
-    scripts = _scripts(corpus, spec) if by_script else np.full(len(codes), kernels.ANY, np.int16)
-    tokens[corpus.ids, kernels.FIRST_SCRIPT] = tokens[corpus.ids, kernels.LAST_SCRIPT] = scripts
     settings = np.zeros(4, np.int64)
     settings[kernels.RULE] = _RULES.get(spec.tie_break, kernels.BY_CALLER)
     settings[kernels.EXTRA] = extra
-    settings[kernels.CODE_BITS] = max(1, len(known).bit_length())
+    settings[kernels.CODE_BITS] = bits
     settings[kernels.LONGEST] = spec.max_token_length
     return kernels.Spellings(laid_out, tokens, settings)
 
 
-def _scripts(corpus: SymbolCorpus, spec: TrainingSpec) -> npt.NDArray[np.int16]:
-    """The script of each symbol; the mark at the end of a word goes with every script."""
-    code_points = np.maximum(corpus.code_points, 0)
-    scripts: npt.NDArray[np.int16] = piece_classes(np.unique(code_points).tolist(), spec)[code_points]
-    scripts[corpus.code_points < 0] = kernels.ANY
+def _scripts(code_points: npt.NDArray[np.int64], spec: TrainingSpec) -> npt.NDArray[np.int16]:
+    """The script of each code point that occurs."""
+    scripts: npt.NDArray[np.int16] = piece_classes(code_points.tolist(), spec)
     return scripts

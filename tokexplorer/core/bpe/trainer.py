@@ -57,11 +57,11 @@ class BpeTrainer:
         self._fixed_size = len(spec.own_tokens) + corpus.alphabet.size
         if spec.vocab_size < self._fixed_size:
             raise TrainingError(_too_small(spec, corpus.alphabet, self._fixed_size))
+        self._spellings = spellings_of(corpus, spec)
         self._check_size(corpus)
         self._initial_tokens = corpus.token_count
         self._initial_counts = corpus.id_counts(self._fixed_size)
         self._counts_tokens = not corpus.dropped
-        self._spellings = spellings_of(corpus, spec)
         self._state = _first_state(corpus)
         self._merges = BpeMerges.empty(spec.vocab_size - self._fixed_size)
         self._steps_done = 0
@@ -206,8 +206,7 @@ class BpeTrainer:
     def _check_size(self, corpus: SymbolCorpus) -> None:
         """Raise TrainingError if the corpus cannot give that many merges; say how many it can."""
         wanted = self.total_steps
-        forbids = self._spec.max_token_length > 0 or self._spec.split_by_script
-        certain = 0 if forbids else corpus.certain_merges(self._spec.min_frequency)
+        certain = corpus.certain_merges(self._spec.min_frequency, self._spellings)
         if wanted > certain and wanted > (possible := self._possible_merges(corpus, wanted)):
             raise TrainingError(self._unreachable(possible))
 
