@@ -20,6 +20,7 @@ from PySide6.QtWidgets import (
 from tokexplorer.core.spec import ALGORITHMS, APPLICABLE, TrainingSpec
 from tokexplorer.session.plan import TrainingPlan
 from tokexplorer.session.presets import PRESETS
+from tokexplorer.ui.theme import theme_manager
 from tokexplorer.ui.training.field_table import EXPLAINED_CHOICE, FIELDS, first_fields, more_fields
 from tokexplorer.ui.training.plan_form import PlanForm
 from tokexplorer.ui.training.spec_form import NO_MINIMUM_HINT, RARE_PAIRS_HINT
@@ -269,6 +270,17 @@ def test_the_tab_key_goes_from_field_to_field_as_they_stand(form, qtbot) -> None
         assert before.hasFocus()
         qtbot.keyClick(before, Qt.Key.Key_Tab)
         assert after.hasFocus()
+
+
+@pytest.mark.parametrize("choice", ["light", "dark", "high-contrast"])
+def test_the_chip_of_the_settings_that_are_shown_stands_out(form, choice) -> None:
+    theme_manager().apply(choice)
+    chip = form.chips.chips["wordpiece"]
+    form.show_algorithm("unigram")
+    before = chip.grab().toImage().copy(0, 0, chip.width(), 3)  # the frame alone
+    form.show_algorithm("wordpiece")
+    assert chip.grab().toImage().copy(0, 0, chip.width(), 3) != before
+    theme_manager().apply("light")
 
 
 def test_flags_and_decimals_are_edited_like_the_rest(form, qtbot) -> None:

@@ -107,9 +107,10 @@ class AlgorithmChip(QFrame):
         now = theme()
         is_shown = self.name_button.isChecked()
         edge = now.error if self._problem else (now.muted if is_shown else now.hairline)
-        painter.setPen(QPen(QColor(edge), 1))
+        # Without fills, the width of the frame tells it.
+        painter.setPen(QPen(QColor(edge), 2 if is_shown and now.outlines_only else 1))
         painter.setBrush(QColor(now.raised) if is_shown else Qt.BrushStyle.NoBrush)
-        frame = QRectF(self.rect()).adjusted(0.5, 0.5, -0.5, -0.5)
+        frame = QRectF(self.rect()).adjusted(1, 1, -1, -1)
         painter.drawRoundedRect(frame, frame.height() / 2, frame.height() / 2)
 
 

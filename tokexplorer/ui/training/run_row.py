@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt, Signal, Slot
-from PySide6.QtGui import QAction, QMouseEvent
+from PySide6.QtGui import QAction, QFont, QFontMetrics, QMouseEvent
 from PySide6.QtWidgets import (
     QHBoxLayout,
     QLabel,
@@ -28,6 +28,7 @@ if TYPE_CHECKING:
 
 _FULL_BAR = 1000
 _LEAST_BAR_PX = 24
+_NAME_PADDING_PX = 6
 
 
 class RunRow(QWidget):
@@ -128,6 +129,7 @@ class RunRow(QWidget):
     def set_current(self, is_current: bool) -> None:
         """Whether this run's log is shown."""
         self._name.setChecked(is_current)
+        self._name.setFont(_name_font(is_current))
 
     def set_name_width(self, pixels: int) -> None:
         """Make room for the longest of the names, so that all bars begin at one place."""
@@ -135,8 +137,8 @@ class RunRow(QWidget):
 
     @property
     def name_width(self) -> int:
-        """How wide the name wants to be, in pixels."""
-        return self._name.sizeHint().width()
+        """How wide the name is when it is current, in pixels."""
+        return QFontMetrics(_name_font(True)).horizontalAdvance(self._name.text()) + _NAME_PADDING_PX
 
     def set_data(self, data: RunData) -> None:
         """What the figures are taken from, from now on."""
@@ -192,3 +194,9 @@ class RunRow(QWidget):
     def _cancel(self) -> None:
         self.shown.run.cancel()
         self.commanded.emit()
+
+
+def _name_font(is_current: bool) -> QFont:
+    font = ui_font()
+    font.setWeight(QFont.Weight.DemiBold if is_current else QFont.Weight.Normal)
+    return font
