@@ -108,9 +108,7 @@ def run_of(name: str) -> tuple[PipelineTokenizer, list[Columns]]:
     size = {} if algorithm == "bytes" else {"vocab_size": 80 if algorithm == "characters" else SIZE}
     coverage = {"character_coverage": 0.98} if algorithm in ("unigram", "bpe") else {}
     spec = TrainingSpec.of(algorithm, **size, **coverage | settings)
-    counter = WordCounter(
-        pre_tokenizer=spec.pre_tokenizer, normalizer=spec.normalizer, special_tokens=spec.cut_out
-    )
+    counter = WordCounter.of(spec)
     counter.add_text(corpus())
     trainer = make_trainer(counter.word_counts(), spec)
     rows = []
