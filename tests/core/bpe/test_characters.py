@@ -13,7 +13,7 @@ from hypothesis import strategies as st
 from tests.core.bpe.character_oracle import Merge, PlainBpe, Symbol
 from tests.core.test_bpe_trainer import column, run
 from tokexplorer.core.bpe.trainer import BpeTrainer
-from tokexplorer.core.spec import TIE_BREAKS, TrainingSpec
+from tokexplorer.core.spec import TIE_BREAKS, TieBreak, TrainingSpec
 from tokexplorer.core.text import decode_utf8, encode_utf8
 from tokexplorer.core.trainer import TrainingError
 from tokexplorer.core.word_counts import WordCounts
@@ -185,3 +185,25 @@ def test_facts_say_where_each_token_comes_from() -> None:
     assert encoding.ids.tolist() == [261, 2, 3 + 0xC3, 3 + 0xA9, 1, 261]
     assert np.array_equal(encoding.end_bytes, [2, 4, 5, 6, 9, 11])
     assert tokenizer.decode(encoding.ids) == "ab::é<s>ab"
+
+
+@given(
+    st.dictionaries(st.binary(min_size=1, max_size=6), st.integers(1, 4), min_size=1, max_size=8),
+    st.sampled_from(["shortest", "largest-string"]),
+    st.sampled_from([0, 2, 3]),
+)
+def test_bytes_know_the_same_rules(found: dict[bytes, int], tie: TieBreak, longest: int) -> None:
+    """A byte is a character of Latin-1 there; that both are ordered alike is what matters."""
+    rules: dict[str, Any] = {"tie_break": tie, "max_token_length": longest}
+    as_characters = [(unit.decode("latin-1"), count) for unit, count in found.items()]
+    expected = PlainBpe(as_characters, spec_of(rules)).train(12)
+    spec = TrainingSpec(vocab_size=257 + len(expected), pre_tokenizer="none", **rules)
+    trainer = BpeTrainer(WordCounts.from_items(found.items()), spec)
+    parts = run(trainer)
+    tokenizer = trainer.tokenizer()
+    merges = tokenizer.merges
+    for left, right, merge in zip(merges.left.tolist(), merges.right.tolist(), expected, strict=True):
+        assert tokenizer.token_bytes(left).decode("latin-1") == merge.left
+        assert tokenizer.token_bytes(right).decode("latin-1") == merge.right
+    assert not parts or column(parts, "corpus_tokens") == [merge.tokens for merge in expected]
+    assert trainer.count_tokens() == (expected[-1].tokens if expected else trainer.initial_tokens)

@@ -55,9 +55,7 @@ def ours(lines: list[str], vocab_size: int, **settings: Any) -> BpeTokenizer:
         special_tokens=("<s>", "</s>"),
         **(defaults | settings),
     )
-    counter = WordCounter(
-        normalizer=spec.normalizer, pre_tokenizer=spec.pre_tokenizer, special_tokens=spec.cut_out
-    )
+    counter = WordCounter.of(spec)
     for line in lines:
         counter.add_text(line)
     trainer = BpeTrainer(counter.word_counts(), spec)
