@@ -1,4 +1,4 @@
-"""`python -m benchmarks`: every promised speed, measured against the real libraries in one run."""
+"""`python -m benchmarks`: every promised speed and likeness, against the real libraries in one run."""
 
 from __future__ import annotations
 
@@ -6,39 +6,67 @@ import argparse
 import os
 import platform
 import sys
+from functools import partial
+from pathlib import Path
 from typing import TYPE_CHECKING
 
-from benchmarks import training, window
+from benchmarks import sentencepiece_bpe, spread, training, unigram, window, wordpiece
+from benchmarks.texts import comparison_texts, shared_folder
 from tokexplorer.core.warm import warm_kernels
 
 if TYPE_CHECKING:
+    from collections.abc import Callable, Iterable
+
     from benchmarks.timing import Row
 
 
 def main() -> int:
     """Print the table; exit status 1 if a row does not hold."""
-    parser = argparse.ArgumentParser(prog="python -m benchmarks", description=__doc__)
-    parser.add_argument("--only", choices=("training", "window"), help="measure one half")
-    parser.add_argument("--rounds", type=int, default=5, help="times each peer is run in turn (default 5)")
-    options = parser.parse_args()
+    options = _options()
     warm_kernels()
-    table: list[Row] = []
-    if options.only != "window":
-        table += training.rows(options.rounds)
-    if options.only != "training":
-        table += window.rows()
+    texts = comparison_texts(options.shared)
+    parts: dict[str, Callable[[], Iterable[Row]]] = {
+        "training": partial(training.rows, options.rounds),
+        "wordpiece": partial(wordpiece.rows, options.rounds),
+        "bpe": partial(sentencepiece_bpe.measured, options.rounds, texts),
+        "spread": partial(spread.rows, texts),
+        "window": window.rows,
+        "unigram": partial(unigram.measured, 1, with_tokenizers=not options.quick, shared=options.shared),
+    }
     print(f"{platform.python_implementation()} {platform.python_version()}, {os.cpu_count()} cores\n")
-    print(as_markdown(table))
-    return 0 if all(row.holds for row in table) else 1
+    print("| work | ours | peer | asked | measured | |\n|---|---|---|---|---|---|")
+    holds = True
+    for name in options.only or parts:
+        for row in parts[name]():
+            print(as_markdown(row), flush=True)
+            holds = holds and row.holds
+    return 0 if holds else 1
 
 
-def as_markdown(table: list[Row]) -> str:
-    """The table as README shows it."""
-    lines = ["| work | ours | peer | asked | measured | |", "|---|---|---|---|---|---|"]
-    for row in table:
-        verdict = "holds" if row.holds else "falls short"
-        lines.append(f"| {row.work} | {row.ours} | {row.peer} | {row.asked} | {row.measured} | {verdict} |")
-    return "\n".join(lines)
+def as_markdown(row: Row) -> str:
+    """One line of the table as README shows it."""
+    verdict = "holds" if row.holds else "falls short"
+    return f"| {row.work} | {row.ours} | {row.peer} | {row.asked} | {row.measured} | {verdict} |"
+
+
+def _options() -> argparse.Namespace:
+    parser = argparse.ArgumentParser(prog="python -m benchmarks", description=__doc__)
+    parser.add_argument(
+        "--only",
+        action="append",
+        choices=("training", "wordpiece", "bpe", "spread", "window", "unigram"),
+        help="measure this part; may be given several times",
+    )
+    parser.add_argument("--rounds", type=int, default=5, help="times each peer is run in turn (default 5)")
+    parser.add_argument("--quick", action="store_true", help="without the one peer that needs minutes")
+    parser.add_argument(
+        "--shared",
+        type=Path,
+        default=shared_folder(),
+        help="folder with data/corpora/*.txt to compare vocabularies on; by default TOKEXPLORER_SHARED, or "
+        "the samples that come with the program",
+    )
+    return parser.parse_args()
 
 
 if __name__ == "__main__":

@@ -12,18 +12,21 @@ from typing import TYPE_CHECKING
 import sentencepiece
 
 from benchmarks.corpus import library_files
+from benchmarks.texts import comparison_texts, shared_folder
 from benchmarks.timing import Row, faster, in_turn
 from tokexplorer.core.bpe.trainer import BpeTrainer
 from tokexplorer.core.spec import TrainingSpec
+from tokexplorer.core.trainer import TrainingError
 from tokexplorer.core.word_counts import WordCounter
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Iterable, Iterator
     from pathlib import Path
 
     from tokexplorer.core.bpe.tokenizer import BpeTokenizer
 
 VOCAB_SIZE = 8000
+SIZES = (1000, 4000)
 CONTROLS = 3  # <unk>, <s>, </s>
 
 SPEC = TrainingSpec.of(
@@ -40,35 +43,42 @@ SPEC = TrainingSpec.of(
 )
 
 
+def texts_of(files: list[Path]) -> Iterator[bytes]:
+    """Every file, which has to be UTF-8: as strict as the peer."""
+    for path in files:
+        data = path.read_bytes()
+        data.decode()
+        yield data
+
+
 def lines_of(files: list[Path]) -> Iterator[str]:
     """Every line, as SentencePiece reads files."""
     for path in files:
         yield from path.read_bytes().decode().split("\n")
 
 
-def train_ours(files: list[Path]) -> BpeTokenizer:
-    """Read, normalize, count, train. A file is one text: the normalizer makes line ends blanks."""
-    counter = WordCounter(
-        normalizer=SPEC.normalizer, pre_tokenizer=SPEC.pre_tokenizer, special_tokens=SPEC.cut_out
-    )
-    for path in files:
-        data = path.read_bytes()
-        data.decode()  # as strict as the other
+def train_ours(texts: Iterable[bytes], vocab_size: int = VOCAB_SIZE) -> BpeTokenizer:
+    """Normalize, count, train."""
+    spec = SPEC.replace(vocab_size=vocab_size)
+    counter = WordCounter.of(spec)
+    for data in texts:
         counter.add(data, last=True)
-    trainer = BpeTrainer(counter.word_counts(), SPEC)
+    trainer = BpeTrainer(counter.word_counts(), spec)
     while not trainer.finished:
-        trainer.advance(VOCAB_SIZE)
+        trainer.advance(vocab_size)
     return trainer.tokenizer()
 
 
-def train_sentencepiece(files: list[Path]) -> sentencepiece.SentencePieceProcessor:
+def train_sentencepiece(
+    lines: Iterable[str], vocab_size: int = VOCAB_SIZE
+) -> sentencepiece.SentencePieceProcessor:
     """The same with SentencePiece, on two threads; no line is too long."""
     file = io.BytesIO()
     sentencepiece.SentencePieceTrainer.train(
-        sentence_iterator=lines_of(files),
+        sentence_iterator=iter(lines),
         model_writer=file,
         model_type="bpe",
-        vocab_size=VOCAB_SIZE,
+        vocab_size=vocab_size,
         num_threads=2,
         max_sentence_length=1 << 24,
         minloglevel=2,
@@ -76,17 +86,39 @@ def train_sentencepiece(files: list[Path]) -> sentencepiece.SentencePieceProcess
     return sentencepiece.SentencePieceProcessor(model_proto=file.getvalue())
 
 
-def rows(rounds: int = 1) -> list[Row]:
-    """Training against SentencePiece, and how many merges are the same in the same order."""
+def measured(rounds: int, texts: dict[str, str]) -> Iterator[Row]:
+    """Training against SentencePiece, and how many merges are the same in the same order, on each text."""
     files = library_files()
     megabytes = sum(path.stat().st_size for path in files) / 1e6
     work = f"SentencePiece-style BPE {VOCAB_SIZE:,} on {megabytes:.0f} MB"
     ours: list[BpeTokenizer] = []
     theirs: list[sentencepiece.SentencePieceProcessor] = []
     ours_s, peer_s = in_turn(
-        lambda: ours.append(train_ours(files)), lambda: theirs.append(train_sentencepiece(files)), rounds
+        lambda: ours.append(train_ours(texts_of(files))),
+        lambda: theirs.append(train_sentencepiece(lines_of(files))),
+        rounds,
     )
-    return [faster(work, ours_s, "SentencePiece", peer_s, 4), agreement(work, ours[-1], theirs[-1])]
+    yield faster(f"{work}, reading included", ours_s, "SentencePiece", peer_s, 4)
+    yield agreement(work, ours[-1], theirs[-1])
+    for name, text in texts.items():
+        for size in SIZES:
+            work = f"SentencePiece-style BPE {size:,} on {name}"
+            try:
+                trained = train_ours([text.encode()], size)
+            except TrainingError as error:
+                yield impossible(work, text, size, str(error))
+                continue
+            yield agreement(work, trained, train_sentencepiece(text.split("\n"), size))
+
+
+def impossible(work: str, text: str, vocab_size: int, reason: str) -> Row:
+    """A size that we say cannot be reached: SentencePiece should say so too, or pad with unused pieces."""
+    try:
+        model = train_sentencepiece(text.split("\n"), vocab_size)
+        peer = f"{model.get_piece_size():,}, padded with pieces that never occur"
+    except RuntimeError:
+        peer = "impossible too"
+    return Row(f"{work}: the same merges in the same order", "impossible", peer, "told", reason[:60], True)
 
 
 def agreement(work: str, ours: BpeTokenizer, theirs: sentencepiece.SentencePieceProcessor) -> Row:
@@ -107,7 +139,7 @@ def agreement(work: str, ours: BpeTokenizer, theirs: sentencepiece.SentencePiece
 
 def main() -> None:
     """Print this table alone."""
-    for row in rows():
+    for row in measured(1, comparison_texts(shared_folder())):
         print(" | ".join((row.work, row.ours, row.peer, row.asked, row.measured)), flush=True)
 
 

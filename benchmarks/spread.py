@@ -37,7 +37,10 @@ def rows(texts: dict[str, str]) -> Iterator[Row]:
             )
             yield _row(f"character BPE {size:,} on {name}", bpe, text, partial(_their_bpe, text, size))
             yield _row(
-                f"WordPiece frequency {size:,} on {name}", wordpiece, text, partial(_their_wordpiece, text, size)
+                f"WordPiece frequency {size:,} on {name}",
+                wordpiece,
+                text,
+                partial(_their_wordpiece, text, size),
             )
 
 
@@ -57,9 +60,7 @@ def _row(work: str, spec: TrainingSpec, text: str, peer: Peer) -> Row:
 
 
 def _our_vocabulary(spec: TrainingSpec, text: str) -> set[str]:
-    counter = WordCounter(
-        normalizer=spec.normalizer, pre_tokenizer=spec.pre_tokenizer, special_tokens=spec.cut_out
-    )
+    counter = WordCounter.of(spec)
     counter.add_text(text)
     trainer = make_trainer(counter.word_counts(), spec)
     while not trainer.finished:

@@ -41,9 +41,7 @@ def train_ours(texts: Iterable[bytes], vocab_size: int = VOCAB_SIZE) -> UnigramT
     spec = TrainingSpec.of(
         "unigram", vocab_size=vocab_size, normalizer="nmt_nfkc", pre_tokenizer="sentencepiece"
     )
-    counter = WordCounter(
-        normalizer=spec.normalizer, pre_tokenizer=spec.pre_tokenizer, special_tokens=spec.cut_out
-    )
+    counter = WordCounter.of(spec)
     for text in texts:
         counter.add(text, last=True)
     trainer = UnigramTrainer(counter.word_counts(), spec)

@@ -81,9 +81,7 @@ def train(texts: Iterable[str], algorithm: str, settings: dict[str, Any]) -> Sav
     spec = _spec(algorithm, settings)
     if isinstance(texts, str | bytes):
         raise TypeError("texts must be several strings, such as a list of them, not one")
-    counter = WordCounter(
-        normalizer=spec.normalizer, pre_tokenizer=spec.pre_tokenizer, special_tokens=spec.cut_out
-    )
+    counter = WordCounter.of(spec)
     for text in texts:
         counter.add_text(text)
     trainer = make_trainer(counter.word_counts(), spec)

@@ -83,4 +83,6 @@ def test_whole_corpora_as_gpt2(shared_data: Path, name: str) -> None:
 
 @cache
 def gpt2(shared_data: Path) -> BpeTokenizer:
-    return load_tokenizer_json(shared_data / "tokenizers/gpt2/tokenizer.json")
+    tokenizer = load_tokenizer_json(shared_data / "tokenizers/gpt2/tokenizer.json")
+    assert isinstance(tokenizer, BpeTokenizer)
+    return tokenizer

@@ -61,7 +61,7 @@ def test_own_tokens_come_in_the_order_of_their_ids() -> None:
 
 
 def test_what_does_not_apply_is_not_looked_at() -> None:
-    wrong = {"limit_alphabet": -1, "unknown_token": "", "shrinking_factor": 7.0}
+    wrong: dict[str, Any] = {"limit_alphabet": -1, "unknown_token": "", "shrinking_factor": 7.0}
     assert TrainingSpec(**wrong).problems() == []
     assert {problem.field for problem in TrainingSpec.of("bpe", **wrong).problems()} == {
         "limit_alphabet", "unknown_token",

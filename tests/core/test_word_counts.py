@@ -211,3 +211,15 @@ def test_only_words_that_are_marked_know_their_line_ends() -> None:
     }
     for splitter in PATTERNS:
         assert (counts_of([[text]], pre_tokenizer=splitter).line_ends is None) == (splitter != SP)
+
+
+@pytest.mark.parametrize("pre_tokenizer", ["metaspace", "sentencepiece"])
+def test_after_a_user_symbol_a_word_goes_on_and_after_a_special_token_one_begins(pre_tokenizer: str) -> None:
+    text = "one<sep>two three<end>four"
+    counter = WordCounter(pre_tokenizer=pre_tokenizer, user_symbols=("<sep>",))
+    counter.add_text(text)
+    assert [unit.decode() for unit, _ in counter.word_counts().items()] == ["▁one", "two", "▁three<end>four"]
+    counter = WordCounter(pre_tokenizer=pre_tokenizer, special_tokens=("<end>",))
+    counter.add_text(text)
+    units = [unit.decode() for unit, _ in counter.word_counts().items()]
+    assert units == ["▁one<sep>two", "▁three", "▁four"]

@@ -2,17 +2,19 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import pytest
 
 from tokexplorer.core.algorithms import make_trainer
 from tokexplorer.core.bpe.tokenizer import BpeTokenizer
-from tokexplorer.core.trainer import Trainer
 from tokexplorer.core.unigram.tokenizer import UnigramTokenizer
 from tokexplorer.core.word_counts import WordCounter
 from tokexplorer.session.lessons import LESSONS, EncodingLesson, Lesson, TrainingLesson
 from tokexplorer.session.merge_order import MergeOrder
+
+if TYPE_CHECKING:
+    from tokexplorer.core.trainer import Trainer
 
 BY_NAME = {lesson.name: lesson for lesson in LESSONS}
 TRAINING = [lesson for lesson in LESSONS if isinstance(lesson, TrainingLesson)]
@@ -66,9 +68,7 @@ SPELLED = {
 
 def trained(lesson: TrainingLesson) -> tuple[Trainer, Any]:
     spec = lesson.spec
-    counter = WordCounter(
-        normalizer=spec.normalizer, pre_tokenizer=spec.pre_tokenizer, special_tokens=spec.cut_out
-    )
+    counter = WordCounter.of(spec)
     for text in lesson.texts:
         counter.add_text(text)
     trainer = make_trainer(counter.word_counts(), spec)

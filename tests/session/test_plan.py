@@ -33,8 +33,9 @@ def test_what_any_chosen_algorithm_cuts_out_is_cut_out_of_the_shared_count() -> 
         TrainingSpec.of("byte-bpe", special_tokens=("<a>", "<b>")),
         TrainingSpec.of("unigram", special_tokens=("<b>", "<c>"), user_symbols=("<d>",)),
     )
-    assert plan.cut_out == ("<a>", "<b>", "<c>", "<d>")
-    assert plan.with_chosen("byte-bpe").cut_out == ("<a>", "<b>")
+    assert (plan.special_tokens, plan.user_symbols) == (("<a>", "<b>", "<c>"), ("<d>",))
+    assert plan.with_chosen("byte-bpe").special_tokens == ("<a>", "<b>")
+    assert plan.with_chosen("byte-bpe").user_symbols == ()
 
 
 def test_one_wrong_spec_only_matters_if_it_is_chosen() -> None:

@@ -116,7 +116,8 @@ def _train(spec: TrainingSpec, sources: list[Source], progress: Reporter, output
         [sample.watching(source) for source in sources],
         normalizer=spec.normalizer,
         pre_tokenizer=spec.pre_tokenizer,
-        special_tokens=spec.cut_out,
+        special_tokens=spec.special_tokens,
+        user_symbols=spec.user_symbols,
         progress=StageProgress(progress, "count"),
     )
     begin = perf_counter()

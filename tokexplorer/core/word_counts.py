@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Self
 
 import numpy as np
 import numpy.typing as npt
@@ -22,6 +22,8 @@ from tokexplorer.core.unicode_classes import unicode_classes
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
+
+    from tokexplorer.core.spec import TrainingSpec
 
 _FIRST_UNITS = 1 << 14
 
@@ -225,19 +227,30 @@ class WordCounter:
         normalizer: str = "none",
         pre_tokenizer: str = "gpt2",
         special_tokens: tuple[str, ...] = (),
+        user_symbols: tuple[str, ...] = (),
     ) -> None:
-        """`special_tokens` are cut out of the text and count as ends of text on both sides."""
+        """Both are cut out; a text ends before a special token and begins after it (see `Symbols`)."""
         self._normalizer = get_normalizer(normalizer)
         self._splitter = get_pre_tokenizer(pre_tokenizer)
-        self._symbols = numbered(special_tokens)
+        self._symbols = numbered(special_tokens, user_symbols)
         self._table = UnitTable()
         self._line_table = UnitTable() if self._splitter.marking is marking.WORDS else None
         self._line_ends = LineEnds()
         self._classes = unicode_classes()
         self._cut = self._splitter.cut
-        if any(self._place_to_cut(encode_utf8(token)) for token in special_tokens):
-            self._cut = cut_nowhere  # a cut could fall inside a special token
+        if any(self._place_to_cut(encode_utf8(token)) for token in special_tokens + user_symbols):
+            self._cut = cut_nowhere  # a cut could fall inside one of them
         self._waiting: list[bytes] = []
+
+    @classmethod
+    def of(cls, spec: TrainingSpec) -> Self:
+        """A counter for a run with these settings."""
+        return cls(
+            normalizer=spec.normalizer,
+            pre_tokenizer=spec.pre_tokenizer,
+            special_tokens=spec.special_tokens,
+            user_symbols=spec.user_symbols,
+        )
 
     def add_text(self, text: str) -> None:
         """Count one whole text."""

@@ -64,7 +64,7 @@ class CorpusCounts:
         statistics: the figures of all sources together.
         per_source: the same for each source that could be read, in the order given.
         errors: the sources that could not be read; empty unless `skip_unreadable` was asked for.
-        normalizer, pre_tokenizer, special_tokens: the settings they were counted with.
+        normalizer, pre_tokenizer, special_tokens, user_symbols: the settings they were counted with.
         seconds_reading: finding, reading, decoding and figures.
         seconds_counting: normalizing, splitting and counting.
     """
@@ -76,6 +76,7 @@ class CorpusCounts:
     normalizer: str
     pre_tokenizer: str
     special_tokens: tuple[str, ...]
+    user_symbols: tuple[str, ...]
     seconds_reading: float
     seconds_counting: float
 
@@ -91,6 +92,7 @@ def count_corpus(
     normalizer: str = "none",
     pre_tokenizer: str = "gpt2",
     special_tokens: tuple[str, ...] = (),
+    user_symbols: tuple[str, ...] = (),
     progress: Progress | None = None,
     skip_unreadable: bool = False,
 ) -> CorpusCounts:
@@ -100,7 +102,7 @@ def count_corpus(
     cannot be read to its end contributes nothing at all and is told in `errors`; else the first one
     raises its CorpusError. Raises SplitError for a runaway `regex:` pattern.
     """
-    settings = _Settings(normalizer, pre_tokenizer, special_tokens)
+    settings = _Settings(normalizer, pre_tokenizer, special_tokens, user_symbols)
     begin = perf_counter()
     opened, errors = _open_all(sources, progress)
     if errors and not skip_unreadable:
@@ -126,6 +128,7 @@ class _Settings:
     normalizer: str
     pre_tokenizer: str
     special_tokens: tuple[str, ...]
+    user_symbols: tuple[str, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -143,6 +146,7 @@ class _Counting:
             normalizer=settings.normalizer,
             pre_tokenizer=settings.pre_tokenizer,
             special_tokens=settings.special_tokens,
+            user_symbols=settings.user_symbols,
         )
         self._figures = StatisticsCounter()
         self._per_source: list[SourceCounts] = []
@@ -173,6 +177,7 @@ class _Counting:
             normalizer=settings.normalizer,
             pre_tokenizer=settings.pre_tokenizer,
             special_tokens=settings.special_tokens,
+            user_symbols=settings.user_symbols,
             seconds_reading=seconds - self._seconds_counting,
             seconds_counting=counting,
         )

@@ -155,8 +155,8 @@ _LEARNING: tuple[TrainingLesson, ...] = (
             4: "The stem is whole. What is left stands twice or once.",
             7: "tokenize is a token; tokenizer would be the next.",
         },
-        "tokenizers is tokenize, r, s. Now put a merge i + z in front of all others (menu Train, What if) and "
-        "tokenize can no longer be reached: tokeni needs the i that iz has taken.",
+        "tokenizers is tokenize, r, s. Now put a merge i + z in front of all others (menu Train, What if) "
+        "and tokenize can no longer be reached: tokeni needs the i that iz has taken.",
     ),
     TrainingLesson(
         "newest-widest",

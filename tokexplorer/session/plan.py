@@ -19,7 +19,7 @@ class TrainingPlan:
     """One spec for each algorithm, and those that are chosen.
 
     All runs learn from one count of the corpus, so all specs have the same normalizer and splitter, and
-    what is cut out of the corpus is what any of the chosen ones cuts out (`cut_out`).
+    what is cut out of the corpus is what any of the chosen ones cuts out.
 
     Attributes:
         specs: in the order of `core.spec.ALGORITHMS`, one each.
@@ -49,9 +49,15 @@ class TrainingPlan:
         return self.specs[0].pre_tokenizer
 
     @property
-    def cut_out(self) -> tuple[str, ...]:
-        """The special tokens and user symbols of all chosen algorithms, each once."""
-        return tuple(dict.fromkeys(token for spec in self.runs for token in spec.cut_out))
+    def special_tokens(self) -> tuple[str, ...]:
+        """Those of all chosen algorithms, each once."""
+        return tuple(dict.fromkeys(token for spec in self.runs for token in spec.special_tokens))
+
+    @property
+    def user_symbols(self) -> tuple[str, ...]:
+        """Those of all chosen algorithms that are no special tokens of another one, each once."""
+        symbols = dict.fromkeys(symbol for spec in self.runs for symbol in spec.user_symbols)
+        return tuple(symbol for symbol in symbols if symbol not in self.special_tokens)
 
     @property
     def is_valid(self) -> bool:

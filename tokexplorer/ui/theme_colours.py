@@ -72,8 +72,15 @@ LIGHT = Theme(
     token_tints=("#cfe3f7", "#fbe0bf", "#cdebdd", "#f7f1b5", "#f3d6e6"),
     token_edges=("#6fa8dc", "#e0a04a", "#66b892", "#c9bc3f", "#ce86ae"),
     run_colours=(
-        "#0b6bcb", "#c25e00", "#0b8a5b", "#9b3d8f", "#6b6f00", "#5b5bd6",
-        "#a8323a", "#00727f", "#7a5230",
+        "#0b6bcb",
+        "#c25e00",
+        "#0b8a5b",
+        "#9b3d8f",
+        "#6b6f00",
+        "#5b5bd6",
+        "#a8323a",
+        "#00727f",
+        "#7a5230",
     ),
 )
 
@@ -94,8 +101,15 @@ DARK = Theme(
     token_tints=("#1f3f5c", "#5a3a12", "#17493a", "#4f4a10", "#57304a"),
     token_edges=("#4f86b8", "#b27a34", "#3f9a78", "#a1952f", "#a9648e"),
     run_colours=(
-        "#5aa9f5", "#f2a154", "#4cc794", "#d98bd0", "#c9c44a", "#a3a3ff",
-        "#ff8f8f", "#5cc8d6", "#c9a27e",
+        "#5aa9f5",
+        "#f2a154",
+        "#4cc794",
+        "#d98bd0",
+        "#c9c44a",
+        "#a3a3ff",
+        "#ff8f8f",
+        "#5cc8d6",
+        "#c9a27e",
     ),
 )
 
@@ -116,8 +130,15 @@ HIGH_CONTRAST_LIGHT = Theme(
     token_tints=("#ffffff",) * 5,
     token_edges=("#0037a8", "#8a3c00", "#005c3a", "#5c5200", "#7d1f63"),
     run_colours=(
-        "#0037a8", "#8a3c00", "#005c3a", "#7d1f63", "#5c5200", "#3c2fb0",
-        "#9b0012", "#004d5a", "#4d2e0f",
+        "#0037a8",
+        "#8a3c00",
+        "#005c3a",
+        "#7d1f63",
+        "#5c5200",
+        "#3c2fb0",
+        "#9b0012",
+        "#004d5a",
+        "#4d2e0f",
     ),
     outlines_only=True,
 )
@@ -139,8 +160,15 @@ HIGH_CONTRAST_DARK = Theme(
     token_tints=("#000000",) * 5,
     token_edges=("#7cc0ff", "#ffb35c", "#5ce0a8", "#ffe95c", "#ff9fd6"),
     run_colours=(
-        "#7cc0ff", "#ffb35c", "#5ce0a8", "#ff9fd6", "#ffe95c", "#c4c4ff",
-        "#ffa8a0", "#7fe3f0", "#e8c39a",
+        "#7cc0ff",
+        "#ffb35c",
+        "#5ce0a8",
+        "#ff9fd6",
+        "#ffe95c",
+        "#c4c4ff",
+        "#ffa8a0",
+        "#7fe3f0",
+        "#e8c39a",
     ),
     outlines_only=True,
 )

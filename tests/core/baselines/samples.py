@@ -21,9 +21,7 @@ CORPUS = (
 
 
 def counted(text: str, spec: TrainingSpec) -> WordCounts:
-    counter = WordCounter(
-        normalizer=spec.normalizer, pre_tokenizer=spec.pre_tokenizer, special_tokens=spec.cut_out
-    )
+    counter = WordCounter.of(spec)
     counter.add_text(text)
     return counter.word_counts()
 

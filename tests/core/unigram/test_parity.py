@@ -28,9 +28,7 @@ SAME_SCORE = 1e-3  # in the median; one piece pruned otherwise moves the scores 
 
 def learned(lines: list[str], spec: TrainingSpec) -> UnigramTokenizer:
     """Plain text, counted and learned from as a user would; checks that the last row is right."""
-    counter = WordCounter(
-        normalizer=spec.normalizer, pre_tokenizer=spec.pre_tokenizer, special_tokens=spec.cut_out
-    )
+    counter = WordCounter.of(spec)
     counter.add_text("\n".join(lines))
     counts = counter.word_counts()
     trainer = UnigramTrainer(counts, spec)

@@ -25,9 +25,7 @@ TEXT = "the cat, the\tcatch:\n\n  the catcher  thaws 12 then 121 naïve naïvet�
 
 
 def counted(spec: TrainingSpec, text: str) -> WordCounts:
-    counter = WordCounter(
-        normalizer=spec.normalizer, pre_tokenizer=spec.pre_tokenizer, special_tokens=spec.cut_out
-    )
+    counter = WordCounter.of(spec)
     counter.add_text(text)
     return counter.word_counts()
 

@@ -123,7 +123,7 @@ def test_only_the_last_of_many_changes_counts(qtbot: QtBot, pane: CorpusPane) ->
     pane.counts_changed.connect(told.append)
     for number in range(20):
         pane.add_text(f"text{number}", f"paste {number}")
-        pane.set_special_tokens((f"<{number}>",))
+        pane.set_symbols((f"<{number}>",))
     pane.set_settings("lowercase", "whitespace")
     counts = wait_for_counts(qtbot, pane)
     assert counts.special_tokens == ("<19>",)
@@ -139,7 +139,7 @@ def test_nothing_is_counted_again_without_a_change(qtbot: QtBot, pane: CorpusPan
         pane.add_text("eins")
         pane.set_sources(pane.sources)
         pane.set_settings(pane.normalizer, pane.pre_tokenizer)
-        pane.set_special_tokens(pane.special_tokens)
+        pane.set_symbols(pane.special_tokens)
     with qtbot.waitSignal(pane.counts_changed):
         pane.recount()
         wait_for_counts(qtbot, pane)

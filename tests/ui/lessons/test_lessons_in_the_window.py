@@ -58,6 +58,11 @@ def spelled(window: MainWindow) -> str:
     return " ".join(tokenizer.token_bytes(token).decode() for token in ids)
 
 
+def wait_for_page(qtbot: QtBot, window: MainWindow, page: int) -> None:
+    qtbot.waitUntil(lambda: window.lessons.page == page, timeout=LONG_MS)
+    qtbot.waitUntil(lambda: window.inspection.live.step == page, timeout=LONG_MS)
+
+
 def test_a_training_lesson_is_stepped_merge_by_merge_and_back(qtbot: QtBot, window: MainWindow) -> None:
     window.inspection.set_text("my own text")
     window.corpus.add_text("my own corpus", "mine")
@@ -71,8 +76,7 @@ def test_a_training_lesson_is_stepped_merge_by_merge_and_back(qtbot: QtBot, wind
     for page in range(1, 11):
         qtbot.waitUntil(forth.isEnabled, timeout=LONG_MS)
         press(qtbot, window, "lessonForthButton")
-        qtbot.waitUntil(lambda page=page: window.lessons.page == page, timeout=LONG_MS)
-        qtbot.waitUntil(lambda page=page: window.inspection.live.step == page, timeout=LONG_MS)
+        wait_for_page(qtbot, window, page)
     assert "slower was never seen" in text_of(window, "lessonNote")
     assert "10 / 10" in text_of(window, "lessonPage")
     assert not forth.isEnabled()

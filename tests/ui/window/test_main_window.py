@@ -83,7 +83,7 @@ def test_the_slider_shows_the_text_at_any_step(qtbot: QtBot, window: MainWindow)
     add_corpus(qtbot, window)
     train(qtbot, window)
     final = window.inspection.live.tokenizer
-    assert final is not None
+    assert isinstance(final, BpeTokenizer)
     slider = find(window, QSlider, "stepSlider")
     for step in (0, 1, 7, 43):
         slider.setValue(step)
@@ -169,7 +169,7 @@ def test_saving_writes_a_file_that_the_library_reads_alike(
     add_corpus(qtbot, window)
     train(qtbot, window)
     tokenizer = window.inspection.live.tokenizer
-    assert tokenizer is not None
+    assert isinstance(tokenizer, BpeTokenizer)
     said: list[str] = []
     window.saver.said.connect(said.append)
     window.saver.save(tokenizer, tmp_path / "tokenizer.json", TEXT)

@@ -53,10 +53,23 @@ def train(qtbot: QtBot, window: MainWindow, plan: TrainingPlan) -> None:
         click_train(qtbot, window)
 
 
+def tokenizer_of(column: Any) -> Any:
+    """The tokenizer of a column, of whatever kind."""
+    return column.live.tokenizer
+
+
 def shown_ids(column: Any) -> list[int]:
     document = column.editor.document_model
     ids: list[int] = document.tokens_between(0, document.utf16_count).ids.tolist()
     return ids
+
+
+def wait_for_step(qtbot: QtBot, window: MainWindow, step: int) -> None:
+    qtbot.waitUntil(lambda: window.inspection.live.step == step, timeout=LONG_MS)
+
+
+def wait_for_ids(qtbot: QtBot, column: Any, ids: list[int]) -> None:
+    qtbot.waitUntil(lambda: shown_ids(column) == ids, timeout=LONG_MS)
 
 
 def test_three_trainers_run_at_once_from_one_click_to_the_last_curve(
@@ -67,12 +80,12 @@ def test_three_trainers_run_at_once_from_one_click_to_the_last_curve(
     add_corpus(qtbot, window)
     train(qtbot, window, plan_of_three())
     assert [shown.run.state for shown in window.runs] == [RunState.FINISHED] * 3
-    kinds = (BpeTokenizer, WordPieceTokenizer, UnigramTokenizer)
+    kinds: tuple[Any, ...] = (BpeTokenizer, WordPieceTokenizer, UnigramTokenizer)
     for column, kind in zip(window.inspection.columns, kinds, strict=True):
-        tokenizer = column.live.tokenizer
+        tokenizer = tokenizer_of(column)
         assert isinstance(tokenizer, kind)
         assert shown_ids(column) == tokenizer.encode(text).ids.tolist()
-    sizes = [column.live.tokenizer.vocab_size for column in window.inspection.columns]
+    sizes = [tokenizer_of(column).vocab_size for column in window.inspection.columns]
     assert sizes == [400, 400, 300]
     compression = window.training.plots.plots[0]
     assert len(compression.series) == 3
@@ -107,7 +120,9 @@ def test_one_that_cannot_be_done_does_not_stop_the_others(qtbot: QtBot, window: 
     train(qtbot, window, plan.with_spec(plan.spec("wordpiece").replace(vocab_size=90_000)))
     states = [shown.run.state for shown in window.runs]
     assert states == [RunState.FINISHED, RunState.FAILED, RunState.FINISHED]
-    assert "cannot be reached" in str(window.runs[1].run.result.error)
+    result = window.runs[1].run.result
+    assert result is not None
+    assert "cannot be reached" in str(result.error)
 
 
 @pytest.mark.parametrize("name", ["characters", "words", "bytes", "byte-patches", "entropy-patches"])
@@ -138,11 +153,10 @@ def test_the_slider_goes_through_the_rounds_of_unigram(qtbot: QtBot, window: Mai
     sizes = []
     for step in range(last + 1):
         window.inspection.choose_step(unigram, step)
-        qtbot.waitUntil(lambda step=step: window.inspection.live.step == step, timeout=LONG_MS)
-        sizes.append(window.inspection.live.tokenizer.vocab_size)
-        assert shown_ids(window.inspection.chosen) == (
-            window.inspection.live.tokenizer.encode("the quick brown fox").ids.tolist()
-        )
+        wait_for_step(qtbot, window, step)
+        tokenizer = tokenizer_of(window.inspection.chosen)
+        sizes.append(tokenizer.vocab_size)
+        assert shown_ids(window.inspection.chosen) == tokenizer.encode("the quick brown fox").ids.tolist()
     assert sizes == sorted(sizes, reverse=True)
     assert sizes[-1] == 300
 
@@ -157,10 +171,7 @@ def test_typing_changes_the_text_in_every_column(qtbot: QtBot, window: MainWindo
     editor.setTextCursor(cursor)
     qtbot.keyClicks(editor, " lowest")
     for column in window.inspection.columns:
-        tokenizer = column.live.tokenizer
-        assert tokenizer is not None
-        wanted = tokenizer.encode("start lowest").ids.tolist()
-        qtbot.waitUntil(lambda column=column, wanted=wanted: shown_ids(column) == wanted, timeout=LONG_MS)
+        wait_for_ids(qtbot, column, tokenizer_of(column).encode("start lowest").ids.tolist())
 
 
 def test_a_new_run_replaces_all_columns(qtbot: QtBot, window: MainWindow) -> None:

@@ -55,6 +55,7 @@ class CorpusPane(QWidget):
         self.setAcceptDrops(True)
         self._entries: Entries = ()
         self._special_tokens = TrainingSpec().special_tokens
+        self._user_symbols: tuple[str, ...] = ()
         self._counts: CorpusCounts | None = None
         self._counter = CorpusCounter(self)
         self._view = CorpusView(self)
@@ -138,10 +139,10 @@ class CorpusPane(QWidget):
         """Split like this from now on."""
         self.set_settings(self.normalizer, name)
 
-    def set_special_tokens(self, tokens: tuple[str, ...]) -> None:
+    def set_symbols(self, special_tokens: tuple[str, ...], user_symbols: tuple[str, ...] = ()) -> None:
         """Cut these out of the corpus from now on."""
-        if tokens != self._special_tokens:
-            self._special_tokens = tokens
+        if (special_tokens, user_symbols) != (self._special_tokens, self._user_symbols):
+            self._special_tokens, self._user_symbols = special_tokens, user_symbols
             self._count()
 
     @Slot(object)
@@ -200,7 +201,8 @@ class CorpusPane(QWidget):
             self._view.progress_strip.hide()
             self._set_counts(None)
             return
-        request = CountRequest(sources, self.normalizer, self.pre_tokenizer, self._special_tokens)
+        cut_out = self._special_tokens, self._user_symbols
+        request = CountRequest(sources, self.normalizer, self.pre_tokenizer, *cut_out)
         if request != self._counter.request:
             self._set_counts(None)
             self._progress_delay.start()

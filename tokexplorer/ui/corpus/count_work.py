@@ -25,6 +25,7 @@ class CountRequest:
     normalizer: str
     pre_tokenizer: str
     special_tokens: tuple[str, ...] = ()
+    user_symbols: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -69,6 +70,7 @@ class CountWork:
             normalizer=request.normalizer,
             pre_tokenizer=request.pre_tokenizer,
             special_tokens=request.special_tokens,
+            user_symbols=request.user_symbols,
             progress=progress,
             skip_unreadable=True,
         )

@@ -253,7 +253,7 @@ class MainWindow(QMainWindow):
 
     @Slot(object)
     def _plan_changed(self, plan: TrainingPlan) -> None:
-        self.corpus.set_special_tokens(plan.cut_out)
+        self.corpus.set_symbols(plan.special_tokens, plan.user_symbols)
 
     @Slot()
     def _splitter_changed(self) -> None:
