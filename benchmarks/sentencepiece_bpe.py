@@ -27,14 +27,16 @@ if TYPE_CHECKING:
 
 VOCAB_SIZE = 8000
 SIZES = (1000, 4000)
-CONTROLS = 3  # <unk>, <s>, </s>
+# Names that the text does not hold: it holds "</s>", and what is cut out of it is not treated alike.
+UNKNOWN, BEGIN, END = CONTROLS = ("<|unk|>", "<|s|>", "<|/s|>")
 
 SPEC = TrainingSpec.of(
     "bpe",
     vocab_size=VOCAB_SIZE,
     normalizer="nmt_nfkc",
     pre_tokenizer="sentencepiece",
-    special_tokens=("<s>", "</s>"),
+    special_tokens=(BEGIN, END),
+    unknown_token=UNKNOWN,
     tie_break="shortest",
     max_token_length=16,
     character_coverage=0.9995,
@@ -79,6 +81,9 @@ def train_sentencepiece(
         model_writer=file,
         model_type="bpe",
         vocab_size=vocab_size,
+        unk_piece=UNKNOWN,
+        bos_piece=BEGIN,
+        eos_piece=END,
         num_threads=2,
         max_sentence_length=1 << 24,
         minloglevel=2,
@@ -124,13 +129,13 @@ def impossible(work: str, text: str, vocab_size: int, reason: str) -> Row:
 def agreement(work: str, ours: BpeTokenizer, theirs: sentencepiece.SentencePieceProcessor) -> Row:
     """How many merges are the same before the first that is not."""
     merged = [ours.token_bytes(token_id).decode() for token_id in ours.merges.merged.tolist()]
-    pieces = [theirs.id_to_piece(CONTROLS + index) for index in range(len(merged))]
+    pieces = [theirs.id_to_piece(len(CONTROLS) + index) for index in range(len(merged))]
     pairs = zip(merged, pieces, strict=True)
     same = sum(1 for _ in takewhile(lambda pair: pair[0] == pair[1], pairs))
     return Row(
         f"{work}: the same merges in the same order",
         f"{len(merged):,}",
-        f"SentencePiece {theirs.get_piece_size() - CONTROLS - len(ours.alphabet.characters):,}",
+        f"SentencePiece {theirs.get_piece_size() - len(CONTROLS) - len(ours.alphabet.characters):,}",
         "all",
         f"{same:,}",
         same == len(merged),
