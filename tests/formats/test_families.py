@@ -192,3 +192,25 @@ def test_the_kind_goes_by_the_name(name: str, kind: FileKind) -> None:
 def test_a_name_of_no_tokenizer_file() -> None:
     with pytest.raises(FormatError, match=r"there is \*\.json \(Hugging Face tokenizer\)"):
         kind_of("tokenizer.yaml")
+
+
+def test_added_tokens_behind_the_vocabulary_of_unigram(tmp_path: Path) -> None:
+    document = json.loads(saved("unigram, plain", JSON).read_text())
+    size = len(document["model"]["vocab"])
+    added = document["added_tokens"][0] | {"id": size, "content": "<extra>"}
+    document["added_tokens"].append(added)
+    path = tmp_path / "tokenizer.json"
+    path.write_text(json.dumps(document))
+    loaded = load_tokenizer(path)
+    assert loaded.special_tokens["<extra>"] == size
+    texts = ["the <extra> cat", "<extra><extra> ", "extra"]
+    assert verify_file(loaded, path, texts).first_difference is None
+    save_tokenizer(loaded, path)
+    assert verify_file(loaded, path, texts).first_difference is None
+
+
+def test_special_tokens_that_a_normalizer_spells_are_text_to_unigram(tmp_path: Path) -> None:
+    tokenizer = trained("unigram, bytes")
+    path = saved("unigram, bytes", JSON)
+    result = verify_file(tokenizer, path, ["＜s＞", "<S>", "<UNK>", "＜unk＞ <unk>"])
+    assert (result.count, result.first_difference) == (4, None)

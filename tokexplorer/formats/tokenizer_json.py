@@ -51,8 +51,10 @@ def tokenizer_json_problem(tokenizer: PipelineTokenizer) -> str | None:
 def save_tokenizer_json(tokenizer: PipelineTokenizer, path: Path | str) -> None:
     """Write a file that `tokenizers.Tokenizer.from_file` loads and that encodes every text alike.
 
-    Where the library's own rules differ from ours, `formats.hf` says in which cases. Raises OSError if it
-    cannot be written, FormatError if the format cannot hold the tokenizer.
+    Where the library's own rules differ from ours, `formats.hf` says in which cases; besides, it matches a
+    special token, user symbol or unknown token of BPE, WordPiece and words also where a normalizer or
+    splitter gives just its spelling. Raises OSError if the file cannot be written, FormatError if the format
+    cannot hold the tokenizer.
     """
     write_atomically(Path(path), tokenizer_json_bytes(tokenizer, path))
 

@@ -63,27 +63,23 @@ def read_unigram(file: TokenizerFile) -> UnigramTokenizer:
     ]
     vocab = {token: token_id for token_id, (token, _) in enumerate(rows)}
     symbols = file.symbols(vocab)
-    outside = next((token for token in symbols.ids if token not in vocab), None)
-    if outside is not None:
-        file.refuse("added_tokens", f"{outside!r:.60} is not in the vocabulary, which cannot be replayed")
+    vocab |= symbols.ids  # those that are not in it come behind it
+    rows += [(token, 0.0) for token in file.by_id(vocab)[len(rows) :]]
     unknown_id = file.as_id(file.model.get("unk_id"), "model.unk_id")
     if unknown_id >= len(rows):
         file.refuse("model.unk_id", f"is {unknown_id}, but there are only {len(rows):,} tokens")
     byte_fallback = file.switch("byte_fallback")
-    kinds = np.full(len(rows), PieceKind.NORMAL)
-    kinds[[vocab[token] for token in BYTE_PIECES if byte_fallback and token in vocab]] = PieceKind.BYTE
-    kinds[list(symbols.special.values())] = PieceKind.CONTROL
-    kinds[list(symbols.user.values())] = PieceKind.USER_DEFINED
+    kinds = dict.fromkeys((vocab[token] for token in BYTE_PIECES if token in vocab), PieceKind.BYTE)
+    kinds = kinds if byte_fallback else {}
+    kinds |= dict.fromkeys(symbols.special.values(), PieceKind.CONTROL)
+    kinds |= dict.fromkeys(symbols.user.values(), PieceKind.USER_DEFINED)
     kinds[unknown_id] = PieceKind.UNKNOWN
     normalizer, pre_tokenizer = file.pipeline((), symbols)
     if not decoders.decodes(file.root.get("decoder"), ""):
         file.refuse("decoder", "is not the one that belongs to this model and pre-tokenizer")
-    items = [
-        (token, score, PieceKind(kind)) for (token, score), kind in zip(rows, kinds.tolist(), strict=True)
-    ]
     try:
         return UnigramTokenizer.from_items(
-            items,
+            [(token, score, kinds.get(id_, PieceKind.NORMAL)) for id_, (token, score) in enumerate(rows)],
             byte_fallback=byte_fallback,
             normalizer=normalizer,
             pre_tokenizer=pre_tokenizer,

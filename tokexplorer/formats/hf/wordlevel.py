@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from tokexplorer.core.baselines.characters import CharacterTokenizer
 from tokexplorer.core.baselines.words import WordTokenizer
+from tokexplorer.core.normalizers import NORMALIZERS
 from tokexplorer.core.spec import TrainingSpec
 from tokexplorer.core.text import decode_utf8, encode_utf8
 from tokexplorer.formats.hf import decoders
@@ -44,6 +45,8 @@ def read_word_level(file: TokenizerFile) -> WordTokenizer | CharacterTokenizer:
     last = steps["pretokenizers"][-1:] if isinstance(steps, dict) and _is_sequence(steps) else [steps]
     of_characters = last == [_EVERY_CHARACTER]
     normalizer, pre_tokenizer = file.pipeline((_EVERY_CHARACTER,) if of_characters else (), symbols)
+    if normalizer.name not in NORMALIZERS:
+        file.refuse("normalizer", "is none of those that can be replayed before this model")
     spec = TrainingSpec.of(
         "characters" if of_characters else "words",
         normalizer=normalizer.name,
