@@ -184,3 +184,17 @@ def test_the_case_goes_by_the_config_or_by_the_tokens(tmp_path: Path) -> None:
     assert load_tokenizer(file).normalizer == "bert-cased"
     (tmp_path / CONFIG_NAME).write_text(json.dumps({"do_lower_case": True}))
     assert load_tokenizer(file).normalizer == "bert"
+
+
+def test_other_settings_in_the_config_are_kept(tmp_path: Path) -> None:
+    config = tmp_path / CONFIG_NAME
+    config.write_text(json.dumps({"model_max_length": 512, "do_lower_case": False}))
+    save_tokenizer(vocabulary("a"), tmp_path / "vocab.txt")
+    settings = json.loads(config.read_text())
+    assert settings["model_max_length"] == 512
+    assert settings["do_lower_case"] is True
+    config.write_text("not ours")
+    with pytest.raises(FormatError, match="is not JSON"):
+        save_tokenizer(vocabulary("a", "b"), tmp_path / "vocab.txt")
+    assert (tmp_path / "vocab.txt").read_text() == "[UNK]\na\n"
+    assert config.read_text() == "not ours"

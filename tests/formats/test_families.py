@@ -6,6 +6,7 @@ import json
 import tempfile
 from functools import cache
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 import pytest
 from hypothesis import given, settings
@@ -25,6 +26,11 @@ from tokexplorer.formats.tokenizer_files import (
     save_tokenizer,
 )
 from tokexplorer.formats.verify import hard_texts, verify_file
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from tokexplorer.core.pipeline import PipelineTokenizer
 
 JSON, MODEL, VOCAB = FileKind.TOKENIZER_JSON, FileKind.SENTENCEPIECE, FileKind.BERT_VOCAB
 IN_MODEL = (
@@ -47,11 +53,23 @@ every_file = pytest.mark.parametrize(
 )
 
 
+@pytest.fixture(scope="module", autouse=True)
+def no_files_left() -> Iterator[None]:
+    yield
+    folder().cleanup()
+
+
+@cache
+def folder() -> tempfile.TemporaryDirectory[str]:
+    return tempfile.TemporaryDirectory()
+
+
 @cache
 def saved(name: str, kind: FileKind) -> Path:
-    folder = Path(tempfile.mkdtemp(prefix="tokexplorer-test-"))
-    save_tokenizer(trained(name), folder / kind.value)
-    return folder / kind.value
+    path = Path(folder().name, str(list(SPECS).index(name)), kind.value)
+    path.parent.mkdir(exist_ok=True)
+    save_tokenizer(trained(name), path)
+    return path
 
 
 @pytest.mark.parametrize("name", SPECS)
@@ -104,7 +122,7 @@ def test_what_was_saved_is_loaded(name: str, kind: FileKind, text: str) -> None:
 
 
 @cache
-def _loaded(name: str, kind: FileKind):  # type: ignore[no-untyped-def]
+def _loaded(name: str, kind: FileKind) -> PipelineTokenizer:
     return load_tokenizer(saved(name, kind))
 
 
@@ -145,7 +163,7 @@ def test_files_that_were_published(shared_data: Path) -> None:
     strings = json.loads((shared_data / "strings.json").read_text())
     entries = strings if isinstance(strings, list) else strings["strings"]
     texts = [entry["text"] if isinstance(entry, dict) else entry for entry in entries]
-    folder = shared_data / "tokenizers"
+    published = shared_data / "tokenizers"
     for name in (
         "t5-small/tokenizer.json",
         "bert-base-uncased/tokenizer.json",
@@ -153,8 +171,8 @@ def test_files_that_were_published(shared_data: Path) -> None:
         "sentencepiece/bling_bpe10k.model",
         "sentencepiece/t5_base.model",
     ):
-        tokenizer = load_tokenizer(folder / name)
-        result = verify_file(tokenizer, folder / name, [*hard_texts(tokenizer)][:30] + texts)
+        tokenizer = load_tokenizer(published / name)
+        result = verify_file(tokenizer, published / name, [*hard_texts(tokenizer)][:30] + texts)
         assert result.first_difference is None, name
         assert len(result.normalized_otherwise) <= 4, name
 

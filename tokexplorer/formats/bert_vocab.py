@@ -59,7 +59,7 @@ def bert_vocab_problem(tokenizer: PipelineTokenizer) -> str | None:
 
 
 def save_bert_vocab(tokenizer: PipelineTokenizer, path: Path | str) -> None:
-    """Write the vocabulary, and a `tokenizer_config.json` beside it.
+    """Write the vocabulary, and a `tokenizer_config.json` beside it; other settings in that are kept.
 
     Raises FormatError if the format cannot hold the tokenizer, OSError if a file cannot be written.
     """
@@ -76,8 +76,9 @@ def save_bert_vocab(tokenizer: PipelineTokenizer, path: Path | str) -> None:
         "tokenize_chinese_chars": True,
         **{f"{token[1:-1].lower()}_token": token for token in BERT_SPECIAL_TOKENS},
     }
+    whole = _settings(path.parent / CONFIG_NAME) | config
     write_atomically(path, data)
-    write_atomically(path.parent / CONFIG_NAME, json.dumps(config, indent=2).encode() + b"\n")
+    write_atomically(path.parent / CONFIG_NAME, json.dumps(whole, indent=2).encode() + b"\n")
 
 
 def load_bert_vocab(path: Path | str) -> WordPieceTokenizer:
@@ -128,12 +129,7 @@ def _normalizer(path: Path, tokens: list[str]) -> str:
         special = {*BERT_SPECIAL_TOKENS}
         has_capitals = any(token != token.lower() for token in tokens if token not in special)
         return CASED.name if has_capitals else UNCASED.name
-    try:
-        settings = json.loads(_bytes_of(config, MAX_CONFIG_BYTES))
-    except (ValueError, RecursionError):
-        raise FormatError(config, "", "is not JSON") from None
-    if not isinstance(settings, dict):
-        raise FormatError(config, "", "must be a JSON object")
+    settings = _settings(config)
     lowers = settings.get("do_lower_case", True)
     strips = settings.get("strip_accents")
     if not isinstance(lowers, bool) or strips not in (None, lowers):
@@ -141,6 +137,20 @@ def _normalizer(path: Path, tokens: list[str]) -> str:
     if settings.get("tokenize_chinese_chars", True) is not True:
         raise FormatError(config, "tokenize_chinese_chars", "must be true: else it cannot be replayed")
     return UNCASED.name if lowers else CASED.name
+
+
+def _settings(config: Path) -> dict[str, Any]:
+    """What a config says; nothing if there is none."""
+    if not config.exists():
+        return {}
+    data = _bytes_of(config, MAX_CONFIG_BYTES)
+    try:
+        settings = json.loads(data)
+    except (ValueError, RecursionError):
+        raise FormatError(config, "", "is not JSON") from None
+    if not isinstance(settings, dict):
+        raise FormatError(config, "", "must be a JSON object")
+    return settings
 
 
 def _bytes_of(path: Path, limit: int) -> bytes:

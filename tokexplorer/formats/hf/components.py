@@ -7,8 +7,8 @@ fewer than six bytes it replaces the shortest prefix that the map knows, and dro
 maps every character by itself. SentencePiece and we take the longest prefix, wherever it ends. Before it we
 write U+000D as a blank and compose (NFC), so that line ends and accents come out alike. What remains are
 compatible characters with marks behind them (half-width kana with sound marks, ² and a tilde), marks in an
-uncommon order, and cased letters with marks that compose to nothing; see `normalizes_otherwise` in
-`formats.verify`.
+uncommon order, and cased letters with marks that compose to nothing. `formats.verify` passes over texts that
+are normalized otherwise, and counts them.
 """
 
 from __future__ import annotations
