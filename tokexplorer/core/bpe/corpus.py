@@ -12,6 +12,8 @@ from tokexplorer.core.bpe import corpus_kernels
 from tokexplorer.core.bpe import training_kernels as kernels
 from tokexplorer.core.bpe.alphabet import Alphabet
 from tokexplorer.core.bpe.characters import CorpusCharacters, ids_by_code_point
+from tokexplorer.core.bpe.scripts import scripts_of, splits_by_script
+from tokexplorer.core.bpe.segments import in_segments
 from tokexplorer.core.spec import BYTE_ALPHABET_SIZE
 
 if TYPE_CHECKING:
@@ -123,4 +125,8 @@ def _of_characters(counts: WordCounts, spec: TrainingSpec) -> SymbolCorpus:
         starts,
     )
     columns = ids[:size], starts, counts.counts, codes[:size], alone[:size]
-    return SymbolCorpus(alphabet, *columns, characters.dropped)
+    corpus = SymbolCorpus(alphabet, *columns, characters.dropped)
+    if spec.end_of_word or not (splits_by_script(spec) or alone[:size].any()):
+        return corpus
+    present = np.fromiter(map(ord, alphabet.characters), np.int64, len(alphabet.characters))
+    return in_segments(corpus, scripts_of(present, spec))

@@ -9,11 +9,10 @@ import numpy as np
 from tokexplorer.core.bpe import corpus_kernels
 from tokexplorer.core.bpe import pair_kernels as kernels
 from tokexplorer.core.bpe.characters import CODE_POINT_LIMIT
+from tokexplorer.core.bpe.scripts import scripts_of, splits_by_script
 from tokexplorer.core.clusters import code_points_of
-from tokexplorer.core.unigram.piece_scripts import piece_classes
 
 if TYPE_CHECKING:
-    import numpy.typing as npt
 
     from tokexplorer.core.bpe.corpus import SymbolCorpus
     from tokexplorer.core.spec import TrainingSpec
@@ -23,7 +22,7 @@ _RULES = {"shortest": kernels.SHORTEST, "largest-string": kernels.LARGEST}
 
 def spellings_of(corpus: SymbolCorpus, spec: TrainingSpec) -> kernels.Spellings | None:
     """What the rules of `spec` need to know, with room for all merges; None if counts and ids suffice."""
-    by_script = spec.split_by_script and spec.applies("split_by_script")
+    by_script = splits_by_script(spec)
     if spec.tie_break not in _RULES and not spec.max_token_length and not by_script:
         return None
     alphabet = corpus.alphabet
@@ -40,9 +39,7 @@ def spellings_of(corpus: SymbolCorpus, spec: TrainingSpec) -> kernels.Spellings 
     tokens = np.zeros((spec.vocab_size, kernels.TOKEN_COLUMNS), np.int64)
     is_marked = np.zeros(spec.vocab_size, bool)
     is_marked[[] if mark_is_symbol else alphabet.marked_ids] = True
-    scripts = np.full(CODE_POINT_LIMIT, kernels.ANY, np.int16)
-    if by_script:
-        scripts = _scripts(np.flatnonzero(present), spec)
+    scripts = scripts_of(np.flatnonzero(present), spec)
     corpus_kernels.lay_out(
         corpus.ids,
         corpus.codes,
@@ -61,9 +58,3 @@ def spellings_of(corpus: SymbolCorpus, spec: TrainingSpec) -> kernels.Spellings 
     settings[kernels.CODE_BITS] = bits
     settings[kernels.LONGEST] = spec.max_token_length
     return kernels.Spellings(laid_out, tokens, settings)
-
-
-def _scripts(code_points: npt.NDArray[np.int64], spec: TrainingSpec) -> npt.NDArray[np.int16]:
-    """The script of each code point that occurs."""
-    scripts: npt.NDArray[np.int16] = piece_classes(code_points.tolist(), spec)
-    return scripts

@@ -1,0 +1,137 @@
+"""Cutting units where no merge can cross, and counting the different segments.
+
+Where tokens hold one script only, and never an unknown character, a unit falls apart. In code, where units
+are long and nearly all different, there are several times fewer segments than units, and they are short.
+The first sightings of segments are in the order of the corpus, so every rule for ties sees the same order.
+"""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+import numpy as np
+from numba import njit
+
+from tokexplorer.core.bpe.pair_kernels import ALONE
+
+if TYPE_CHECKING:
+    import numpy.typing as npt
+
+    from tokexplorer.core.bpe.corpus import SymbolCorpus
+
+_FIRST_SLOTS = 1 << 16
+NEXT_UNIT, SEGMENTS, USED = range(3)  # places in the cursor
+KEY, SEGMENT = range(2)  # columns of the slots
+_NONE = -1
+
+
+def in_segments(corpus: SymbolCorpus, scripts: npt.NDArray[np.int16]) -> SymbolCorpus:
+    """The same corpus with shorter units; `scripts` by code point, see `core.unigram.piece_scripts`.
+
+    The arrays of `corpus` are overwritten. Units must not end in a mark.
+    """
+    size = len(corpus.ids)
+    starts, counts = np.empty(size + 1, np.int64), np.empty(size, np.int64)
+    starts[0] = 0
+    slots = np.full((_FIRST_SLOTS, 2), _NONE, np.int64)
+    cursor = np.zeros(3, np.int64)
+    while True:
+        _cut_units(
+            corpus.ids, corpus.codes, corpus.alone, corpus.starts, corpus.counts, scripts, slots, starts,
+            counts, cursor,
+        )  # fmt: skip
+        if cursor[NEXT_UNIT] == len(corpus.counts):
+            break
+        longest = int(np.diff(corpus.starts[cursor[NEXT_UNIT] :][:2])[0])
+        larger = np.full((max(4 * len(slots), 1 << (4 * longest).bit_length()), 2), _NONE, np.int64)
+        _move_slots(slots, larger)
+        slots = larger
+    segments, used = int(cursor[SEGMENTS]), int(cursor[USED])
+    return replace(
+        corpus,
+        ids=corpus.ids[:used].copy(),
+        codes=corpus.codes[:used].copy(),
+        alone=corpus.alone[:used].copy(),
+        starts=starts[: segments + 1].copy(),
+        counts=counts[:segments].copy(),
+    )
+
+
+@njit(nogil=True, cache=True)
+def _joins(scripts, codes, alone, i):
+    """Whether a token could hold the symbols before and at `i`."""
+    if alone[i - 1] or alone[i]:
+        return False
+    before, after = scripts[codes[i - 1]], scripts[codes[i]]
+    if before == ALONE or after == ALONE:
+        return False
+    return before < 0 or after < 0 or before == after
+
+
+@njit(nogil=True, cache=True)
+def _slot_of(slots, ids, starts, key, begin, end):
+    """The slot of the segment ids[begin:end], or the empty one where it belongs."""
+    mask = len(slots) - 1
+    slot = (key ^ key >> 32) & mask
+    while slots[slot, SEGMENT] != _NONE:
+        segment = slots[slot, SEGMENT]
+        first = starts[segment]
+        if slots[slot, KEY] == key and starts[segment + 1] - first == end - begin:
+            k = 0
+            while k < end - begin and ids[first + k] == ids[begin + k]:
+                k += 1
+            if k == end - begin:
+                break
+        slot = (slot + 1) & mask
+    return slot
+
+
+@njit(nogil=True, cache=True)
+def _cut_units(
+    ids, codes, alone, unit_starts, unit_counts, scripts, slots, starts, counts, cursor
+):  # fmt: skip
+    """Go on until all units are cut, or the table might be more than half full.
+
+    Segments are written over the units that were read: they take no more room.
+    """
+    unit, segments, used = cursor[NEXT_UNIT], cursor[SEGMENTS], cursor[USED]
+    while unit < len(unit_counts):
+        begin, end = unit_starts[unit], unit_starts[unit + 1]
+        if 2 * (segments + end - begin) > len(slots):
+            break
+        while begin < end:
+            stop = begin + 1
+            code = np.uint64(ids[begin]) * np.uint64(0x9E3779B97F4A7C15)
+            while stop < end and _joins(scripts, codes, alone, stop):
+                code = (code ^ np.uint64(ids[stop])) * np.uint64(0xD6E8FEB86659FD93)
+                code ^= code >> np.uint64(32)
+                stop += 1
+            key = np.int64(code)
+            slot = _slot_of(slots, ids, starts, key, begin, stop)
+            segment = slots[slot, SEGMENT]
+            if segment == _NONE:
+                segment = segments
+                slots[slot, KEY], slots[slot, SEGMENT] = key, segment
+                for i in range(begin, stop):
+                    ids[used], codes[used], alone[used] = ids[i], codes[i], alone[i]
+                    used += 1
+                segments += 1
+                starts[segments] = used
+                counts[segment] = 0
+            counts[segment] += unit_counts[unit]
+            begin = stop
+        unit += 1
+    cursor[NEXT_UNIT], cursor[SEGMENTS], cursor[USED] = unit, segments, used
+
+
+@njit(nogil=True, cache=True)
+def _move_slots(used, slots):
+    """Enter rows of a smaller table in an empty one."""
+    mask = len(slots) - 1
+    for row in range(len(used)):
+        if used[row, SEGMENT] != _NONE:
+            slot = (used[row, KEY] ^ used[row, KEY] >> 32) & mask
+            while slots[slot, SEGMENT] != _NONE:
+                slot = (slot + 1) & mask
+            slots[slot] = used[row]
