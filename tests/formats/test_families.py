@@ -8,6 +8,7 @@ from functools import cache
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+import numpy as np
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
@@ -16,6 +17,7 @@ from tokenizers import Tokenizer
 from tests.formats.exported import our_tokens
 from tests.formats.families import SPECS, corpus, trained
 from tests.formats.texts import AWKWARD, any_text, settled
+from tokexplorer.core.bpe.tokenizer import BpeTokenizer
 from tokexplorer.formats.errors import FormatError
 from tokexplorer.formats.tokenizer_files import (
     FileKind,
@@ -232,3 +234,20 @@ def test_special_tokens_that_a_normalizer_spells_are_text_to_unigram(tmp_path: P
     path = saved("unigram, bytes", JSON)
     result = verify_file(tokenizer, path, ["＜s＞", "<S>", "<UNK>", "＜unk＞ <unk>"])
     assert (result.count, result.first_difference) == (4, None)
+
+
+@pytest.mark.parametrize("name", ["bpe, pairs", "bpe, end of word", "bpe, pieces"])
+def test_merges_that_wait_for_later_ones(name: str, tmp_path: Path) -> None:
+    tokenizer = trained(name)
+    assert isinstance(tokenizer, BpeTokenizer)
+    backwards = np.arange(len(tokenizer.merges), dtype=np.int32)[::-1]
+    other = tokenizer.with_merges(tokenizer.merges.at(backwards))
+    path = tmp_path / "tokenizer.json"
+    save_tokenizer(other, path)
+    texts = [*AWKWARD, *corpus()[:10_000].splitlines()]
+    result = verify_file(other, path, texts)
+    assert result.first_difference is None
+    loaded = load_tokenizer(path)
+    assert [loaded.encode(text).ids.tolist() for text in texts] == [
+        other.encode(text).ids.tolist() for text in texts
+    ]

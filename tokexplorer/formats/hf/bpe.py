@@ -80,11 +80,18 @@ def spellings(tokenizer: BpeTokenizer) -> dict[int, str]:
         spelled = {token_id: BYTE_TO_SYMBOL[byte] for byte, token_id in enumerate(alphabet.byte_ids.tolist())}
     else:
         spelled = {token_id: decode_utf8(token) for token_id, token in alphabet.spellings().items()}
-    for token_id in dict.fromkeys(tokenizer.merges.merged.tolist()):
-        if tokenizer.rank(token_id) is not None:
-            token = tokenizer.token_bytes(token_id)
-            symbols = "".join(map(BYTE_TO_SYMBOL.__getitem__, token))
-            spelled[token_id] = symbols if alphabet.kind == "bytes" else decode_utf8(token)
+    merges = tokenizer.merges
+    rows = list(zip(merges.left.tolist(), merges.right.tolist(), merges.merged.tolist(), strict=True))
+    while rows:
+        waiting = []
+        for left, right, merged in rows:
+            if left in spelled and right in spelled:
+                spelled[merged] = spelled[left] + spelled[right]
+            else:
+                waiting.append((left, right, merged))
+        if len(waiting) == len(rows):
+            break  # nothing ever makes their parts
+        rows = waiting
     return spelled
 
 
