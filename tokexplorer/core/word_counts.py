@@ -228,13 +228,18 @@ class WordCounter:
         pre_tokenizer: str = "gpt2",
         special_tokens: tuple[str, ...] = (),
         user_symbols: tuple[str, ...] = (),
+        line_ends: bool = True,
     ) -> None:
-        """Both are cut out; a text ends before a special token and begins after it (see `Symbols`)."""
+        """Both are cut out; a text ends before a special token and begins after it (see `Symbols`).
+
+        `line_ends` says whether `WordCounts.line_ends` is wanted, which costs a tenth more.
+        """
         self._normalizer = get_normalizer(normalizer)
         self._splitter = get_pre_tokenizer(pre_tokenizer)
         self._symbols = numbered(special_tokens, user_symbols)
         self._table = UnitTable()
-        self._line_table = UnitTable() if self._splitter.marking is marking.WORDS else None
+        keeps_lines = line_ends and self._splitter.marking is marking.WORDS
+        self._line_table = UnitTable() if keeps_lines else None
         self._line_ends = LineEnds()
         self._classes = unicode_classes()
         self._cut = self._splitter.cut
@@ -250,6 +255,7 @@ class WordCounter:
             pre_tokenizer=spec.pre_tokenizer,
             special_tokens=spec.special_tokens,
             user_symbols=spec.user_symbols,
+            line_ends=spec.algorithm == "unigram",
         )
 
     def add_text(self, text: str) -> None:
