@@ -18,6 +18,7 @@ from tokexplorer.core.bpe.pair_kernels import ALONE
 if TYPE_CHECKING:
     import numpy.typing as npt
 
+    from tokexplorer.core.bpe.alphabet import Alphabet
     from tokexplorer.core.bpe.corpus import SymbolCorpus
 
 _FIRST_SLOTS = 1 << 16
@@ -34,11 +35,12 @@ def in_segments(corpus: SymbolCorpus, scripts: npt.NDArray[np.int16]) -> SymbolC
     size = len(corpus.ids)
     starts, counts = np.empty(size + 1, np.int64), np.empty(size, np.int64)
     starts[0] = 0
+    by_id = _scripts_by_id(corpus.alphabet, scripts)
     slots = np.full((_FIRST_SLOTS, 2), _NONE, np.int64)
     cursor = np.zeros(3, np.int64)
     while True:
         _cut_units(
-            corpus.ids, corpus.codes, corpus.alone, corpus.starts, corpus.counts, scripts, slots, starts,
+            corpus.ids, corpus.codes, corpus.alone, corpus.starts, corpus.counts, by_id, slots, starts,
             counts, cursor,
         )  # fmt: skip
         if cursor[NEXT_UNIT] == len(corpus.counts):
@@ -58,15 +60,13 @@ def in_segments(corpus: SymbolCorpus, scripts: npt.NDArray[np.int16]) -> SymbolC
     )
 
 
-@njit(nogil=True, cache=True)
-def _joins(scripts, codes, alone, i):
-    """Whether a token could hold the symbols before and at `i`."""
-    if alone[i - 1] or alone[i]:
-        return False
-    before, after = scripts[codes[i - 1]], scripts[codes[i]]
-    if before == ALONE or after == ALONE:
-        return False
-    return before < 0 or after < 0 or before == after
+def _scripts_by_id(alphabet: Alphabet, scripts: npt.NDArray[np.int16]) -> npt.NDArray[np.int16]:
+    """The script of each symbol; what spells unknown characters stands alone."""
+    ids = np.fromiter(alphabet.characters.values(), np.int64, len(alphabet.characters))
+    others = [alphabet.unknown_id, *([] if alphabet.byte_ids is None else alphabet.byte_ids.tolist())]
+    by_id = np.full(1 + max(int(ids.max(initial=0)), *others), ALONE, np.int16)
+    by_id[ids] = scripts[np.fromiter(map(ord, alphabet.characters), np.int64, len(ids))]
+    return by_id
 
 
 @njit(nogil=True, cache=True)
@@ -88,9 +88,24 @@ def _slot_of(slots, ids, starts, key, begin, end):
 
 
 @njit(nogil=True, cache=True)
-def _cut_units(
-    ids, codes, alone, unit_starts, unit_counts, scripts, slots, starts, counts, cursor
-):  # fmt: skip
+def _segment_end(ids, by_id, begin, end):
+    """Where the segment that begins at `begin` ends, and the key that its symbols make."""
+    before = by_id[ids[begin]]
+    code = np.uint64(ids[begin]) * np.uint64(0x9E3779B97F4A7C15)
+    stop = begin + 1
+    while stop < end and before != ALONE:
+        here = by_id[ids[stop]]
+        if here == ALONE or (before >= 0 and here >= 0 and before != here):
+            break
+        code = (code ^ np.uint64(ids[stop])) * np.uint64(0xD6E8FEB86659FD93)
+        code ^= code >> np.uint64(32)
+        before = here
+        stop += 1
+    return stop, np.int64(code)
+
+
+@njit(nogil=True, cache=True)
+def _cut_units(ids, codes, alone, unit_starts, unit_counts, by_id, slots, starts, counts, cursor):
     """Go on until all units are cut, or the table might be more than half full.
 
     Segments are written over the units that were read: they take no more room.
@@ -101,13 +116,7 @@ def _cut_units(
         if 2 * (segments + end - begin) > len(slots):
             break
         while begin < end:
-            stop = begin + 1
-            code = np.uint64(ids[begin]) * np.uint64(0x9E3779B97F4A7C15)
-            while stop < end and _joins(scripts, codes, alone, stop):
-                code = (code ^ np.uint64(ids[stop])) * np.uint64(0xD6E8FEB86659FD93)
-                code ^= code >> np.uint64(32)
-                stop += 1
-            key = np.int64(code)
+            stop, key = _segment_end(ids, by_id, begin, end)
             slot = _slot_of(slots, ids, starts, key, begin, stop)
             segment = slots[slot, SEGMENT]
             if segment == _NONE:

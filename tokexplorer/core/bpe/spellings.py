@@ -13,7 +13,6 @@ from tokexplorer.core.bpe.scripts import scripts_of, splits_by_script
 from tokexplorer.core.clusters import code_points_of
 
 if TYPE_CHECKING:
-
     from tokexplorer.core.bpe.corpus import SymbolCorpus
     from tokexplorer.core.spec import TrainingSpec
 
