@@ -4,6 +4,10 @@ from __future__ import annotations
 
 import sysconfig
 from pathlib import Path
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
 
 
 def library_files() -> list[Path]:
@@ -15,6 +19,20 @@ def library_files() -> list[Path]:
         if not {"site-packages", "dist-packages"} & set(path.parts)
     ]
     return [path for path in files if _is_utf8(path)]
+
+
+def texts_of(files: list[Path]) -> Iterator[bytes]:
+    """Every file, which has to be UTF-8: as strict as the peers are."""
+    for path in files:
+        data = path.read_bytes()
+        data.decode()
+        yield data
+
+
+def lines_of(files: list[Path]) -> Iterator[str]:
+    """Every line, as SentencePiece reads files."""
+    for path in files:
+        yield from path.read_bytes().decode().split("\n")
 
 
 def _is_utf8(path: Path) -> bool:

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 
 import sentencepiece
 
-from benchmarks.corpus import library_files
+from benchmarks.corpus import library_files, lines_of, texts_of
 from benchmarks.texts import comparison_texts, shared_folder
 from benchmarks.timing import Row, faster, in_turn
 from tokexplorer.core.bpe.trainer import BpeTrainer
@@ -21,7 +21,6 @@ from tokexplorer.core.word_counts import WordCounter
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
-    from pathlib import Path
 
     from tokexplorer.core.bpe.tokenizer import BpeTokenizer
 
@@ -43,20 +42,6 @@ SPEC = TrainingSpec.of(
     split_by_script=True,
     split_by_number=True,
 )
-
-
-def texts_of(files: list[Path]) -> Iterator[bytes]:
-    """Every file, which has to be UTF-8: as strict as the peer."""
-    for path in files:
-        data = path.read_bytes()
-        data.decode()
-        yield data
-
-
-def lines_of(files: list[Path]) -> Iterator[str]:
-    """Every line, as SentencePiece reads files."""
-    for path in files:
-        yield from path.read_bytes().decode().split("\n")
 
 
 def train_ours(texts: Iterable[bytes], vocab_size: int = VOCAB_SIZE) -> BpeTokenizer:

@@ -9,7 +9,6 @@ from __future__ import annotations
 
 import argparse
 import io
-import os
 import re
 from functools import partial
 from pathlib import Path
@@ -19,7 +18,8 @@ import sentencepiece
 from tokenizers import Tokenizer, models, normalizers, pre_tokenizers, trainers
 
 from benchmarks import unigram_agreement as agreement
-from benchmarks.corpus import library_files
+from benchmarks.corpus import library_files, lines_of, texts_of
+from benchmarks.texts import shared_folder
 from benchmarks.timing import Row, faster, in_turn, seconds
 from tokexplorer.core.spec import TrainingSpec
 from tokexplorer.core.trainer import TrainingError
@@ -76,20 +76,6 @@ def train_tokenizers(files: list[Path]) -> Tokenizer:
     )
     tokenizer.train_from_iterator(lines_of(files), trainer)
     return tokenizer
-
-
-def texts_of(files: list[Path]) -> Iterator[bytes]:
-    """Every file; as strict about its bytes as the others are."""
-    for path in files:
-        text = path.read_bytes()
-        text.decode()
-        yield text
-
-
-def lines_of(files: list[Path]) -> Iterator[str]:
-    """Every line, as SentencePiece reads files."""
-    for path in files:
-        yield from path.read_bytes().decode().split("\n")
 
 
 def rows(rounds: int = 1, *, with_tokenizers: bool = True, shared: Path | None = None) -> list[Row]:
@@ -151,12 +137,6 @@ def refused(work: str, text: bytes, vocab_size: int, refusal: str) -> Row:
         gives = re.search(r"gives ([\d,]+)\.", str(error))
         ours = f"at most {gives[1]}" if gives else "too small"
     return Row(f"{work}: impossible", ours, f"SentencePiece {peer}", "the same", ours, ours == peer)
-
-
-def shared_folder() -> Path | None:
-    """The folder of reference texts that the environment names."""
-    name = os.environ.get("TOKEXPLORER_SHARED")
-    return Path(name) if name else None
 
 
 def main() -> None:
