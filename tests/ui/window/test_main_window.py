@@ -15,6 +15,7 @@ from tokexplorer.core.spec import TrainingSpec
 from tokexplorer.engine.run import RunState
 from tokexplorer.session.plan import TrainingPlan
 from tokexplorer.ui.app import demo_text, first_corpus, open_window
+from tokexplorer.ui.window import save_tokenizer
 from tokexplorer.ui.window.main_window import MainWindow
 
 if TYPE_CHECKING:
@@ -176,6 +177,21 @@ def test_saving_writes_a_file_that_the_library_reads_alike(
     qtbot.waitUntil(lambda: any("verified: identical" in sentence for sentence in said), timeout=LONG_MS)
     reference = Tokenizer.from_file(str(tmp_path / "tokenizer.json"))
     assert reference.encode(TEXT).ids == tokenizer.encode(TEXT).ids.tolist()
+
+
+def test_what_cannot_be_saved_is_told(
+    qtbot: QtBot, window: MainWindow, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    add_corpus(qtbot, window)
+    train(qtbot, window)
+    tokenizer = window.inspection.live.tokenizer
+    assert isinstance(tokenizer, BpeTokenizer)
+    told: list[str] = []
+    monkeypatch.setattr(save_tokenizer, "tell", lambda _window, _title, sentence: told.append(sentence))
+    window.saver.save(tokenizer, tmp_path / "tokenizer.model", TEXT)
+    qtbot.waitUntil(lambda: bool(told), timeout=LONG_MS)
+    assert "tokenizer.model" in told[0]
+    assert not (tmp_path / "tokenizer.model").exists()
 
 
 def test_the_session_comes_back(qtbot: QtBot, settings: SettingsStore) -> None:
