@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 
 from tokexplorer.cli.arguments import COMMANDS, Parser, UsageError, add_on_error
+from tokexplorer.cli.random_encoding import add_sampling, encode_by
 from tokexplorer.cli.streams import STDIN_NAME, stdin_bytes, write
 from tokexplorer.cli.text_input import read_text
 from tokexplorer.core.text import SourceText
@@ -41,7 +42,8 @@ def run(arguments: list[str]) -> int:
     options = _parser().parse_args(arguments)
     if options.form == "jsonl" and options.on_error.forced:
         raise UsageError("--on-error is not for --jsonl, which is always UTF-8")
-    encoder = _Encoder(load_tokenizer(options.tokenizer), allow_special=not options.no_special)
+    tokenizer = load_tokenizer(options.tokenizer)
+    encoder = _Encoder(tokenizer, encode_by(tokenizer, options), allow_special=not options.no_special)
     if options.form == "jsonl":
         _stream(encoder, options.text_file)
         return 0
@@ -52,15 +54,25 @@ def run(arguments: list[str]) -> int:
 
 
 class _Encoder:
-    """A tokenizer and the ways to print what it says."""
+    """A tokenizer and the ways to print what it says; `draw` encodes at random instead, if it is given."""
 
-    def __init__(self, tokenizer: PipelineTokenizer, *, allow_special: bool) -> None:
+    def __init__(
+        self,
+        tokenizer: PipelineTokenizer,
+        draw: Callable[[SourceText], Encoding] | None,
+        *,
+        allow_special: bool,
+    ) -> None:
         self._tokenizer = tokenizer
+        self._draw = draw
         self._allow_special = allow_special
         self._texts = TokenTexts(tokenizer)
 
     def print_ids(self, text: SourceText) -> None:
-        ids = self._tokenizer.encode_ids(text, allow_special=self._allow_special)
+        if self._draw is None:
+            ids = self._tokenizer.encode_ids(text, allow_special=self._allow_special)
+        else:
+            ids = self._draw(text).ids
         for rows in _blocks(len(ids)):
             write((" " if rows.start else "") + " ".join(map(str, ids[rows].tolist())))
         write("\n")
@@ -98,6 +110,8 @@ class _Encoder:
             yield f"{token_id:>{id_width}}  {start:>{width}}-{end:<{width}}  {shown[token_id]}\n"
 
     def _encode(self, text: SourceText) -> Encoding:
+        if self._draw is not None:
+            return self._draw(text)
         return self._tokenizer.encode(text, allow_special=self._allow_special)
 
 
@@ -161,5 +175,6 @@ def _parser() -> Parser:
     parser.add_argument(
         "--no-special", action="store_true", help="the text of a special token is text like any other"
     )
+    add_sampling(parser)
     add_on_error(parser)
     return parser
