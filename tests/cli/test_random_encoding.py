@@ -21,8 +21,10 @@ TEXT = "the theme of the thesis, then there was a thistle in the thicket\n"
 @pytest.fixture
 def files(tmp_path: Path) -> Path:
     corpus = [TEXT * 20, "there is nothing in the theory of the thing\n" * 20]
-    tokexplorer.train(corpus, vocab_size=290).save("bpe.json")
-    tokexplorer.train(corpus, algorithm="unigram", vocab_size=29, pre_tokenizer="gpt2").save("unigram.json")
+    tokexplorer.train(corpus, vocab_size=290).save(tmp_path / "bpe.json")
+    tokexplorer.train(corpus, algorithm="unigram", vocab_size=29, pre_tokenizer="gpt2").save(
+        tmp_path / "unigram.json"
+    )
     (tmp_path / "text.txt").write_text(TEXT)
     return tmp_path
 
