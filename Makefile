@@ -24,7 +24,7 @@ check:  ## lint, format, types, layers
 	.venv/bin/lint-imports --no-logo
 
 test: check  ## the above, then every test
-	QT_QPA_PLATFORM=offscreen .venv/bin/pytest
+	QT_QPA_PLATFORM=offscreen .venv/bin/pytest -n auto --dist loadfile
 
 bench:  ## speed and memory, side by side with other tokenizer trainers
 	@sh scripts/setup bench

@@ -39,6 +39,8 @@ class ColumnRow(QWidget):
 
     def set_columns(self, columns: list[TextColumn]) -> None:
         """Show these, from left to right; whoever made the others lets them go."""
+        if columns == self._columns:
+            return
         if self._columns:
             self._columns[0].editor.verticalScrollBar().rangeChanged.disconnect(self._range_changed)
         for column in self._columns:
@@ -89,9 +91,11 @@ class ColumnRow(QWidget):
         self.bar.setGeometry(QRect(self.width() - extent, 0, extent, self.height()))
         width = (self.width() - extent - (count - 1) * _LINE) // count
         for index, column in enumerate(self._columns):
-            column.setGeometry(QRect(index * (width + _LINE), 0, width, self.height()))
+            place = QRect(index * (width + _LINE), 0, width, self.height())
+            if column.geometry() != place:
+                column.setGeometry(place)
+                self.update()  # the hairlines are elsewhere; otherwise all columns would be painted for them
             column.lay_out_now()
-        self.update()
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """A hairline between two columns."""

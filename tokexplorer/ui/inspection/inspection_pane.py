@@ -170,16 +170,16 @@ class InspectionPane(QWidget):
 
     def set_columns(self, shown: Sequence[Shown]) -> None:
         """Show runs and fixed tokenizers in the place of all columns; without any, the text alone."""
-        place = self.columns.index(self._chosen)
+        place, before = self.columns.index(self._chosen), list(self.columns)
         self._set_column_count(max(len(shown), 1))
         self._advanced.clear()
         for index, column in enumerate(self.columns):
             column.show_source(shown[index] if shown else None)
-            column.editor.show_selection_of(None)
         self._chosen = self.columns[min(place, len(self.columns) - 1)]
         self._show_chosen()
         for column in self.columns:
-            self._counter.request(column.editor.document_model)
+            if column not in before:  # the others have the figures of what they still show
+                self._counter.request(column.editor.document_model)
         self.column_chosen.emit(self._chosen.shown)
 
     @Slot(object)

@@ -112,8 +112,13 @@ class TokenEdit(DocumentEdit):
 
     def show_selection_of(self, other: TokenEdit | None) -> None:
         """Show quietly what is selected in another editor of the text; None shows one's own selection."""
-        self._guest = None if other is None else other.textCursor()
-        self.viewport().update()
+        before, self._guest = self._shown_cursor, None if other is None else other.textCursor()
+        if before.hasSelection() or self._shown_cursor.hasSelection():
+            self.viewport().update()
+
+    @property
+    def _shown_cursor(self) -> QTextCursor:
+        return self.textCursor() if self._guest is None else self._guest
 
     def take_over(self, other: TokenEdit) -> None:
         """Go on where the caret of another editor of the text is, without scrolling."""
@@ -274,7 +279,7 @@ class TokenEdit(DocumentEdit):
         self.painter.prepare(visible)
         painter = QPainter(self.viewport())
         self.painter.paint_tokens(painter, visible)
-        cursor = self.textCursor() if self._guest is None else self._guest
+        cursor = self._shown_cursor
         if cursor.hasSelection():
             span = cursor.selectionStart(), cursor.selectionEnd()
             opacity = SELECTION_OPACITY if self._guest is None else QUIET_SELECTION_OPACITY

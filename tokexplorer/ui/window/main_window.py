@@ -21,6 +21,7 @@ from tokexplorer.ui.shown_run import ShownRun, algorithm_colour
 from tokexplorer.ui.theme import theme_manager
 from tokexplorer.ui.training.training_pane import TrainingPane
 from tokexplorer.ui.what_if.order_dialog import OrderDialog
+from tokexplorer.ui.widgets.turns import Turns
 from tokexplorer.ui.window.figures_bar import FiguresBar
 from tokexplorer.ui.window.menus import Menus
 from tokexplorer.ui.window.save_tokenizer import TokenizerSaver
@@ -38,6 +39,7 @@ if TYPE_CHECKING:
     from tokexplorer.ui.window.settings_store import SettingsStore
 
 CLOSING_SECONDS = 2.0
+START_TURN_MS = 1  # rows, columns and threads of new runs each have a turn of the event loop
 
 
 class MainWindow(QMainWindow):
@@ -58,6 +60,7 @@ class MainWindow(QMainWindow):
         self._runs: list[ShownRun] = []
         self._running: set[ShownRun] = set()
         self._train_when_counted = False
+        self._starting = Turns(START_TURN_MS, self)
         self.store = SessionStore()
         self.store.subscribe(self._session_changed)
         self.corpus = CorpusPane()
@@ -198,8 +201,11 @@ class MainWindow(QMainWindow):
         self._runs = [self._new_run(counts, spec) for spec in specs]
         self._running = set(self._runs)
         self.training.show_runs(self._runs)
-        self.inspection.set_runs(self._runs)
         self.say("")
+        self._starting.add("columns", partial(self.inspection.set_runs, self._runs))
+        self._starting.add("threads", self._start_runs)
+
+    def _start_runs(self) -> None:
         for shown in self._runs:
             self.lessons.run_made(shown)
             shown.run.start()
@@ -214,6 +220,7 @@ class MainWindow(QMainWindow):
         return ShownRun(run, spec, algorithm_colour(spec.algorithm))
 
     def _end_runs(self) -> None:
+        self._starting.clear()
         for shown in self._runs:
             shown.run.cancel()
         for shown in self._runs:
