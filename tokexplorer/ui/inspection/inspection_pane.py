@@ -17,6 +17,7 @@ from tokexplorer.ui.inspection.text_column import TextColumn
 from tokexplorer.ui.inspection.text_counter import TextCounter
 from tokexplorer.ui.inspection.text_head import TextHead
 from tokexplorer.ui.widgets.throttle import Throttle
+from tokexplorer.ui.widgets.turns import Turns
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -36,6 +37,7 @@ FIGURES_INTERVAL_MS = 200
 # no turn of the event loop paints both. Columns take turns, one in each turn of the event loop.
 FOLLOW_DELAY_MS = 55
 LEAST_FOLLOW_DELAY_MS = 12
+COUNT_DELAY_MS = 1  # while a run goes on, tokens are counted in a turn after that which shows them
 MOST_KEYS = 9
 
 
@@ -73,9 +75,11 @@ class InspectionPane(QWidget):
         self._buffer = TextBuffer(self)
         self._row = ColumnRow()
         self.columns: list[TextColumn] = []
+        self._spare: list[TextColumn] = []
         self._advanced: list[TextColumn] = []
         self._figures = Throttle(self._show_figures, FIGURES_INTERVAL_MS, self)
         self._counter = TextCounter(self)
+        self._turns = Turns(COUNT_DELAY_MS, self)
         self._follow_soon = QTimer(self)
         self._follow_soon.setSingleShot(True)
         self._lay_out()
@@ -203,22 +207,33 @@ class InspectionPane(QWidget):
         """The first columns stay what they are: caret and place in the text are kept."""
         gone, self.columns = self.columns[count:], self.columns[:count]
         while len(self.columns) < count:
-            self.columns.append(self._new_column(len(self.columns)))
+            self.columns.append(self._spare.pop(0) if self._spare else self._new_column(len(self.columns)))
+            self.columns[-1].editor.show_whitespace = self.whitespace_action.isChecked()
+            self.columns[-1].editor.stable_colours = self.stable_action.isChecked()
         several = count > 1
         for column in self.columns:
             column.show_head(several)
         for number, key in enumerate(self._keys):
             key.setEnabled(several and number < count)
         self._row.set_columns(self.columns)
+        if gone:  # spare columns have numbers that follow on the last; now they would not
+            gone += self._spare
+            self._spare = []
         for column in gone:
             column.live.close(0.0)
             column.setParent(None)
             column.deleteLater()
 
+    def make_ahead(self, count: int) -> bool:
+        """Make one of the columns that so many runs will need; False if they are all there."""
+        made = len(self.columns) + len(self._spare)
+        if made >= count:
+            return False
+        self._spare.append(self._new_column(made))
+        return True
+
     def _new_column(self, number: int) -> TextColumn:
         column = TextColumn(number, self._buffer)
-        column.editor.show_whitespace = self.whitespace_action.isChecked()
-        column.editor.stable_colours = self.stable_action.isChecked()
         column.wanted.connect(self._column_wanted)
         column.retokenized.connect(self._retokenized)
         column.editor.selection_changed.connect(self._selection_changed)
@@ -313,7 +328,15 @@ class InspectionPane(QWidget):
         column = self.sender()
         assert isinstance(column, TextColumn)
         self._show_steps(column)
-        self._counter.request(column.editor.document_model)
+        source = column.live.source
+        if source is None or source.has_ended:
+            self._count(column)
+        else:  # soon there are other tokens anyway: first let these be painted
+            self._turns.add(column, partial(self._count, column))
+
+    def _count(self, column: TextColumn) -> None:
+        if column in self.columns:
+            self._counter.request(column.editor.document_model)
 
     # ---- figures
 
@@ -362,6 +385,7 @@ class InspectionPane(QWidget):
     def close_jobs(self, seconds: float) -> None:
         """End what is running."""
         self._follow_soon.stop()
+        self._turns.clear()
         self._counter.close(seconds)
         for column in self.columns:
             column.live.close(seconds)

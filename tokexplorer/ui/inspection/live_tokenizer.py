@@ -178,7 +178,8 @@ class LiveTokenizer(QObject):
         if job.state is not RunState.FINISHED:
             return
         is_stale = job.result.source is not source
-        if not is_stale:
+        # What was wanted may be there by now: at the end of a run nothing waits for a job.
+        if not is_stale and not self.is_settled:
             self._take(job.result)
         # While a run goes on whoever follows it asks again; otherwise nobody will.
         if is_stale or not self.follows or (source is not None and source.has_ended):

@@ -42,7 +42,8 @@ class RunRow(QWidget):
     chosen = Signal(object)
     commanded = Signal()
 
-    def __init__(self, shown: ShownRun, parent: QWidget | None = None) -> None:
+    def __init__(self, shown: ShownRun | None = None, parent: QWidget | None = None) -> None:
+        """Without a run it waits for `show_run`, unseen."""
         super().__init__(parent)
         self._data: RunData | None = None
         self._colour = ""
@@ -66,7 +67,8 @@ class RunRow(QWidget):
         self._error.hide()
         self._build_buttons()
         self._lay_out()
-        self.show_run(shown)
+        if shown is not None:
+            self.show_run(shown)
 
     def show_run(self, shown: ShownRun) -> None:
         """Be the row of this run from now on."""

@@ -37,6 +37,7 @@ class RunRows(FittingScrollArea):
         self._layout.setSpacing(2)
         super().__init__(self._content, LEAST_HEIGHT_PX, MOST_HEIGHT_PX)
         self._made: list[RunRow] = []
+        self._spare: list[RunRow] = []
         self.rows: dict[ShownRun, RunRow] = {}
         self.hide()
 
@@ -47,19 +48,29 @@ class RunRows(FittingScrollArea):
             self._layout.removeWidget(old)
             old.hide()
             old.deleteLater()
-        for row, shown in zip(self._made, runs, strict=False):
+        while len(self._made) < len(runs):
+            self._made.append(self._spare.pop() if self._spare else self._new_row())
+            self._layout.addWidget(self._made[-1])
+        for row, shown in zip(self._made, runs, strict=True):
             row.show_run(shown)
-        for shown in runs[len(self._made) :]:
-            row = RunRow(shown)
-            row.chosen.connect(self.chosen)
-            row.commanded.connect(self.commanded)
-            self._layout.addWidget(row)
-            self._made.append(row)
         self.rows = dict(zip(runs, self._made, strict=True))
         width = max((row.name_width for row in self._made), default=0)
         for row in self._made:
             row.set_name_width(width)
         self.setVisible(bool(runs))
+
+    def make_ahead(self, count: int) -> bool:
+        """Make one of the rows that so many runs will need; False if they are all there."""
+        if len(self._made) + len(self._spare) >= count:
+            return False
+        self._spare.append(self._new_row())
+        return True
+
+    def _new_row(self) -> RunRow:
+        row = RunRow()
+        row.chosen.connect(self.chosen)
+        row.commanded.connect(self.commanded)
+        return row
 
     def set_current(self, current: ShownRun | None) -> None:
         """Mark the run whose log is shown."""

@@ -202,12 +202,13 @@ class MainWindow(QMainWindow):
         self._running = set(self._runs)
         self.training.show_runs(self._runs)
         self.say("")
+        for shown in self._runs:
+            self.lessons.run_made(shown)
         self._starting.add("columns", partial(self.inspection.set_runs, self._runs))
         self._starting.add("threads", self._start_runs)
 
     def _start_runs(self) -> None:
         for shown in self._runs:
-            self.lessons.run_made(shown)
             shown.run.start()
 
     @property
@@ -261,6 +262,12 @@ class MainWindow(QMainWindow):
     @Slot(object)
     def _plan_changed(self, plan: TrainingPlan) -> None:
         self.corpus.set_symbols(plan.special_tokens, plan.user_symbols)
+        self._starting.add("expected", partial(self._expect_runs, len(plan.runs)))
+
+    def _expect_runs(self, count: int) -> None:
+        """Make the widgets that so many runs will need, so that Train has less to do; some in each turn."""
+        if self.training.controls.rows.make_ahead(count) or self.inspection.make_ahead(count):
+            self._starting.add("expected", partial(self._expect_runs, count))
 
     @Slot()
     def _splitter_changed(self) -> None:
