@@ -223,3 +223,18 @@ def test_after_a_user_symbol_a_word_goes_on_and_after_a_special_token_one_begins
     counter.add_text(text)
     units = [unit.decode() for unit, _ in counter.word_counts().items()]
     assert units == ["▁one<sep>two", "▁three", "▁four"]
+
+
+@pytest.mark.parametrize("pre_tokenizer", ["metaspace", "sentencepiece"])
+def test_a_mark_counts_as_the_blank_that_it_stands_for(pre_tokenizer: str) -> None:
+    counter = WordCounter(pre_tokenizer=pre_tokenizer)
+    counter.add_text(" one two 日本 two")
+    counts = counter.word_counts()
+    assert counts.text_bytes == len(" one two 日本 two".encode())
+    assert counts.total_bytes == counts.text_bytes + 2 * 4
+
+
+def test_a_mark_of_the_text_itself_counts_in_full() -> None:
+    counter = WordCounter(pre_tokenizer="gpt2")
+    counter.add_text("▁one")
+    assert counter.word_counts().text_bytes == len("▁one".encode())

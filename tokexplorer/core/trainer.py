@@ -101,7 +101,7 @@ class Trainer(Protocol):
 
     @property
     def corpus_bytes(self) -> int:
-        """Bytes of corpus that are encoded at every step: the sum of unit length x count."""
+        """Bytes of corpus that are encoded at every step: `WordCounts.text_bytes`."""
         ...
 
     @property

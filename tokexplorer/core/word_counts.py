@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Self
 
 import numpy as np
@@ -14,7 +14,7 @@ from tokexplorer.core.cuts import cut_nowhere
 from tokexplorer.core.line_ends import LineEnds
 from tokexplorer.core.normalizers import get_normalizer, normalize_utf8
 from tokexplorer.core.piece_keys import first_slot, is_exact, piece_key, same_bytes
-from tokexplorer.core.pretokenizers import get_pre_tokenizer
+from tokexplorer.core.pretokenizers import METASPACE, get_pre_tokenizer
 from tokexplorer.core.sentencepiece_normalizer import CharsMapNormalizer
 from tokexplorer.core.symbols import numbered
 from tokexplorer.core.text import encode_utf8
@@ -26,6 +26,7 @@ if TYPE_CHECKING:
     from tokexplorer.core.spec import TrainingSpec
 
 _FIRST_UNITS = 1 << 14
+_MARK = METASPACE.encode()
 
 KEY, UNIT, COUNT = range(3)  # columns of the table's slots
 
@@ -40,12 +41,14 @@ class WordCounts:
         counts: how often each occurs, int64 of length n.
         line_ends: how many of these are the last unit of a line, int64 of length n; None where a splitter
             leaves line ends in the units, or where nobody looked.
+        marks_blanks: whether the splitter put a ▁ in front of a unit where the text has a blank.
     """
 
     utf8: npt.NDArray[np.uint8]
     starts: npt.NDArray[np.int64]
     counts: npt.NDArray[np.int64]
     line_ends: npt.NDArray[np.int64] | None = None
+    marks_blanks: bool = False
 
     def __len__(self) -> int:
         return len(self.counts)
@@ -59,6 +62,17 @@ class WordCounts:
     def total_bytes(self) -> int:
         """Bytes of all units of the corpus, repetitions included."""
         return int((np.diff(self.starts) * self.counts).sum())
+
+    @property
+    def text_bytes(self) -> int:
+        """As `total_bytes`, but a ▁ that stands for a blank counts as the one byte that a blank is."""
+        if not self.marks_blanks:
+            return self.total_bytes
+        first, room = self.starts[:-1], np.diff(self.starts)
+        marked = room >= len(_MARK)
+        for offset, byte in enumerate(_MARK):
+            marked[marked] = self.utf8[first[marked] + offset] == byte
+        return self.total_bytes - (len(_MARK) - 1) * int(self.counts[marked].sum())
 
     @property
     def longest_unit_bytes(self) -> int:
@@ -279,13 +293,13 @@ class WordCounter:
 
     def word_counts(self) -> WordCounts:
         """What has been counted; a text whose last chunk is missing counts as far as it could be cut."""
-        counts = self._table.word_counts()
+        counts = replace(self._table.word_counts(), marks_blanks=self._splitter.marking is not None)
         if self._line_table is None:
             return counts
         ending = self._line_table.word_counts()
         line_ends = np.zeros(len(counts), np.int64)
         line_ends[self._table.units_of(ending)] = ending.counts
-        return WordCounts(counts.utf8, counts.starts, counts.counts, line_ends)
+        return replace(counts, line_ends=line_ends)
 
     def _place_to_cut(self, utf8: bytes) -> int:
         array = np.frombuffer(utf8, np.uint8)

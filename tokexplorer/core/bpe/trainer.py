@@ -92,8 +92,8 @@ class BpeTrainer:
 
     @property
     def corpus_bytes(self) -> int:
-        """Bytes of all units, repetitions included."""
-        return self._counts.total_bytes
+        """Bytes of all units, repetitions included; a ▁ counts as the blank that it stands for."""
+        return self._counts.text_bytes
 
     @property
     def initial_tokens(self) -> int:
