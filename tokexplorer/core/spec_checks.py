@@ -128,9 +128,11 @@ def _size_problem(spec: TrainingSpec) -> str | None:
     if spec.vocab_size >= least:
         return None
     count = len(spec.own_tokens)
-    plural = "" if count == 1 else "s"
+    tokens = "token" if count == 1 else "tokens"
+    are = "is" if count == 1 and not spec.has_bytes else "are"
     bytes_and = f"{BYTE_ALPHABET_SIZE} byte symbols and " if spec.has_bytes else ""
+    one_more = "" if least == spec.least_size else ", with one to learn"
     return (
-        f"{spec.vocab_size:,} is smaller than the {bytes_and}{count} special token{plural} that are "
-        f"always there; {least:,} is the least possible"
+        f"{spec.vocab_size:,} is smaller than the {bytes_and}{count} special {tokens} that {are} always "
+        f"there{one_more}; {least:,} is the least possible"
     )

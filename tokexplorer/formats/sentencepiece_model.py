@@ -50,6 +50,8 @@ def sentencepiece_model_bytes(tokenizer: PipelineTokenizer, path: Path | str = "
             raise FormatError(
                 path, "pieces", f"{seen[piece.text]} and {index} are both spelled {piece.text!r}"
             )
+        if "\0" in piece.text:  # the library loads no such file, or leaves the piece unused
+            raise FormatError(path, "pieces", f"{index} holds U+0000, which SentencePiece does not allow")
     try:
         return model.to_bytes()
     except UnicodeEncodeError:

@@ -19,6 +19,7 @@ from tokexplorer.core.cuts import cut_before_whitespace
 from tokexplorer.core.spec import TrainingSpec
 from tokexplorer.core.text import encode_utf8
 from tokexplorer.core.tokenizer import DecodeError, Tokenizer
+from tokexplorer.core.trainer import TrainingError
 from tokexplorer.core.unicode_classes import unicode_classes
 
 if TYPE_CHECKING:
@@ -86,8 +87,12 @@ def test_no_learned_token_is_spelled_like_one_of_its_own(algorithm: Algorithm) -
 @given(splitting_text, st.sampled_from(UNCHANGED), st.integers(1, 30), st.integers(1, 3))
 def test_characters_against_the_plain_way(text: str, splitter: str, size: int, least: int) -> None:
     settings = {"vocab_size": size, "min_frequency": least, "pre_tokenizer": splitter}
-    tokenizer = tokenizer_of("characters", text, **settings)
     kept = "".join(expected_pieces(splitter, text))
+    if kept and max(Counter(kept).values()) < least:
+        with pytest.raises(TrainingError, match="no character of this corpus occurs"):
+            tokenizer_of("characters", text, **settings)
+        return
+    tokenizer = tokenizer_of("characters", text, **settings)
     frequent = sorted((-count, character) for character, count in Counter(kept).items() if count >= least)
     ids = {character: 1 + rank for rank, (_, character) in enumerate(frequent[: size - 1])}
     assert tokenizer.vocab_size == 1 + len(ids)
@@ -97,8 +102,12 @@ def test_characters_against_the_plain_way(text: str, splitter: str, size: int, l
 @given(splitting_text, st.sampled_from(UNCHANGED), st.integers(1, 30), st.integers(1, 3))
 def test_words_against_the_plain_way(text: str, splitter: str, size: int, least: int) -> None:
     settings = {"vocab_size": size, "min_frequency": least, "pre_tokenizer": splitter}
-    tokenizer = tokenizer_of("words", text, **settings)
     pieces = expected_pieces(splitter, text)
+    if pieces and max(Counter(pieces).values()) < least:
+        with pytest.raises(TrainingError, match="no word of this corpus occurs"):
+            tokenizer_of("words", text, **settings)
+        return
+    tokenizer = tokenizer_of("words", text, **settings)
     frequent = [word for word, count in Counter(pieces).most_common() if count >= least]
     ids = {word: 1 + rank for rank, word in enumerate(frequent[: size - 1])}
     assert tokenizer.encode(text).ids.tolist() == [ids.get(piece, 0) for piece in pieces]

@@ -175,7 +175,7 @@ def test_rounds_can_be_asked_for_and_the_rows_tell_the_length_of_the_corpus() ->
     assert sizes[-1] == rows.vocab_size[-1] == 150
     with pytest.raises(ValueError, match="is not among"):
         trainer.tokenizer().at_step(trainer.steps_done + 1)
-    assert trainer.corpus_bytes == counts.total_bytes
+    assert trainer.corpus_bytes == counts.text_bytes
     assert trainer.initial_tokens == sum(count * len(unit.decode()) for unit, count in counts.items())
     assert trainer.fixed_size == 3 + len(trainer.required_characters)
 

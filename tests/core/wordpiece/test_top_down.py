@@ -134,7 +134,7 @@ def test_sizes_that_cannot_be_had_are_told_before_work() -> None:
     items = [("walk", 30), ("walked", 20), ("walking", 10)]
     alphabet = 1 + 2 * len(set("walkeding"))
     assert trainer_of(items, alphabet).fixed_size == alphabet
-    with pytest.raises(TrainingError, match=f"it has {alphabet} tokens. Ask for more"):
+    with pytest.raises(TrainingError, match=f"it has {alphabet} tokens. Ask for {alphabet} or more"):
         trainer_of(items, alphabet - 1)
     with pytest.raises(TrainingError, match="cannot be reached"):
         trainer_of(items, 60)

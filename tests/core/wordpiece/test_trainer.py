@@ -41,9 +41,9 @@ def spec_of(size: int, criterion: Criterion, **settings: Any) -> TrainingSpec:
     return TrainingSpec.of("wordpiece", vocab_size=size, criterion=criterion, **settings)
 
 
-def trainer_of(items: Items, merges: int, criterion: Criterion, min_frequency: int = 1) -> WordPieceTrainer:
+def trainer_of(items: Items, merges: int, criterion: Criterion, **settings: Any) -> WordPieceTrainer:
     size = 1 + len(oracle.alphabet(items, criterion)) + merges
-    return WordPieceTrainer(counts_of(items), spec_of(size, criterion, min_frequency=min_frequency))
+    return WordPieceTrainer(counts_of(items), spec_of(size, criterion, **settings))
 
 
 def run(trainer: WordPieceTrainer, bite: int = 1_000_000) -> ScoredSteps:
@@ -77,8 +77,8 @@ merging = st.sampled_from(["likelihood", "frequency"])
 def test_same_merges_counts_scores_and_lengths_as_the_plain_algorithm(
     items: Items, criterion: Criterion, min_frequency: int, bite: int
 ) -> None:
-    expected = oracle.train(items, 10**6, criterion, min_frequency)
-    trainer = trainer_of(items, len(expected), criterion, min_frequency)
+    expected = oracle.train(items, 10**6, criterion, min_frequency=min_frequency)
+    trainer = trainer_of(items, len(expected), criterion, min_frequency=min_frequency)
     steps = run(trainer, bite)
     assert merges_of(trainer, steps) == [merge.pair for merge in expected]
     assert steps.pair_count.tolist() == [merge.pair_count for merge in expected]
@@ -165,7 +165,7 @@ def test_counts_go_beyond_32_bits() -> None:
 def test_a_run_can_be_stopped_anywhere_even_within_a_merge(criterion: Criterion) -> None:
     rng = random.Random(9)
     items = [("".join(rng.choices("ab", k=3000)), 2), ("abab" * 200, 1)]
-    trainer = trainer_of(items, 40, criterion)
+    trainer = trainer_of(items, 40, criterion, longest_word=3000)
     expected = run(trainer)
     learner = Learner(Alphabet.of(counts_of(items), trainer.spec), trainer.spec)
     rows, scores, done, calls = Rows.empty(40), np.empty(40), 0, 0

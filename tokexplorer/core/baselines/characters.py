@@ -8,7 +8,7 @@ import numpy as np
 import numpy.typing as npt
 
 from tokexplorer.core.baselines import kernels
-from tokexplorer.core.baselines.tokenizer import BaselineTokenizer, reserved
+from tokexplorer.core.baselines.tokenizer import BaselineTokenizer, check_frequency, reserved
 from tokexplorer.core.text import encode_utf8
 
 if TYPE_CHECKING:
@@ -33,8 +33,12 @@ class CharacterTokenizer(BaselineTokenizer):
 
     @classmethod
     def learned(cls, counts: WordCounts, spec: TrainingSpec) -> Self:
-        """The most frequent characters that there is room for, of equals the smaller code point."""
+        """The most frequent characters that there is room for, of equals the smaller code point.
+
+        Raises TrainingError if all of them are rarer than `min_frequency`.
+        """
         totals = _totals(counts)
+        check_frequency(spec, int(totals.max()), "character")
         totals[[ord(token) for token in spec.own_tokens if len(token) == 1]] = 0
         frequent = np.flatnonzero(totals >= max(1, spec.min_frequency))
         room = max(0, spec.vocab_size - len(reserved(spec)))

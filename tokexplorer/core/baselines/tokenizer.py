@@ -12,6 +12,7 @@ from tokexplorer.core.pipeline import PipelineTokenizer
 from tokexplorer.core.symbols import numbered
 from tokexplorer.core.text import encode_utf8
 from tokexplorer.core.tokenizer import TokenFacts
+from tokexplorer.core.trainer import TrainingError
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -105,3 +106,12 @@ class BaselineTokenizer(PipelineTokenizer):
 def reserved(spec: TrainingSpec) -> frozenset[bytes]:
     """The spellings that no learned token may have: a vocabulary holds each string once."""
     return frozenset(map(encode_utf8, spec.own_tokens))
+
+
+def check_frequency(spec: TrainingSpec, most: int, what: str) -> None:
+    """Raise TrainingError if even the most frequent word or character, seen `most` times, is too rare."""
+    if 0 < most < spec.min_frequency:
+        raise TrainingError(
+            f"no {what} of this corpus occurs {spec.min_frequency:,} times, so that all of it would be "
+            f"unknown: lower min_frequency to {most:,} or less, or give it more text."
+        )

@@ -45,10 +45,15 @@ class BaselineTrainer:
     total_rows = 0
 
     def __init__(self, counts: WordCounts, spec: TrainingSpec) -> None:
-        """Raises SpecError if a setting cannot be used, or the algorithm is not a baseline."""
+        """Check that the run can be done, and do it where that needs no time.
+
+        Raises:
+            SpecError: if a setting cannot be used, or the algorithm is not a baseline.
+            TrainingError: if every word, or character, is rarer than `min_frequency`.
+        """
         spec.validate()
         self._spec = spec
-        self._corpus_bytes = counts.total_bytes
+        self._corpus_bytes = counts.text_bytes
         self._tokenizer: BaselineTokenizer | None = None
         self._initial_counts = np.zeros(0, np.int64)
         self._work: Iterator[None] = iter(())
@@ -67,7 +72,7 @@ class BaselineTrainer:
 
     @property
     def corpus_bytes(self) -> int:
-        """Bytes of all units, repetitions included."""
+        """Bytes of all units, repetitions included; a ▁ counts as the blank that it stands for."""
         return self._corpus_bytes
 
     @property

@@ -8,7 +8,7 @@ import numpy as np
 import numpy.typing as npt
 
 from tokexplorer.core.baselines import kernels
-from tokexplorer.core.baselines.tokenizer import BaselineTokenizer, reserved
+from tokexplorer.core.baselines.tokenizer import BaselineTokenizer, check_frequency, reserved
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -32,7 +32,11 @@ class WordTokenizer(BaselineTokenizer):
 
     @classmethod
     def learned(cls, counts: WordCounts, spec: TrainingSpec) -> Self:
-        """The most frequent pieces that there is room for, of equals the one that was seen first."""
+        """The most frequent pieces that there is room for, of equals the one that was seen first.
+
+        Raises TrainingError if all of them are rarer than `min_frequency`.
+        """
+        check_frequency(spec, int(counts.counts.max(initial=0)), "word")
         own = reserved(spec)
         room = max(0, spec.vocab_size - len(own))
         # As many more as could be spelled like a token that is there already.

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, NamedTuple
 import numpy as np
 import numpy.typing as npt
 
+from tokexplorer.core.spec import BYTE_ALPHABET_SIZE
 from tokexplorer.core.text import encode_utf8
 from tokexplorer.core.trainer import TrainingError
 from tokexplorer.core.unigram import segment_kernels as kernels
@@ -92,10 +93,12 @@ def check_characters(characters: list[int], spec: TrainingSpec) -> None:
     own = spec.least_size
     least = len(characters) + own
     if least > spec.vocab_size:
+        bytes_and = f"{BYTE_ALPHABET_SIZE} byte pieces and " if spec.has_bytes else ""
+        lower = "; a lower character_coverage leaves the rarest out" if spec.character_coverage > 0.98 else ""
         raise TrainingError(
             f"a vocabulary of {spec.vocab_size:,} is too small: the text needs {len(characters):,} "
-            f"characters beside the {own:,} special pieces. Ask for {least:,} or more, or lower the "
-            "character coverage."
+            f"characters beside the {bytes_and}{len(spec.own_tokens):,} special pieces. Ask for {least:,} or "
+            f"more{lower}."
         )
     most = least + spec.seed_size
     if spec.vocab_size > most:

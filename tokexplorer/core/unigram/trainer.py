@@ -10,6 +10,7 @@ import numpy as np
 import numpy.typing as npt
 
 from tokexplorer.core.spec import BYTE_ALPHABET_SIZE
+from tokexplorer.core.spec_checks import LONGEST_PIECE
 from tokexplorer.core.trainer import TrainingError
 from tokexplorer.core.unigram.estimation import maximize, pruned_order
 from tokexplorer.core.unigram.lattice import CorpusLattice, Expectation
@@ -89,7 +90,7 @@ class UnigramTrainer:
         # What is not covered is a token of its own in every lattice; really it is fused, or bytes.
         self._fused = self._uncovered.tokens(spec.byte_fallback) - self._uncovered.characters
         self._initial_tokens = int(np.diff(characters.starts) @ counts.counts) + self._fused
-        self._corpus_bytes, self._units = counts.total_bytes, counts.total_units
+        self._corpus_bytes, self._units = counts.text_bytes, counts.total_units
         self._known_tokens: dict[int, int] = {}
         self._pruned: list[list[PrunedPiece]] = []
         self._finished = False
@@ -319,9 +320,10 @@ class UnigramTrainer:
         spec = self._spec
         size = possible + spec.least_size
         other = ' or choose seed_ends="characters"' if spec.seed_ends == "bytes" else ""
+        longer = " raise max_token_length," if spec.max_token_length < LONGEST_PIECE else ""
         return (
             f"a vocabulary of {spec.vocab_size:,} cannot be reached: this corpus gives {size:,}. "
-            f"Ask for {size:,} or less, give it more text{other}."
+            f"Ask for {size:,} or less,{longer} give it more text{other}."
         )
 
     def _sample(self, loss: npt.NDArray[np.float32], kept: npt.NDArray[np.int64]) -> list[PrunedPiece]:

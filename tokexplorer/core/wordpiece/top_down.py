@@ -147,8 +147,8 @@ class TopDownTrainer:
 
     @property
     def corpus_bytes(self) -> int:
-        """Bytes of all units, repetitions included."""
-        return self._counts.total_bytes
+        """Bytes of all units, repetitions included; a ▁ counts as the blank that it stands for."""
+        return self._counts.text_bytes
 
     @property
     def initial_tokens(self) -> int:
@@ -323,7 +323,8 @@ class TopDownTrainer:
         if wanted < least:
             raise TrainingError(
                 f"a vocabulary of {wanted:,} has no room for the alphabet: with special tokens, and every "
-                f"character also prefixed, it has {least:,} tokens. Ask for more, or limit the alphabet."
+                f"character also prefixed, it has {least:,} tokens. Ask for {least:,} or more, or make the "
+                "alphabet smaller with limit_alphabet."
             )
         while not self._rests.complete:
             self._rests.go_on(_RESTS_PER_BITE)

@@ -82,8 +82,8 @@ class WordPieceTrainer:
 
     @property
     def corpus_bytes(self) -> int:
-        """Bytes of all units, repetitions included."""
-        return self._counts.total_bytes
+        """Bytes of all units, repetitions included; a ▁ counts as the blank that it stands for."""
+        return self._counts.text_bytes
 
     @property
     def initial_tokens(self) -> int:
@@ -199,7 +199,7 @@ class WordPieceTrainer:
         return (
             f"a vocabulary of {self._spec.vocab_size:,} has no room for the alphabet: this corpus needs "
             f"{self.fixed_size - own:,} symbols for its characters and {own:,} special tokens. "
-            f"Ask for {self.fixed_size:,} or more, or limit the alphabet."
+            f"Ask for {self.fixed_size:,} or more, or make the alphabet smaller with limit_alphabet."
         )
 
     def _check_size(self) -> None:
@@ -234,6 +234,21 @@ def check_spec(spec: TrainingSpec, counts: WordCounts) -> None:
         raise SpecError("algorithm", f"{spec.algorithm!r} is not learned by this trainer")
     if len(counts) == 0:
         raise TrainingError("the corpus is empty: there is no text to learn from")
+    if _shortest_unit(counts, spec.longest_word) > spec.longest_word:
+        raise TrainingError(
+            f"every unit of this corpus has more than {spec.longest_word:,} characters, which WordPiece "
+            "takes for unknown, so that nothing could be encoded. A splitter that makes shorter units, such "
+            "as bert, or a larger longest_word would do."
+        )
+
+
+def _shortest_unit(counts: WordCounts, enough: int) -> int:
+    """Length of the shortest unit in characters, or in bytes if even those are no more than `enough`."""
+    shortest_bytes = int(np.diff(counts.starts).min())
+    if shortest_bytes <= enough:
+        return shortest_bytes
+    begins_character = (counts.utf8 & 0xC0) != 0x80
+    return int(np.add.reduceat(begins_character, counts.starts[:-1], dtype=np.int64).min())
 
 
 def symbols_of(spec: TrainingSpec) -> Symbols:
