@@ -162,6 +162,8 @@ class BlockPlaces:
             within = [0 < unit < self._length and not valid(unit) for unit in units.tolist()]
             inside = inside | np.array(within, np.bool_)
         places = units.astype(np.float64)
+        if not inside.any():
+            return places
         # Outside the block it does not matter how far into a character a token goes.
         indices = np.flatnonzero(inside & (bytes_ > 0) & (bytes_ < self._source.byte_count))
         if len(indices) == 0:

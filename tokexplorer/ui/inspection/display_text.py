@@ -91,10 +91,14 @@ class SoftBreaks:
 
         At a cut that is the start of the next block, with `before` the end of the block.
         """
+        if len(self.places) == 0:  # most texts; this is asked for every block that is painted
+            return position
         return position + int(np.searchsorted(self.places, position, "left" if before else "right"))
 
     def true(self, shown_position: int) -> int:
         """The position of the text that a position of the Qt document stands for."""
+        if len(self.places) == 0:
+            return shown_position
         return shown_position - int(np.searchsorted(self._separators, shown_position, "left"))
 
     @property

@@ -51,6 +51,15 @@ class BlockPicture:
     generation: int
 
 
+class BlockPart(NamedTuple):
+    """A block and the part of the text that it shows: UTF-16 positions, first byte, code points."""
+
+    block: QTextBlock
+    span: tuple[int, int]
+    start_byte: int
+    code_points: tuple[int, int]
+
+
 class FoundToken(NamedTuple):
     """The token at a point.
 
@@ -137,17 +146,19 @@ class TokenPainter:
         spans = [self._projection.block_span(block) for block in missing]
         # One question for all of them: they are nearly always neighbours.
         tokens = TokenSpans.none() if self.waits else self._document.tokens_between(spans[0][0], spans[-1][1])
-        start_bytes = self._document.convert_many(
-            np.array([start for start, _ in spans]), Unit.UTF16, Unit.BYTE
-        )
+        starts = np.array([start for start, _ in spans])
+        start_bytes = self._document.convert_many(starts, Unit.UTF16, Unit.BYTE).tolist()
+        bounds = self._document.convert_many(np.array(spans).ravel(), Unit.UTF16, Unit.CODE_POINT).tolist()
+        code_points = zip(bounds[::2], bounds[1::2], strict=True)
         made = [
-            self._renew(block, span, tokens, start_byte)
-            for block, span, start_byte in zip(missing, spans, start_bytes.tolist(), strict=True)
+            self._renew(BlockPart(*part), tokens)
+            for part in zip(missing, spans, start_bytes, code_points, strict=True)
         ]
         return any(made)
 
-    def _renew(self, block: QTextBlock, span: tuple[int, int], tokens: TokenSpans, start_byte: int) -> bool:
+    def _renew(self, part: BlockPart, tokens: TokenSpans) -> bool:
         """Make the picture of a block unless its tokens are still the same."""
+        block, span, start_byte, code_points = part
         number, is_end = block.blockNumber(), span[1] == self._document.utf16_count
         rows = _rows_in(tokens, *span, is_end=is_end)
         signature = _signature(tokens, rows, start_byte)
@@ -155,8 +166,7 @@ class TokenPainter:
         if old is not None and old.signature == signature:
             old.generation = self._generation
             return False
-        start, end = (self._document.convert(unit, Unit.UTF16, Unit.CODE_POINT) for unit in span)
-        source = SourceText(self._document.slice(start, end))
+        source = SourceText(self._document.slice(*code_points))
         places = BlockPlaces(block, source, span[0], start_byte)
         shaper = BlockShaper(tokens, rows, places, self.style)
         marker = Marker(source, self._x_height, everything=self.show_whitespace)
