@@ -1,0 +1,154 @@
+"""Every run that cannot be done, from the command line: status 2, one line that names what would work."""
+
+from __future__ import annotations
+
+import re
+from typing import TYPE_CHECKING
+
+import pytest
+
+from tokexplorer.core.spec import ALGORITHMS
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterator
+    from pathlib import Path
+
+    from tests.cli.conftest import Ended
+
+OF_PARTS = ("byte-bpe", "bpe", "wordpiece", "unigram")
+CHINESE = "".join(chr(0x4E00 + 37 * number % 5000) + " " * (number % 3 == 0) for number in range(3000))
+
+
+@pytest.fixture
+def train(run: Callable[..., Ended], tmp_path: Path) -> Callable[..., Ended]:
+    """Train on a text, with --output out.json."""
+
+    def call(text: str, *arguments: str) -> Ended:
+        (tmp_path / "corpus.txt").write_bytes(text.encode("utf-8", "surrogatepass"))
+        return run("train", "corpus.txt", "--output", "out.json", *arguments)
+
+    return call
+
+
+@pytest.fixture(autouse=True)
+def no_other_file_is_left(tmp_path: Path) -> Iterator[None]:
+    yield
+    assert {path.name for path in tmp_path.iterdir()} <= {"corpus.txt", "out.json"}
+
+
+@pytest.mark.parametrize("algorithm", OF_PARTS)
+def test_a_size_that_cannot_be_reached(train: Callable[..., Ended], algorithm: str, tmp_path: Path) -> None:
+    arguments = ("--algorithm", algorithm, "--pre-tokenizer", "bert", "--json", "--vocab-size")
+    complaint = train("the cat sat on the mat " * 20, *arguments, "5000").complaint
+    assert "a vocabulary of 5,000 cannot be reached" in complaint
+    assert not (tmp_path / "out.json").exists()
+    most = re.search(r"Ask for ([\d,]+) or less", complaint)
+    assert most
+    told = train("the cat sat on the mat " * 20, *arguments, most[1]).json
+    assert (told["vocab_size"], told["verified"]) == (int(most[1]), True)
+
+
+@pytest.mark.parametrize("algorithm", ["bpe", "wordpiece", "unigram"])
+def test_an_alphabet_larger_than_the_vocabulary(train: Callable[..., Ended], algorithm: str) -> None:
+    arguments = ("--algorithm", algorithm, "--pre-tokenizer", "whitespace", "--json", "--vocab-size")
+    full = ("--character-coverage", "1") if algorithm == "unigram" else ()
+    complaint = train(CHINESE, *arguments, "300", *full).complaint
+    least = re.search(r"Ask for ([\d,]+) or more", complaint)
+    assert least
+    assert ("character_coverage" if algorithm == "unigram" else "limit_alphabet") in complaint
+    told = train(CHINESE, *arguments, least[1], *full).json
+    assert (told["vocab_size"], told["verified"]) == (int(least[1].replace(",", "")), True)
+
+
+@pytest.mark.parametrize("algorithm", ALGORITHMS)
+@pytest.mark.parametrize(
+    ("text", "options"),
+    [
+        (" \n \t", ["--pre-tokenizer", "bert"]),
+        ("\x01\x02", ["--normalizer", "nmt_nfkc", "--pre-tokenizer", "sentencepiece"]),
+        ("\ufffd", ["--normalizer", "bert"]),
+        ("<x><x>", ["--special-token", "<x>", "[UNK]"]),
+    ],
+)
+def test_a_corpus_of_which_nothing_is_left(
+    train: Callable[..., Ended], algorithm: str, text: str, options: list[str]
+) -> None:
+    complaint = train(text, "--algorithm", algorithm, *options).complaint
+    if algorithm.endswith("patches") and "patches have none" in complaint:
+        return  # no file holds them: told before the corpus is read
+    assert "the corpus is empty: nothing is left of it to learn from. Add text, or choose" in complaint
+
+
+@pytest.mark.parametrize(
+    ("arguments", "why"),
+    [
+        (
+            ["--algorithm", "bpe", "--vocab-size", "1"],
+            "--vocab-size: 1 is smaller than the 1 special token that is",
+        ),
+        (
+            ["--algorithm", "unigram", "--vocab-size", "3"],
+            "always there, with one to learn; 4 is the least possible",
+        ),
+        (
+            ["--algorithm", "unigram", "--character-coverage", "0.5"],
+            "--character-coverage: 0.5 is out of bounds",
+        ),
+        (["--algorithm", "unigram", "--max-token-length", "17"], "--max-token-length: 17 is out of bounds"),
+        (["--algorithm", "unigram", "--max-token-length", "1"], "raise max_token_length, give it more text"),
+        (["--algorithm", "words", "--min-frequency", "900"], "lower min_frequency to 299 or less"),
+        (["--algorithm", "characters", "--min-frequency", "9,000"], "lower min_frequency to 300 or less"),
+        (["--algorithm", "wordpiece", "--pre-tokenizer", "none"], "or a larger longest_word would do"),
+        (["--algorithm", "bpe", "--min-frequency", "9,000"], "or lower min_frequency or give it more text"),
+        (
+            ["--algorithm", "byte-patches"],
+            "BPE, WordPiece, Unigram, words, characters and bytes can be saved",
+        ),
+        (
+            ["--algorithm", "entropy-patches"],
+            "BPE, WordPiece, Unigram, words, characters and bytes can be saved",
+        ),
+        (
+            ["--algorithm", "bpe", "--byte-fallback", "--end-of-word", "</w>"],
+            "--byte-fallback: byte tokens have no",
+        ),
+        (["--algorithm", "unigram", "--user-symbol", "<unk>"], "--unknown-token: '<unk>' is a user symbol"),
+        (["--algorithm", "bytes", "--vocab-size", "300"], "--vocab-size: means nothing to bytes"),
+    ],
+)
+def test_settings_that_leave_nothing_to_do(
+    train: Callable[..., Ended], arguments: list[str], why: str, tmp_path: Path
+) -> None:
+    assert why in train("ab " * 300, *arguments).complaint
+    assert not (tmp_path / "out.json").exists()
+
+
+@pytest.mark.parametrize("algorithm", ALGORITHMS)
+def test_a_pattern_that_never_ends(
+    train: Callable[..., Ended], algorithm: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("tokexplorer.core.pretokenizers.REGEX_SECONDS", 0.02)
+    arguments = ("--algorithm", algorithm, "--pre-tokenizer", "regex:(?:a|aa)+$")
+    complaint = train("a" * 60 + "!", *arguments).complaint
+    assert "make one of them possessive" in complaint or "patches have none" in complaint
+
+
+def test_a_pattern_that_never_ends_on_a_pasted_text(
+    train: Callable[..., Ended], run: Callable[..., Ended], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    arguments = ("--pre-tokenizer", "regex:(?:a|aa)+$", "--vocab-size", "258", "--no-verify")
+    assert train("b ab abb", *arguments).status == 0
+    monkeypatch.setattr("tokexplorer.core.pretokenizers.REGEX_SECONDS", 0.02)
+    ended = run("encode", "--tokenizer", "out.json", stdin=b"a" * 60 + b"!")
+    assert "make one of them possessive" in ended.complaint
+
+
+@pytest.mark.parametrize("algorithm", [each for each in ALGORITHMS if not each.endswith("patches")])
+def test_a_text_without_a_place_to_split(train: Callable[..., Ended], algorithm: str) -> None:
+    size = {"byte-bpe": "260", "bpe": "20", "wordpiece": "20", "unigram": "6"}.get(algorithm)
+    arguments = ["--algorithm", algorithm, "--pre-tokenizer", "none", "--json"]
+    arguments += ["--vocab-size", size] if size else []
+    arguments += ["--longest-word", "40000"] if algorithm == "wordpiece" else []
+    told = train("ab" * 20_000, *arguments).json
+    assert told["unique_units"] == 1
+    assert told["verified"] is True
