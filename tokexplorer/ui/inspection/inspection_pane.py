@@ -281,7 +281,8 @@ class InspectionPane(QWidget):
         if not self._advanced:
             return
         column = self._advanced.pop(0)
-        column.follow()
+        if column.live.source is None or not column.live.source.has_ended:
+            column.follow()  # else its last step comes with `run_ended`
         self._show_steps(column)
         if self._advanced:
             self._follow_soon.start(max(FOLLOW_DELAY_MS // len(self.columns), LEAST_FOLLOW_DELAY_MS))

@@ -68,12 +68,13 @@ class RunPoller(QObject):
 
     def _look(self, shown: ShownRun, seen: _Seen) -> bool:
         run = shown.run
-        outcome = run.result  # read before the rows: after it there are no more
+        # In this order: after the outcome there are no more rows, and before the trainer there are none.
+        outcome = run.result
+        size = len(run.history), len(run.curve)
         state = (run.state, run.control.paused, run.trainer is not None)
         if state != seen.state:
             seen.state = state
             self.state_changed.emit(shown)
-        size = len(run.history), len(run.curve)
         has_advanced = size != seen.size
         if has_advanced:
             seen.size = size
