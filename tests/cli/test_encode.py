@@ -30,9 +30,10 @@ def expected(text: str) -> dict[str, object]:
     tokenizer = exported().ours
     encoding = tokenizer.encode(text)
     ids = encoding.ids.tolist()
+    texts = {token_id: token_text(tokenizer.token_bytes(token_id)) for token_id in set(ids)}
     return {
         "ids": ids,
-        "tokens": [token_text(tokenizer.token_bytes(token_id)) for token_id in ids],
+        "tokens": [texts[token_id] for token_id in ids],
         "spans": [list(span) for span in zip(encoding.start_bytes, encoding.end_bytes, strict=True)],
         "code_points": [list(span) for _, span in our_tokens(tokenizer, text)],
     }

@@ -17,6 +17,7 @@ from tests.core.splitter_oracle import splitting_text
 from tests.core.test_bpe_tokenizer import trained
 from tests.core.text_oracle import reference_strings
 from tests.core.unicode_ages import settled
+from tokexplorer.core.bpe.tokenizer import BpeTokenizer
 from tokexplorer.core.pretokenizers import PATTERNS
 from tokexplorer.corpus.samples import samples
 from tokexplorer.formats.tokenizer_json import load_tokenizer_json
@@ -24,7 +25,6 @@ from tokexplorer.formats.tokenizer_json import load_tokenizer_json
 if TYPE_CHECKING:
     from pathlib import Path
 
-    from tokexplorer.core.bpe.tokenizer import BpeTokenizer
 
 SPLITTERS = ("gpt2", "cl100k", "o200k")
 LONG_RUNS = ("a" * 160_000, " " * 160_000, "字" * 60_000, "-" * 160_000, "\n" * 160_000, "1" * 160_000)

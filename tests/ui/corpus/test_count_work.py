@@ -37,6 +37,7 @@ def test_every_splitter_shows_something(name: str) -> None:
         "whitespace",
         "bert",
         "metaspace",
+        "sentencepiece",
     )
     assert pieces
 

@@ -86,7 +86,7 @@ class BytePatchTokenizer(PatchTokenizer):
 
     def corpus_counts(self, counts: WordCounts) -> npt.NDArray[np.int64]:
         """See `BaselineTokenizer`; the corpus is taken as one text, of the bytes that were counted."""
-        return self._counted(-(-counts.total_bytes // self._patch_bytes))
+        return self._counted(-(-counts.text_bytes // self._patch_bytes))
 
     def _encode_window(
         self, utf8: ByteArray, starts: SpanArray, ends: SpanArray, memo: Any
