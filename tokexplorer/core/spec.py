@@ -126,7 +126,8 @@ class TrainingSpec:
         unknown_token: what stands for text that the vocabulary cannot spell. It is the first id, unless it
             is one of the special tokens.
         min_frequency: a pair (`words`: a word; `characters`: a character) that occurs less often is not
-            taken. 1 takes everything that occurs.
+            taken. 1 takes everything that occurs. For `top-down` it is the lowest threshold that is tried
+            (10 in TensorFlow Text).
         tie_break: which of several equally frequent pairs goes first: `"smallest-pair"` is the smaller
             pair of ids (Hugging Face `tokenizers`, rustbpe), `"first-seen"` the pair that stands
             earliest in the corpus as it is merged so far (minbpe, textbooks), `"shortest"` the one that
@@ -144,7 +145,8 @@ class TrainingSpec:
             are unknown, and no token crosses them (SentencePiece).
         byte_fallback: 256 byte tokens spell what the alphabet does not cover.
         split_by_script: no token holds characters of two scripts (SentencePiece).
-        split_by_number: a change between digits and letters counts as one between scripts.
+        split_by_number: a change between digits and letters counts as one between scripts; without
+            `split_by_script` it has no effect, as in SentencePiece.
         split_digits: every digit is a token by itself.
         criterion: what WordPiece takes first: `"likelihood"` the pair of the highest f(ab) / (f(a) f(b)),
             `"frequency"` the most frequent (Hugging Face), `"top-down"` substrings (TensorFlow Text).

@@ -42,7 +42,7 @@ class ByteTokenizer(BaselineTokenizer):
         return not self._symbols.hold_white_space
 
     def corpus_counts(self, counts: WordCounts) -> npt.NDArray[np.int64]:
-        """See `BaselineTokenizer`; a ▁ that a splitter put in the place of a blank is counted as that blank."""
+        """See `BaselineTokenizer`; a ▁ in the place of a blank is counted as that blank."""
         by_id = np.zeros(self.vocab_size, np.int64)
         by_byte = by_id[self._first_id :]
         kernels.count_bytes(counts.utf8, counts.starts, counts.counts, by_byte)

@@ -104,7 +104,9 @@ FIELDS: dict[str, FieldInfo] = {
     ),
     "byte_fallback": FieldInfo("Byte fallback", "256 byte tokens spell what the alphabet does not cover."),
     "split_by_script": FieldInfo("Split by script", "No token holds characters of two scripts."),
-    "split_by_number": FieldInfo("Split by number", "No token holds both digits and letters."),
+    "split_by_number": FieldInfo(
+        "Split by number", "No token holds both digits and letters; only together with Split by script."
+    ),
     "split_digits": FieldInfo("Split digits", "Every digit is a token by itself."),
     "continuation_prefix": FieldInfo("Prefix", "What begins a token that continues a word."),
     "longest_word": FieldInfo("Longest word", "Longer words, in characters, are unknown."),
