@@ -25,6 +25,7 @@ _FIRST_SLOTS = 1 << 16
 NEXT_UNIT, SEGMENTS, USED = range(3)  # places in the cursor
 KEY, SEGMENT = range(2)  # columns of the slots
 _NONE = -1
+_MOST_PACKED = 7  # symbols of a byte each, and their number, fit in 63 bits
 
 
 def in_segments(corpus: SymbolCorpus, scripts: npt.NDArray[np.int16]) -> SymbolCorpus:
@@ -70,38 +71,57 @@ def _scripts_by_id(alphabet: Alphabet, scripts: npt.NDArray[np.int16]) -> npt.ND
 
 
 @njit(nogil=True, cache=True)
+def _first_slot(slots, key):
+    code = key * np.int64(0x7FB5D329728EA185)
+    return (code ^ code >> 32) & (len(slots) - 1)
+
+
+@njit(nogil=True, cache=True)
 def _slot_of(slots, ids, starts, key, begin, end):
     """The slot of the segment ids[begin:end], or the empty one where it belongs."""
     mask = len(slots) - 1
-    slot = (key ^ key >> 32) & mask
+    slot = _first_slot(slots, key)
     while slots[slot, SEGMENT] != _NONE:
-        segment = slots[slot, SEGMENT]
-        first = starts[segment]
-        if slots[slot, KEY] == key and starts[segment + 1] - first == end - begin:
-            k = 0
-            while k < end - begin and ids[first + k] == ids[begin + k]:
-                k += 1
-            if k == end - begin:
-                break
+        if slots[slot, KEY] == key:
+            if key >= 0:
+                break  # it holds all symbols
+            segment = slots[slot, SEGMENT]
+            first = starts[segment]
+            if starts[segment + 1] - first == end - begin:
+                k = 0
+                while k < end - begin and ids[first + k] == ids[begin + k]:
+                    k += 1
+                if k == end - begin:
+                    break
         slot = (slot + 1) & mask
     return slot
 
 
 @njit(nogil=True, cache=True)
 def _segment_end(ids, by_id, begin, end):
-    """Where the segment that begins at `begin` ends, and the key that its symbols make."""
-    before = by_id[ids[begin]]
-    code = np.uint64(ids[begin]) * np.uint64(0x9E3779B97F4A7C15)
+    """Where the segment that begins at `begin` ends, and its key.
+
+    Up to seven symbols below 256 make a key that is exact, and not negative; others are hashed.
+    """
+    first = ids[begin]
+    before = by_id[first]
+    code = np.uint64(first) * np.uint64(0x9E3779B97F4A7C15)
+    packed, largest = np.int64(first), first
     stop = begin + 1
     while stop < end and before != ALONE:
-        here = by_id[ids[stop]]
+        symbol = ids[stop]
+        here = by_id[symbol]
         if here == ALONE or (before >= 0 and here >= 0 and before != here):
             break
-        code = (code ^ np.uint64(ids[stop])) * np.uint64(0xD6E8FEB86659FD93)
+        code = (code ^ np.uint64(symbol)) * np.uint64(0xD6E8FEB86659FD93)
         code ^= code >> np.uint64(32)
+        packed = packed << 8 | np.int64(symbol)
+        largest = max(largest, symbol)
         before = here
         stop += 1
-    return stop, np.int64(code)
+    if largest < 256 and stop - begin <= _MOST_PACKED:
+        return stop, (stop - begin) << 56 | packed
+    return stop, np.int64(code | np.uint64(1 << 63))
 
 
 @njit(nogil=True, cache=True)
@@ -140,7 +160,7 @@ def _move_slots(used, slots):
     mask = len(slots) - 1
     for row in range(len(used)):
         if used[row, SEGMENT] != _NONE:
-            slot = (used[row, KEY] ^ used[row, KEY] >> 32) & mask
+            slot = _first_slot(slots, used[row, KEY])
             while slots[slot, SEGMENT] != _NONE:
                 slot = (slot + 1) & mask
             slots[slot] = used[row]
