@@ -5,22 +5,20 @@
 
 from __future__ import annotations
 
-import io
 from itertools import takewhile
 from typing import TYPE_CHECKING
 
-import sentencepiece
-
 from benchmarks.corpus import library_files, lines_of, texts_of
+from benchmarks.learning import learned, learned_by_sentencepiece
 from benchmarks.texts import comparison_texts, shared_folder
 from benchmarks.timing import Row, faster, in_turn
-from tokexplorer.core.bpe.trainer import BpeTrainer
 from tokexplorer.core.spec import TrainingSpec
 from tokexplorer.core.trainer import TrainingError
-from tokexplorer.core.word_counts import WordCounter
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
+
+    import sentencepiece
 
     from tokexplorer.core.bpe.tokenizer import BpeTokenizer
 
@@ -46,34 +44,16 @@ SPEC = TrainingSpec.of(
 
 def train_ours(texts: Iterable[bytes], vocab_size: int = VOCAB_SIZE) -> BpeTokenizer:
     """Normalize, count, train."""
-    spec = SPEC.replace(vocab_size=vocab_size)
-    counter = WordCounter.of(spec)
-    for data in texts:
-        counter.add(data, last=True)
-    trainer = BpeTrainer(counter.word_counts(), spec)
-    while not trainer.finished:
-        trainer.advance(vocab_size)
-    return trainer.tokenizer()
+    tokenizer: BpeTokenizer = learned(texts, SPEC.replace(vocab_size=vocab_size))
+    return tokenizer
 
 
 def train_sentencepiece(
     lines: Iterable[str], vocab_size: int = VOCAB_SIZE
 ) -> sentencepiece.SentencePieceProcessor:
-    """The same with SentencePiece, on two threads; no line is too long."""
-    file = io.BytesIO()
-    sentencepiece.SentencePieceTrainer.train(
-        sentence_iterator=iter(lines),
-        model_writer=file,
-        model_type="bpe",
-        vocab_size=vocab_size,
-        unk_piece=UNKNOWN,
-        bos_piece=BEGIN,
-        eos_piece=END,
-        num_threads=2,
-        max_sentence_length=1 << 24,
-        minloglevel=2,
-    )
-    return sentencepiece.SentencePieceProcessor(model_proto=file.getvalue())
+    """The same with SentencePiece."""
+    names = {"unk_piece": UNKNOWN, "bos_piece": BEGIN, "eos_piece": END}
+    return learned_by_sentencepiece(lines, vocab_size, model_type="bpe", **names)
 
 
 def measured(rounds: int, texts: dict[str, str]) -> Iterator[Row]:

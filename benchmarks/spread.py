@@ -13,11 +13,10 @@ from typing import TYPE_CHECKING
 
 from tokenizers import Tokenizer, models, normalizers, pre_tokenizers, trainers
 
+from benchmarks.learning import learned
 from benchmarks.timing import Row
-from tokexplorer.core.algorithms import make_trainer
 from tokexplorer.core.spec import BERT_SPECIAL_TOKENS, TrainingSpec
 from tokexplorer.core.trainer import TrainingError
-from tokexplorer.core.word_counts import WordCounter
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
@@ -66,12 +65,7 @@ def _row(work: str, spec: TrainingSpec, text: str, peer: Peer) -> Row:
 
 
 def _our_vocabulary(spec: TrainingSpec, text: str) -> set[str]:
-    counter = WordCounter.of(spec)
-    counter.add_text(text)
-    trainer = make_trainer(counter.word_counts(), spec)
-    while not trainer.finished:
-        trainer.advance(spec.vocab_size)
-    tokenizer = trainer.tokenizer()
+    tokenizer = learned([text.encode()], spec)
     return {tokenizer.token_bytes(token_id).decode() for token_id in range(tokenizer.vocab_size)}
 
 

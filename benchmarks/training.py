@@ -12,12 +12,11 @@ import tiktoken
 from tiktoken_ext.openai_public import r50k_pat_str
 from tokenizers import Tokenizer, models, pre_tokenizers, trainers
 
-from benchmarks.corpus import library_files
+from benchmarks.corpus import library_files, texts_of
+from benchmarks.learning import learned
 from benchmarks.timing import Row, faster, in_turn
-from tokexplorer.core.bpe.trainer import BpeTrainer
 from tokexplorer.core.pretokenizers import PATTERNS
 from tokexplorer.core.spec import TrainingSpec
-from tokexplorer.core.word_counts import WordCounter
 from tokexplorer.formats.tokenizer_json import to_document
 
 if TYPE_CHECKING:
@@ -31,15 +30,9 @@ SPECIAL = "<|endoftext|>"
 
 def train_ours(files: list[Path]) -> BpeTokenizer:
     """Read, count, train."""
-    counter = WordCounter(pre_tokenizer="gpt2", special_tokens=(SPECIAL,))
-    for path in files:
-        data = path.read_bytes()
-        data.decode()  # as strict as the others
-        counter.add(data, last=True)
-    trainer = BpeTrainer(counter.word_counts(), TrainingSpec(vocab_size=VOCAB_SIZE))
-    while not trainer.finished:
-        trainer.advance(VOCAB_SIZE)
-    return trainer.tokenizer()
+    spec = TrainingSpec(vocab_size=VOCAB_SIZE, pre_tokenizer="gpt2", special_tokens=(SPECIAL,))
+    tokenizer: BpeTokenizer = learned(texts_of(files), spec)
+    return tokenizer
 
 
 def train_tokenizers(files: list[Path]) -> Tokenizer:

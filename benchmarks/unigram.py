@@ -8,32 +8,30 @@ peer that needs minutes.
 from __future__ import annotations
 
 import argparse
-import io
 import re
 from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-import sentencepiece
 from tokenizers import Tokenizer, models, normalizers, pre_tokenizers, trainers
 
 from benchmarks import unigram_agreement as agreement
 from benchmarks.corpus import library_files, lines_of, texts_of
+from benchmarks.learning import learned, learned_by_sentencepiece
 from benchmarks.texts import shared_folder
 from benchmarks.timing import Row, faster, in_turn, seconds
 from tokexplorer.core.spec import TrainingSpec
 from tokexplorer.core.trainer import TrainingError
-from tokexplorer.core.unigram.trainer import UnigramTrainer
-from tokexplorer.core.word_counts import WordCounter
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
+
+    import sentencepiece
 
     from tokexplorer.core.unigram.tokenizer import UnigramTokenizer
 
 VOCAB_SIZE = 8000
 SIZES = (1000, 4000)
-NO_LIMIT = 1 << 24  # bytes of a line, of which SentencePiece otherwise leaves out the long ones
 
 
 def train_ours(texts: Iterable[bytes], vocab_size: int = VOCAB_SIZE) -> UnigramTokenizer:
@@ -41,29 +39,15 @@ def train_ours(texts: Iterable[bytes], vocab_size: int = VOCAB_SIZE) -> UnigramT
     spec = TrainingSpec.of(
         "unigram", vocab_size=vocab_size, normalizer="nmt_nfkc", pre_tokenizer="sentencepiece"
     )
-    counter = WordCounter.of(spec)
-    for text in texts:
-        counter.add(text, last=True)
-    trainer = UnigramTrainer(counter.word_counts(), spec)
-    while not trainer.finished:
-        trainer.advance()
-    return trainer.tokenizer()
+    tokenizer: UnigramTokenizer = learned(texts, spec)
+    return tokenizer
 
 
 def train_sentencepiece(
     lines: Iterable[str], vocab_size: int = VOCAB_SIZE
 ) -> sentencepiece.SentencePieceProcessor:
-    """The same with SentencePiece, on two threads; no line is too long."""
-    file = io.BytesIO()
-    sentencepiece.SentencePieceTrainer.train(
-        sentence_iterator=iter(lines),
-        model_writer=file,
-        vocab_size=vocab_size,
-        num_threads=2,
-        max_sentence_length=NO_LIMIT,
-        minloglevel=2,
-    )
-    return sentencepiece.SentencePieceProcessor(model_proto=file.getvalue())
+    """The same with SentencePiece."""
+    return learned_by_sentencepiece(lines, vocab_size)
 
 
 def train_tokenizers(files: list[Path]) -> Tokenizer:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from tokenizers import Tokenizer, models, normalizers, pre_tokenizers, trainers
 
-from benchmarks.corpus import library_files
+from benchmarks.corpus import library_files, texts_of
 from benchmarks.timing import Row, faster, in_turn
 from tokexplorer.core.spec import BERT_SPECIAL_TOKENS, TrainingSpec
 from tokexplorer.core.word_counts import WordCounter
@@ -30,9 +30,7 @@ def count(files: list[Path]) -> WordCounts:
     counter = WordCounter(
         normalizer=NORMALIZER, pre_tokenizer=PRE_TOKENIZER, special_tokens=BERT_SPECIAL_TOKENS
     )
-    for path in files:
-        data = path.read_bytes()
-        data.decode()  # as strict as the peer
+    for data in texts_of(files):
         counter.add(data, last=True)
     return counter.word_counts()
 

@@ -44,7 +44,7 @@ class MergeOrder:
         if np.any((self.merges.left == left) & (self.merges.right == right)):
             raise ValueError("these two are merged already; move that merge instead")
         now = self.tokenizer()
-        known = self._id_of(now.token_bytes(left) + now.token_bytes(right))
+        known = _id_of(now, now.token_bytes(left) + now.token_bytes(right))
         new_id = now.vocab_size if known is None else known
         row = (left, right, new_id)
         columns = (np.insert(column, place, value) for column, value in zip(self._columns, row, strict=True))
@@ -63,10 +63,10 @@ class MergeOrder:
 
     def token_id(self, text: str) -> int | None:
         """The id of the token that is spelled like this, blanks and all; None if there is none."""
-        return self._id_of(encode_utf8(text))
+        return _id_of(self.tokenizer(), encode_utf8(text))
 
-    def _id_of(self, spelled: bytes) -> int | None:
-        now = self.tokenizer()
-        symbols = set(now.symbols.ids.values())
-        ids = (token_id for token_id in range(now.vocab_size) if token_id not in symbols)
-        return next((token_id for token_id in ids if now.token_bytes(token_id) == spelled), None)
+
+def _id_of(tokenizer: BpeTokenizer, spelled: bytes) -> int | None:
+    symbols = set(tokenizer.symbols.ids.values())
+    ids = (token_id for token_id in range(tokenizer.vocab_size) if token_id not in symbols)
+    return next((token_id for token_id in ids if tokenizer.token_bytes(token_id) == spelled), None)

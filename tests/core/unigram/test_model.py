@@ -5,7 +5,6 @@ from __future__ import annotations
 import math
 import random as random_module
 from collections import Counter
-from importlib.resources import files
 from typing import TYPE_CHECKING
 
 import numpy as np
@@ -61,18 +60,6 @@ def model_of(scores: dict[str, float]) -> UnigramModel:
 
 def strings(model: UnigramModel, path: Segmentation) -> tuple[str, ...]:
     return tuple(model.piece(piece_id).decode() for piece_id in path.ids.tolist())
-
-
-@pytest.fixture(scope="module")
-def sample_lines() -> list[str]:
-    folder = files("tokexplorer") / "resources" / "samples"
-    names = ("english", "german", "chinese", "hindi", "code_python", "emoji")
-    return [line for name in names for line in (folder / f"{name}.txt").read_text("utf-8").splitlines()]
-
-
-@pytest.fixture(scope="module")
-def trained(sample_lines: list[str]) -> sentencepiece.SentencePieceProcessor:
-    return train(sample_lines, 1000, character_coverage=1.0, hard_vocab_limit=False)
 
 
 def test_the_worked_example() -> None:

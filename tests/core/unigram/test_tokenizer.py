@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections import Counter
-from importlib.resources import files
 from typing import TYPE_CHECKING
 
 import numpy as np
@@ -13,7 +12,7 @@ from hypothesis import strategies as st
 
 from tests.core.splitter_oracle import rewriting, splitting_text
 from tests.core.unigram import oracle
-from tests.core.unigram.reference import as_ours, n_best_with_scores, train
+from tests.core.unigram.reference import as_ours, n_best_with_scores
 from tests.core.unigram.test_model import CATS, HARD, chi_square, model_of, passes
 from tokexplorer.core.normalized_text import NormalizedText
 from tokexplorer.core.pretokenizers import PATTERNS, get_pre_tokenizer
@@ -51,18 +50,6 @@ def tokenizer_of(
 
 def strings(tokenizer: UnigramTokenizer, encoding: Encoding) -> tuple[str, ...]:
     return tuple(tokenizer.token_bytes(token_id).decode() for token_id in encoding.ids.tolist())
-
-
-@pytest.fixture(scope="module")
-def sample_lines() -> list[str]:
-    folder = files("tokexplorer") / "resources" / "samples"
-    names = ("english", "german", "chinese", "hindi", "code_python", "emoji")
-    return [line for name in names for line in (folder / f"{name}.txt").read_text("utf-8").splitlines()]
-
-
-@pytest.fixture(scope="module")
-def trained(sample_lines: list[str]) -> sentencepiece.SentencePieceProcessor:
-    return train(sample_lines, 1000, character_coverage=1.0, hard_vocab_limit=False)
 
 
 @pytest.fixture(scope="module")

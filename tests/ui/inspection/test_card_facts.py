@@ -11,6 +11,7 @@ from tests.ui.inspection.runs import ended
 from tokexplorer.core.unigram.pieces import PieceKind
 from tokexplorer.core.unigram.tokenizer import UnigramTokenizer
 from tokexplorer.session.document import Document
+from tokexplorer.session.lessons import CATS
 from tokexplorer.ui.inspection.card_facts import card_of, tie_note
 from tokexplorer.ui.inspection.live_tokenizer import LiveTokenizer
 from tokexplorer.ui.inspection.token_source import RunSource
@@ -20,17 +21,7 @@ if TYPE_CHECKING:
     from tokexplorer.core.tokenizer import SteppedTokenizer
     from tokexplorer.ui.inspection.token_card import TokenCard
 
-CATS = {
-    "c": -2.5,
-    "a": -2.3,
-    "t": -2.4,
-    "s": -2.6,
-    "ca": -1.8,
-    "cat": -1.2,
-    "at": -1.9,
-    "ats": -2.1,
-    "ts": -2.0,
-}
+WITHOUT_CATS = {piece: score for piece, score in CATS if piece != "cats"}
 
 
 def tokenizer_of(algorithm: Algorithm) -> SteppedTokenizer:
@@ -61,7 +52,7 @@ def said(card: TokenCard) -> dict[str, str]:
 
 def cats(**more: float) -> UnigramTokenizer:
     pieces = [("<unk>", 0.0, PieceKind.UNKNOWN)]
-    pieces += [(piece, score, PieceKind.NORMAL) for piece, score in {**CATS, **more}.items()]
+    pieces += [(piece, score, PieceKind.NORMAL) for piece, score in {**WITHOUT_CATS, **more}.items()]
     return UnigramTokenizer.from_items(pieces, pre_tokenizer="none")
 
 
