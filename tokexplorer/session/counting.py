@@ -16,12 +16,14 @@ if TYPE_CHECKING:
 PARTS_AT_A_TIME = 64  # about 300 kB: a few milliseconds between two looks at the stop flag
 
 
-def count_parts(tokenizer: Tokenizer, parts: Sequence[SourceText]) -> list[int]:
+def count_parts(
+    tokenizer: Tokenizer, parts: Sequence[SourceText], *, allow_special: bool = True
+) -> list[int]:
     """How many tokens each of consecutive, independent parts has.
 
     One call encodes all of them: since they are independent, their tokens are those of the whole.
     """
-    encoding = tokenizer.encode("".join(part.text for part in parts))
+    encoding = tokenizer.encode("".join(part.text for part in parts), allow_special=allow_special)
     bounds = np.cumsum([part.byte_count for part in parts[:-1]], dtype=np.int64)
     places = [0, *np.searchsorted(encoding.start_bytes, bounds).tolist(), len(encoding)]
     return np.diff(places).tolist()  # type: ignore[no-any-return]
@@ -34,17 +36,20 @@ class CountingWork:
     Attributes:
         tokenizer: what encodes.
         parts: the texts, each independent of the others.
+        allow_special: see `Tokenizer.encode`.
     """
 
     tokenizer: Tokenizer
     parts: tuple[SourceText, ...]
+    allow_special: bool = True
 
     def do(self, check: Callable[[], None]) -> CountedParts:
         """Count them. `check` is called now and then, and may raise to end the work."""
         counts: list[int] = []
         for first in range(0, len(self.parts), PARTS_AT_A_TIME):
             check()
-            counts += count_parts(self.tokenizer, self.parts[first : first + PARTS_AT_A_TIME])
+            parts = self.parts[first : first + PARTS_AT_A_TIME]
+            counts += count_parts(self.tokenizer, parts, allow_special=self.allow_special)
         return CountedParts(self, tuple(counts))
 
 

@@ -9,15 +9,19 @@ import numpy as np
 
 from tokexplorer.core.encoding import Encoding
 from tokexplorer.core.text import encode_utf8
+from tokexplorer.session.changed_tokens import changed_tokens
 from tokexplorer.session.counting import CountedParts, CountingWork
 from tokexplorer.session.edited_text import EditedText, weakly
 from tokexplorer.session.part_encodings import PartEncodings
 from tokexplorer.session.segments import Unit
 from tokexplorer.session.text_figures import TextFigures
+from tokexplorer.session.text_tokens import EncodingWork
 from tokexplorer.session.token_spans import TokenAt, TokenSpans
 
 if TYPE_CHECKING:
     from collections.abc import Callable
+
+    import numpy.typing as npt
 
     from tokexplorer.core.encoding import IntArray
     from tokexplorer.core.tokenizer import Tokenizer
@@ -64,8 +68,16 @@ class Document:
         self._words = self.edited.words
         self._listeners: list[Callable[[], Listener | None]] = []
         self._tokenizer = tokenizer
-        self._encodings = PartEncodings(self._text, tokenizer) if tokenizer else None
+        self._allow_special = True
+        self._reference: PartEncodings | None = None
+        self._encodings = self._fresh(tokenizer)
         self.edited.subscribe(self._text_edited)
+
+    def _fresh(self, tokenizer: Tokenizer | None) -> PartEncodings | None:
+        """The tokens of a tokenizer, none of them made yet."""
+        if tokenizer is None:
+            return None
+        return PartEncodings(self._text, tokenizer, allow_special=self._allow_special)
 
     # ---- the text
 
@@ -117,6 +129,9 @@ class Document:
     def _text_edited(self, edit: TextEdit) -> None:
         """Bring the tokens up to an edit of the text."""
         changed = self._encoded(lambda encodings: encodings.splice(edit.splice))
+        before = self._of_reference(lambda encodings: encodings.splice(edit.splice))
+        if changed is not None and before is not None:  # tokens may differ from those before in more places
+            changed = min(changed[0], before[0]), max(changed[1], before[1])
         start, end = (0, self.byte_count) if changed is None else changed
         self._notify(
             Edit(
@@ -143,8 +158,33 @@ class Document:
         """Forget all tokens and use another tokenizer; costs the same for a long text."""
         self.encoding_error = None
         self._tokenizer = tokenizer
-        self._encodings = PartEncodings(self._text, tokenizer) if tokenizer else None
+        self._encodings = self._fresh(tokenizer)
         self._notify(None)
+
+    @property
+    def allow_special(self) -> bool:
+        """Whether the text of a special token is that token; else it is a text like any other."""
+        return self._allow_special
+
+    @allow_special.setter
+    def allow_special(self, allowed: bool) -> None:
+        if allowed == self._allow_special:
+            return
+        self._allow_special = allowed
+        if self._reference is not None:
+            self._reference = self._fresh(self._reference.tokenizer)
+        self.set_tokenizer(self._tokenizer)
+
+    @property
+    def reference(self) -> Tokenizer | None:
+        """What the tokens are compared with, see `TokenSpans.changed`."""
+        return None if self._reference is None else self._reference.tokenizer
+
+    def set_reference(self, tokenizer: Tokenizer | None) -> None:
+        """Compare the tokens with those of another tokenizer, such as that of an earlier step."""
+        if tokenizer is not self.reference:
+            self._reference = self._fresh(tokenizer)
+            self._notify(None)
 
     @property
     def encodes_slowly(self) -> bool:
@@ -209,14 +249,25 @@ class Document:
         if encodings is None or encodings.complete:
             return None
         parts = tuple(encodings.source(index) for index in encodings.uncounted)
-        return CountingWork(encodings.tokenizer, parts)
+        return CountingWork(encodings.tokenizer, parts, self._allow_special)
+
+    def encoding_work(self) -> EncodingWork | None:
+        """All tokens of the text, to be made in another thread from a snapshot; None without a tokenizer."""
+        encodings = self._encodings
+        if encodings is None:
+            return None
+        parts = tuple(map(encodings.source, range(len(encodings))))
+        return EncodingWork(encodings.tokenizer, parts, self._allow_special)
 
     def take_counts(self, counted: CountedParts) -> None:
         """Take the result of `counting_work`, as far as tokenizer and text are still those."""
         encodings = self._encodings
-        if encodings is None or encodings.tokenizer is not counted.work.tokenizer:
+        work = counted.work
+        if encodings is None or encodings.tokenizer is not work.tokenizer:
             return
-        tokens = {id(part): count for part, count in zip(counted.work.parts, counted.tokens, strict=True)}
+        if work.allow_special != self._allow_special:
+            return
+        tokens = {id(part): count for part, count in zip(work.parts, counted.tokens, strict=True)}
         for index in encodings.uncounted:
             known = None if encodings.whole else tokens.get(id(encodings.source(index)))
             if known is not None:
@@ -268,7 +319,25 @@ class Document:
             ends_inside,
             tints,
             first_index,
+            self._changed(encoding, start_byte, end_byte),
         )
+
+    def _changed(self, encoding: Encoding, start_byte: int, end_byte: int) -> npt.NDArray[np.bool_]:
+        """Which tokens of a range are not those of the reference."""
+        found = self._of_reference(lambda encodings: encodings.find(start_byte, end_byte))
+        if found is None or self._tokenizer is None or self._reference is None:
+            return np.zeros(len(encoding), bool)
+        return changed_tokens(encoding, found.encoding, self._tokenizer, self._reference.tokenizer)
+
+    def _of_reference(self, use: Callable[[PartEncodings], Answer]) -> Answer | None:
+        """What `use` says of the reference; None without one, or if it fails, which ends its use."""
+        if self._reference is None:
+            return None
+        try:
+            return use(self._reference)
+        except Exception:  # as below; that there is nothing to compare with is seen
+            self._reference = None
+            return None
 
     def _encoded(self, use: Callable[[PartEncodings], Answer]) -> Answer | None:
         """What `use` says; None without a tokenizer, or if it fails, which ends its use."""

@@ -48,8 +48,9 @@ class PartEncodings:
         whole: True if the only part is the whole text.
     """
 
-    def __init__(self, text: SegmentedText, tokenizer: Tokenizer) -> None:
+    def __init__(self, text: SegmentedText, tokenizer: Tokenizer, *, allow_special: bool = True) -> None:
         self._text = text
+        self._allow_special = allow_special
         self.tokenizer = tokenizer
         self.whole = not tokenizer.splits_before_whitespace
         count = 1 if self.whole else len(text.segments)
@@ -125,7 +126,7 @@ class PartEncodings:
         known = self._parts[index]
         if known is None:
             source = self.source(index)
-            encoding = self.tokenizer.encode(source)
+            encoding = self.tokenizer.encode(source, allow_special=self._allow_special)
             known = EncodedPart(encoding, token_tints(encoding, source.utf8), source.byte_count)
             self._parts[index] = known
             self._counts[index] = len(encoding)
@@ -146,7 +147,8 @@ class PartEncodings:
         end = first + 1
         while end < min(first + budget, len(self)) and self._counts[end] == _UNKNOWN:
             end += 1
-        self._counts[first:end] = count_parts(self.tokenizer, self._text.segments[first:end])
+        parts = self._text.segments[first:end]
+        self._counts[first:end] = count_parts(self.tokenizer, parts, allow_special=self._allow_special)
 
     @property
     def uncounted(self) -> list[int]:

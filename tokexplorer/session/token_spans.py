@@ -32,6 +32,7 @@ class TokenSpans:
         tints: number of a colour, 0 to `TINT_COUNT - 1`, never that of a neighbour, int8.
         first_index: index in the document of the first of them; None while the tokens before are not
             counted yet.
+        changed: whether the tokenizer that the document is compared with has another token there, bool.
     """
 
     ids: IdArray
@@ -43,6 +44,7 @@ class TokenSpans:
     ends_inside: npt.NDArray[np.bool_]
     tints: TintArray
     first_index: int | None
+    changed: npt.NDArray[np.bool_]
 
     def __len__(self) -> int:
         return len(self.ids)
@@ -52,7 +54,7 @@ class TokenSpans:
         """No tokens."""
         places, inside = np.empty(0, np.int64), np.empty(0, bool)
         ids, tints = np.empty(0, np.int32), np.empty(0, np.int8)
-        return cls(ids, places, places, places, places, inside, inside, tints, None)
+        return cls(ids, places, places, places, places, inside, inside, tints, None, inside)
 
     def at(self, row: int) -> TokenAt:
         """One of them by its place in the columns."""

@@ -25,6 +25,7 @@ if TYPE_CHECKING:
     from tokexplorer.core.tokenizer import Tokenizer
     from tokexplorer.session.document import Document
     from tokexplorer.session.text_figures import TextFigures
+    from tokexplorer.session.token_spans import TokenAt
     from tokexplorer.ui.inspection.live_tokenizer import LiveTokenizer
     from tokexplorer.ui.inspection.text_column import Shown
     from tokexplorer.ui.inspection.token_edit import TokenEdit
@@ -57,12 +58,18 @@ class InspectionPane(QWidget):
         text_edited(): the user changed the text.
         step_chosen(ShownRun | FixedColumn, object): its text stays at that step (an int), or follows (None).
         column_chosen(ShownRun | FixedColumn | None): another column is the chosen one.
+        tokenizer_shown(): the chosen column has the tokens of another tokenizer or step.
+        text_switched(): there is another text, not by editing.
+        token_clicked(TokenAt): a token of the chosen column was clicked.
     """
 
     figures_changed = Signal(object, bool)
     text_edited = Signal()
     step_chosen = Signal(object, object)
     column_chosen = Signal(object)
+    tokenizer_shown = Signal()
+    text_switched = Signal()
+    token_clicked = Signal(object)
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -142,6 +149,7 @@ class InspectionPane(QWidget):
         self._buffer.set_text(text)
         for column in self.columns:
             self._counter.request(column.editor.document_model)
+        self.text_switched.emit()
 
     # ---- the columns
 
@@ -238,6 +246,7 @@ class InspectionPane(QWidget):
         column.retokenized.connect(self._retokenized)
         column.editor.selection_changed.connect(self._selection_changed)
         column.editor.text_edited.connect(self._edited)
+        column.editor.token_clicked.connect(self._clicked)
         return column
 
     def _show_chosen(self) -> None:
@@ -329,6 +338,8 @@ class InspectionPane(QWidget):
         column = self.sender()
         assert isinstance(column, TextColumn)
         self._show_steps(column)
+        if column is self._chosen:
+            self.tokenizer_shown.emit()
         source = column.live.source
         if source is None or source.has_ended:
             self._count(column)
@@ -338,6 +349,13 @@ class InspectionPane(QWidget):
     def _count(self, column: TextColumn) -> None:
         if column in self.columns:
             self._counter.request(column.editor.document_model)
+
+    @Slot(object)
+    def _clicked(self, token: TokenAt) -> None:
+        column = next((each for each in self.columns if each.editor is self.sender()), None)
+        if column is not None:
+            self._choose(column)
+            self.token_clicked.emit(token)
 
     # ---- figures
 

@@ -36,6 +36,7 @@ class LiveTokenizer(QObject):
 
     Attributes:
         tokenizer: what the text is coloured with; None if there is nothing yet.
+        since: the earlier step that the text is compared with; None if it is not.
 
     Signals:
         changed(object): there is another tokenizer, at another step or from another source, or None.
@@ -48,6 +49,7 @@ class LiveTokenizer(QObject):
         self._own: TokenSource | None = None
         self._override: TokenSource | None = None
         self._chosen: int | None = None
+        self.since: int | None = None
         self._shown: Made | None = None
         self._making: Job[Made] | None = None
         self._corpus_counts: npt.NDArray[np.int64] | None = None
@@ -201,15 +203,22 @@ class LiveTokenizer(QObject):
             token_id,
             text,
             word=word,
-            corpus_count=self._corpus_count(shown, token_id),
+            corpus_count=self._corpus_count(token_id),
             is_fallback=shown.source.falls_back_to_bytes,
         )
 
-    def _corpus_count(self, shown: Made, token_id: int) -> int | None:
-        """How often the token stands in the corpus at this step; counted when it is first asked for."""
+    @property
+    def corpus_counts(self) -> npt.NDArray[np.int64] | None:
+        """How often each token stands in the corpus at this step, by id; counted when first asked for."""
+        shown = self._shown
+        if shown is None:
+            return None
         if self._counted is not shown:
             self._counted, self._corpus_counts = shown, shown.source.corpus_counts(shown.step)
-        counts = self._corpus_counts
+        return self._corpus_counts
+
+    def _corpus_count(self, token_id: int) -> int | None:
+        counts = self.corpus_counts
         return None if counts is None or token_id >= len(counts) else int(counts[token_id])
 
 

@@ -1,0 +1,242 @@
+"""What the panels below the text are about: a tokenizer, a text, and a token or a word of it."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import numpy as np
+from PySide6.QtCore import QObject, QTimer, Signal, Slot
+
+from tokexplorer.core.explain.word import unit_around
+from tokexplorer.core.pipeline import PipelineTokenizer
+from tokexplorer.core.text import SourceText
+from tokexplorer.engine.job import Job, Progress
+from tokexplorer.engine.worker import RunState
+from tokexplorer.session.segments import Unit
+
+if TYPE_CHECKING:
+    import numpy.typing as npt
+
+    from tokexplorer.core.tokenizer import Tokenizer
+    from tokexplorer.session.document import Document
+    from tokexplorer.session.text_tokens import TextTokens
+    from tokexplorer.session.token_spans import TokenAt
+    from tokexplorer.ui.inspection.inspection_pane import InspectionPane
+    from tokexplorer.ui.inspection.text_column import TextColumn, Shown
+    from tokexplorer.ui.inspection.token_source import TokenSource
+
+SETTLE_MS = 120  # a text is encoded as a whole when neither it nor its tokenizer has changed for so long
+POLL_MS = 20
+_WORD_REACH = 256  # code points on each side in which the word around a token is looked for
+
+
+class Focus(QObject):
+    """Joins the chosen column of the inspection pane and the panels below it.
+
+    Panels read the attributes and answer the signals; what a panel wants to happen in the text it says here.
+
+    Attributes:
+        token: the token of the text that is pinned; None if none is, or if `token_id` came from elsewhere.
+        token_id: the token that is pinned, from the text or the vocabulary; None if none is.
+        word: what the word's story is about; exact, its leading space included.
+        tokens: all tokens of the text, once they are there (see `want_tokens`); None while they are not those
+            of the text and the tokenizer at hand.
+
+    Signals:
+        tokenizer_changed(): another tokenizer, step, or column; `step` may be all that is different.
+        text_changed(): the text was edited, or is another.
+        token_changed(): another token is pinned, or none.
+        word_changed(): another word.
+        tokens_changed(): `tokens` are there now, or are not any more.
+    """
+
+    tokenizer_changed = Signal()
+    text_changed = Signal()
+    token_changed = Signal()
+    word_changed = Signal()
+    tokens_changed = Signal()
+
+    def __init__(self, inspection: InspectionPane, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self._inspection = inspection
+        self.token: TokenAt | None = None
+        self.token_id: int | None = None
+        self.word = ""
+        self.tokens: TextTokens | None = None
+        self._wanting: set[object] = set()
+        self._job: Job[TextTokens] | None = None
+        self._settle = QTimer(self)
+        self._settle.setSingleShot(True)
+        self._settle.setInterval(SETTLE_MS)
+        self._settle.timeout.connect(self._encode)
+        self._poll = QTimer(self)
+        self._poll.setInterval(POLL_MS)
+        self._poll.timeout.connect(self._look_at_job)
+        inspection.tokenizer_shown.connect(self._tokenizer_shown)
+        inspection.column_chosen.connect(self._tokenizer_shown)
+        inspection.text_edited.connect(self._text_edited)
+        inspection.text_switched.connect(self._text_edited)
+        inspection.token_clicked.connect(self.pin)
+
+    # ---- what there is
+
+    @property
+    def column(self) -> TextColumn:
+        """The chosen column."""
+        return self._inspection.chosen
+
+    @property
+    def shown(self) -> Shown | None:
+        """Its run or fixed tokenizer."""
+        return self.column.shown
+
+    @property
+    def name(self) -> str:
+        """What to call its tokenizer."""
+        return self.column.name
+
+    @property
+    def colour(self) -> str:
+        """The colour of its tokenizer, `#rrggbb`; empty if there is none."""
+        return self.column.colour
+
+    @property
+    def tokenizer(self) -> Tokenizer | None:
+        """The tokenizer at the step that is shown."""
+        return self.column.live.tokenizer
+
+    @property
+    def source(self) -> TokenSource | None:
+        """Where tokenizers of other steps come from."""
+        return self.column.live.source
+
+    @property
+    def step(self) -> int:
+        """The step that is shown."""
+        return self.column.live.step
+
+    @property
+    def since_step(self) -> int | None:
+        """The earlier step that the text is compared with; None if it is not."""
+        return self.column.live.since
+
+    @property
+    def document(self) -> Document:
+        """The text and its tokens."""
+        return self.column.editor.document_model
+
+    @property
+    def corpus_counts(self) -> npt.NDArray[np.int64] | None:
+        """How often each token stands in the corpus at this step, by id; None if that is not known."""
+        return self.column.live.corpus_counts
+
+    # ---- what is asked for
+
+    @Slot(object)
+    def pin(self, token: TokenAt) -> None:
+        """Tell about a token of the text, and of the word that it is a part of."""
+        self.token, self.token_id = token, token.token_id
+        self.token_changed.emit()
+        self.ask_word(self._word_around(token))
+
+    def pin_id(self, token_id: int) -> None:
+        """Tell about a token of the vocabulary."""
+        self.token, self.token_id = None, token_id
+        self.token_changed.emit()
+
+    def unpin(self) -> None:
+        """Tell about no token."""
+        if self.token_id is not None:
+            self.token = self.token_id = None
+            self.token_changed.emit()
+
+    def ask_word(self, word: str) -> None:
+        """Tell the story of a word."""
+        if word and word != self.word:
+            self.word = word
+            self.word_changed.emit()
+
+    def reveal(self, start_byte: int, end_byte: int) -> None:
+        """Select a part of the text and scroll to it."""
+        document = self.document
+        start = document.convert(start_byte, Unit.BYTE, Unit.CODE_POINT)
+        end = document.convert(end_byte, Unit.BYTE, Unit.CODE_POINT, up=True)
+        self.column.editor.reveal(start, end)
+
+    def want_tokens(self, who: object, wanted: bool) -> None:
+        """Have `tokens` made, in a job, as long as somebody wants them."""
+        if wanted:
+            self._wanting.add(who)
+            if self.tokens is None and not self._settle.isActive() and self._job is None:
+                self._encode()
+        else:
+            self._wanting.discard(who)
+
+    def close(self, seconds: float) -> None:
+        """End what is running."""
+        self._settle.stop()
+        self._poll.stop()
+        if self._job is not None:
+            self._job.close(seconds)
+
+    def _word_around(self, token: TokenAt) -> str:
+        document, tokenizer = self.document, self.tokenizer
+        place = document.convert(token.start_byte, Unit.BYTE, Unit.CODE_POINT)
+        first = max(0, place - _WORD_REACH)
+        text = document.slice(first, min(document.code_point_count, place + _WORD_REACH))
+        if not isinstance(tokenizer, PipelineTokenizer):
+            return document.word_around(token)
+        offset = document.convert(first, Unit.CODE_POINT, Unit.BYTE)
+        source = SourceText(text)
+        start, end = unit_around(tokenizer, source, token.start_byte - offset)
+        code_points = source.code_points_at(np.array([start, end]))
+        return text[slice(*code_points.tolist())]
+
+    # ---- changes
+
+    @Slot()
+    def _tokenizer_shown(self) -> None:
+        self._forget_tokens()
+        self.tokenizer_changed.emit()
+
+    @Slot()
+    def _text_edited(self) -> None:
+        self._forget_tokens()
+        self.token = None
+        self.text_changed.emit()
+
+    def _forget_tokens(self) -> None:
+        if self._job is not None:
+            self._job.cancel()
+        if self._wanting:
+            self._settle.start()
+        if self.tokens is not None:
+            self.tokens = None
+            self.tokens_changed.emit()
+
+    @Slot()
+    def _encode(self) -> None:
+        work = self.document.encoding_work()
+        if work is None or not self._wanting:
+            return
+        if self._job is not None and self._job.outcome is None:  # the cancelled one has not ended yet
+            self._settle.start()
+            return
+
+        def encode(progress: Progress) -> TextTokens:
+            return work.do(progress.check, progress.report)
+
+        self._job = Job(encode, name="encode the text")
+        self._job.start()
+        self._poll.start()
+
+    @Slot()
+    def _look_at_job(self) -> None:
+        job = self._job
+        if job is None or job.outcome is None:
+            return
+        self._poll.stop()
+        self._job = None
+        if job.state is RunState.FINISHED and not self._settle.isActive():
+            self.tokens = job.result
+            self.tokens_changed.emit()

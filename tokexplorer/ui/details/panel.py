@@ -1,0 +1,71 @@
+"""What every panel below the text is: it works only while it is seen."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import Slot
+from PySide6.QtWidgets import QWidget
+
+from tokexplorer.ui.widgets.throttle import Throttle
+
+if TYPE_CHECKING:
+    from PySide6.QtGui import QHideEvent, QShowEvent
+
+    from tokexplorer.ui.details.focus import Focus
+
+REFRESH_INTERVAL_MS = 60
+
+
+class Panel(QWidget):
+    """Base of the panels.
+
+    A panel connects the signals of its focus that concern it with `want_refresh`; `refresh` is then called,
+    at most every 60 ms, and only while the panel is visible. What takes more than some milliseconds it does
+    in a `Job`.
+
+    Attributes:
+        title: on its tab.
+        focus: what it is about.
+        needs_tokens: whether `focus.tokens` are to be made while it is visible.
+    """
+
+    title = ""
+    needs_tokens = False
+
+    def __init__(self, focus: Focus, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.focus = focus
+        self._is_stale = True
+        self._refreshing = Throttle(self._refresh_if_seen, REFRESH_INTERVAL_MS, self)
+
+    def refresh(self) -> None:
+        """Show what the focus says now."""
+        raise NotImplementedError
+
+    def close_jobs(self, seconds: float) -> None:
+        """End what is running; called when the window closes."""
+
+    @Slot()
+    def want_refresh(self) -> None:
+        """What the panel shows is not true any more."""
+        self._is_stale = True
+        if self.isVisible():
+            self._refreshing.request()
+
+    def _refresh_if_seen(self) -> None:
+        if self._is_stale and self.isVisible():
+            self._is_stale = False
+            self.refresh()
+
+    def showEvent(self, event: QShowEvent) -> None:
+        """Catch up (Qt override)."""
+        super().showEvent(event)
+        if self.needs_tokens:
+            self.focus.want_tokens(self, True)
+        self._refreshing.request()
+
+    def hideEvent(self, event: QHideEvent) -> None:
+        """Rest (Qt override)."""
+        super().hideEvent(event)
+        self.focus.want_tokens(self, False)
