@@ -65,6 +65,10 @@ class PipelineTokenizer(ABC):
     ) -> tuple[IdArray, IntArray, IntArray]:
         """Ids of the pieces of a window, and the span of each token in `utf8`, int64."""
 
+    def made_from(self, token_id: int) -> IdArray:
+        """The tokens that were merged of this one and another, by id; none in families without merges."""
+        return np.empty(0, np.int32)
+
     def _window_ids(self, utf8: ByteArray, starts: SpanArray, ends: SpanArray, memo: Any) -> IdArray:
         """The ids alone, where that is cheaper."""
         return self._encode_window(utf8, starts, ends, memo)[0]

@@ -189,6 +189,12 @@ class BpeTokenizer(PipelineTokenizer):
         rank = self.rank(token_id)
         return None if rank is None else (int(self._merges.left[rank]), int(self._merges.right[rank]))
 
+    def made_from(self, token_id: int) -> IdArray:
+        """See `core.pipeline`."""
+        merges = self.merges
+        made = merges.merged[(merges.left == token_id) | (merges.right == token_id)]
+        return np.unique(made[self._births.born[made] <= self._steps])
+
     def rank(self, token_id: int) -> int | None:
         """The place of a token's merge, 0 for the first; None for all others."""
         births = self._births

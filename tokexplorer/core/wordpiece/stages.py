@@ -5,6 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, NamedTuple, Protocol
 
+import numpy as np
+
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
@@ -35,6 +37,10 @@ class Stages(Protocol):
         """The merge that made a token, if one did."""
         ...
 
+    def made_from(self, token_id: int, step: int) -> IdArray:
+        """The tokens that the first `step` merges made of this one and another."""
+        ...
+
 
 @dataclass(frozen=True, slots=True, eq=False)
 class MergeStages:
@@ -63,6 +69,11 @@ class MergeStages:
         index = token_id - (len(self.last) - self.steps)
         return Origin(index + 1, (int(self.left[index]), int(self.right[index]))) if index >= 0 else None
 
+    def made_from(self, token_id: int, step: int) -> IdArray:
+        """See `Stages`."""
+        steps = np.flatnonzero((self.left[:step] == token_id) | (self.right[:step] == token_id))
+        return (steps + len(self.last) - self.steps).astype(np.int32)
+
 
 @dataclass(frozen=True, slots=True, eq=False)
 class WholeStages:
@@ -87,3 +98,7 @@ class WholeStages:
     def origin(self, token_id: int) -> Origin | None:
         """Never known: a token was chosen as it is."""
         return None
+
+    def made_from(self, token_id: int, step: int) -> IdArray:
+        """None: see `origin`."""
+        return np.empty(0, np.int32)

@@ -108,6 +108,10 @@ class WordPieceTokenizer(PipelineTokenizer):
             return TokenFacts("merge", origin.parts, origin.step)
         return TokenFacts(self._kind(token_id))
 
+    def made_from(self, token_id: int) -> IdArray:
+        """See `core.pipeline`."""
+        return self._stages.made_from(token_id, self._steps)
+
     def decode_bytes(self, ids: Sequence[int] | IdArray) -> bytes:
         """Words, with blanks between them if the splitter drops white space. Raises DecodeError.
 

@@ -1,0 +1,128 @@
+"""Everything that is told about one token, as a value."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from itertools import islice
+from typing import TYPE_CHECKING
+
+from tokexplorer.core.code_points import CodePoint, code_points
+from tokexplorer.core.derivation import Derivation, derivation
+from tokexplorer.core.pipeline import PipelineTokenizer
+from tokexplorer.core.text import decode_utf8
+from tokexplorer.core.tokenizer import DecodeError
+from tokexplorer.corpus.scripts import SHARED_SCRIPTS, script_table
+
+if TYPE_CHECKING:
+    from tokexplorer.core.tokenizer import TokenFacts, Tokenizer
+
+MOST_CODE_POINTS = 64
+MOST_MADE = 48
+_LONGEST_ROUND_TRIP = 4096  # bytes of a token; longer ones are not encoded again
+
+
+@dataclass(frozen=True, slots=True)
+class RoundTrip:
+    """What becomes of a token that is decoded and encoded again, by itself.
+
+    Attributes:
+        text: what it decodes to; a U+FFFD is a byte that is no character by itself.
+        ids: what that text encodes to.
+        is_exact: whether that is the token again.
+        is_fragment: whether the token is no whole characters, so that it cannot be.
+    """
+
+    text: str
+    ids: tuple[int, ...]
+    is_exact: bool
+    is_fragment: bool
+
+
+@dataclass(frozen=True, slots=True)
+class TokenPage:
+    """The facts about a token of a vocabulary.
+
+    Attributes:
+        token_id: its id.
+        text: its bytes: as spelled in the vocabulary, or of the text where it has no spelling of its own.
+        covered: the bytes of the text that it covers there; None if it was not chosen in a text.
+        facts: where it comes from.
+        scripts: of its characters, without those that belong to all.
+        code_points: the first of its whole characters.
+        more_code_points: how many more there are.
+        whole: for a token that is a part of a character: that character, as far as the text around tells.
+        round_trip: None if it was not tried.
+        tree: how it was merged; None in families without merges.
+        made: ids of tokens that were merged of it and another, the first of them.
+        made_count: how many there are in all.
+    """
+
+    token_id: int
+    text: bytes
+    covered: bytes | None
+    facts: TokenFacts
+    scripts: tuple[str, ...]
+    code_points: tuple[CodePoint, ...]
+    more_code_points: int
+    whole: str
+    round_trip: RoundTrip | None
+    tree: Derivation | None
+    made: tuple[int, ...]
+    made_count: int
+
+
+def token_page(
+    tokenizer: Tokenizer, token_id: int, covered: bytes | None = None, whole: str = ""
+) -> TokenPage:
+    """What there is to tell. Raises DecodeError if the vocabulary does not hold the id.
+
+    `covered` are the bytes of the text that it covers and `whole` the characters of the text that it touches.
+    """
+    facts = tokenizer.facts(token_id)
+    spelled = spelling(tokenizer, token_id)
+    text = covered or b"" if spelled is None or facts.kind == "unknown" else spelled
+    characters = decode_utf8(text)
+    is_fragment = "\ufffd" in characters and b"\xef\xbf\xbd" not in text
+    shown = whole if is_fragment else characters
+    made = tokenizer.made_from(token_id) if isinstance(tokenizer, PipelineTokenizer) else ()
+    return TokenPage(
+        token_id=token_id,
+        text=text,
+        covered=covered,
+        facts=facts,
+        scripts=scripts_of(shown),
+        code_points=code_points(shown, MOST_CODE_POINTS),
+        more_code_points=max(0, len(shown) - MOST_CODE_POINTS),
+        whole=whole if is_fragment else "",
+        round_trip=_round_trip(tokenizer, token_id, text, is_fragment=is_fragment),
+        tree=derivation(tokenizer, token_id) if facts.parts is not None else None,
+        made=tuple(int(each) for each in islice(made, MOST_MADE)),
+        made_count=len(made),
+    )
+
+
+def spelling(tokenizer: Tokenizer, token_id: int) -> bytes | None:
+    """A token's bytes; None if it has none of its own, as a patch has not."""
+    try:
+        return tokenizer.token_bytes(token_id)
+    except DecodeError:
+        return None
+
+
+def scripts_of(text: str) -> tuple[str, ...]:
+    """The scripts of a text in the order they are met; those that belong to all only if there is no other."""
+    table = script_table()
+    names = dict.fromkeys(table.names[table.of_code_point[ord(each)]] for each in text[:MOST_CODE_POINTS])
+    own = tuple(name for name in names if name not in SHARED_SCRIPTS)
+    return own or tuple(names)
+
+
+def _round_trip(tokenizer: Tokenizer, token_id: int, text: bytes, *, is_fragment: bool) -> RoundTrip | None:
+    if len(text) > _LONGEST_ROUND_TRIP:
+        return None
+    try:
+        decoded = tokenizer.decode([token_id])
+        ids = tuple(tokenizer.encode(decoded).ids.tolist())
+    except ValueError:  # a patch cannot be decoded, a pattern may run away
+        return None
+    return RoundTrip(decoded, ids, ids == (token_id,), is_fragment)
