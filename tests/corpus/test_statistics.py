@@ -8,7 +8,7 @@ import regex
 from hypothesis import example, given
 from hypothesis import strategies as st
 
-from tokexplorer.corpus.scripts import script_table
+from tokexplorer.core.scripts import script_table
 from tokexplorer.corpus.statistics import StatisticsCounter, TextStatistics
 
 MIXED = st.text(

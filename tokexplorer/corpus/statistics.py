@@ -9,7 +9,7 @@ import numba
 import numpy as np
 import numpy.typing as npt
 
-from tokexplorer.corpus.scripts import SHARED_SCRIPTS, script_table
+from tokexplorer.core.scripts import SHARED_SCRIPTS, script_table
 
 Bytes = npt.NDArray[np.uint8]
 Integers = npt.NDArray[np.int64]
