@@ -31,7 +31,7 @@ STATE = SessionState(
         TrainingSpec.of("unigram", vocab_size=900, user_symbols=("é",)),
     ),
     text="naïve 😀 \u2028 \ufeff",
-    view=ViewOptions(show_whitespace=True, theme="high-contrast", font_size_pt=14),
+    view=ViewOptions(show_whitespace=True, theme="high-contrast", font_size_pt=14, view="bytes"),
 )
 
 
@@ -79,6 +79,7 @@ def document() -> dict[str, Any]:
             "stable_colours": False,
             "theme": "high-contrast",
             "font_size_pt": 14,
+            "view": "bytes",
         },
     }
 
@@ -98,6 +99,13 @@ def test_the_file_is_plain_json(tmp_path: Path) -> None:
 def test_a_file_of_version_2_can_be_read_for_ever(tmp_path: Path) -> None:
     (tmp_path / "a.json").write_text(json.dumps(document()), "utf-8")
     assert load_session(tmp_path / "a.json") == STATE
+
+
+def test_a_file_from_before_there_were_views_shows_the_text(tmp_path: Path) -> None:
+    values = document()
+    del values["view"]["view"]
+    (tmp_path / "a.json").write_text(json.dumps(values), "utf-8")
+    assert load_session(tmp_path / "a.json").view.view == "text"
 
 
 anything = st.text(st.characters(exclude_categories=()))  # lone surrogates, too

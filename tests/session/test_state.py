@@ -19,6 +19,8 @@ from tokexplorer.session.state import SessionState, ViewOptions
         {"theme": ["dark"]},
         {"show_whitespace": 1},
         {"stable_colours": "true"},
+        {"view": "hex"},
+        {"view": ["ids"]},
     ],
 )
 def test_view_options_that_make_no_sense_are_refused(options: dict[str, Any]) -> None:

@@ -11,8 +11,10 @@ if TYPE_CHECKING:
     from tokexplorer.corpus.source import Source
 
 ThemeChoice = Literal["system", "light", "dark", "high-contrast"]
+TextView = Literal["text", "tokens", "ids", "bytes"]
 
 THEME_CHOICES: tuple[ThemeChoice, ...] = get_args(ThemeChoice)
+TEXT_VIEWS: tuple[TextView, ...] = get_args(TextView)
 SMALLEST_FONT_PT = 6
 LARGEST_FONT_PT = 48
 
@@ -39,12 +41,15 @@ class ViewOptions:
         stable_colours: one colour per token, the same everywhere; otherwise neighbours differ.
         theme: which colours; `"system"` follows the desktop.
         font_size_pt: size of the text that is tokenized.
+        view: `"text"` with its tokens under it; the others are chips, one for each token: how it is spelled,
+            its id, or its bytes.
     """
 
     show_whitespace: bool = False
     stable_colours: bool = False
     theme: ThemeChoice = "system"
     font_size_pt: int = 11
+    view: TextView = "text"
 
     def __post_init__(self) -> None:
         for each in fields(self):
@@ -61,6 +66,9 @@ class ViewOptions:
             case "font_size_pt":
                 is_good = type(value) is int and SMALLEST_FONT_PT <= value <= LARGEST_FONT_PT
                 return "" if is_good else f"must be a whole number, {SMALLEST_FONT_PT} to {LARGEST_FONT_PT}"
+            case "view":
+                is_good = isinstance(value, str) and value in TEXT_VIEWS
+                return "" if is_good else f"must be one of {', '.join(TEXT_VIEWS)}"
             case "show_whitespace" | "stable_colours":
                 return "" if isinstance(value, bool) else "must be true or false"
         return f"is not an option; there is {', '.join(each.name for each in fields(ViewOptions))}"

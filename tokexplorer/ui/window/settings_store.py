@@ -23,6 +23,7 @@ _TYPES: dict[str, type] = {
     "stable_colours": bool,
     "theme": str,
     "font_size_pt": int,
+    "view": str,
     "steps_per_second": float,
     "last_plan": str,
     "recent_files": list,
