@@ -22,6 +22,7 @@ from tokexplorer.core.tokenizer import DecodeError
 
 if TYPE_CHECKING:
     from tokexplorer.core.normalizers import Normalizer
+    from tokexplorer.core.pretokenizers import PreTokenizer
     from tokexplorer.core.symbols import Section, Symbols
     from tokexplorer.core.tokenizer import TokenFacts
 
@@ -95,6 +96,11 @@ class PipelineTokenizer(ABC):
         return self._splitter.name
 
     @property
+    def splitter(self) -> PreTokenizer:
+        """The pre-tokenizer itself."""
+        return self._splitter
+
+    @property
     def symbols(self) -> Symbols:
         """Special tokens and user symbols."""
         return self._symbols
@@ -115,6 +121,13 @@ class PipelineTokenizer(ABC):
         source = text if isinstance(text, SourceText) else SourceText(text)
         encode_window = partial(self._encode_window, memo=self._memo(source.byte_count))
         return self._encode_by(encode_window, source, allow_special)
+
+    def encode_pieces(self, utf8: ByteArray, starts: SpanArray, ends: SpanArray) -> Encoding:
+        """The model's part alone: the tokens of pieces of a window that is normalized and rewritten.
+
+        Spans are bytes of `utf8`.
+        """
+        return Encoding(*self._encode_window(utf8, starts, ends, self._memo(len(utf8))))
 
     def encode_ids(self, text: str | SourceText, *, allow_special: bool = True) -> IdArray:
         """The ids alone: the fast way for large texts."""

@@ -100,6 +100,13 @@ def _rank_of(keys, ranks, left, right, rank_limit):
 
 
 @njit(nogil=True, cache=True)
+def neighbour_ranks(keys, ranks, rank_limit, ids, out):
+    """Fill `out` (int32) with the rank of each token's merge with the next one, or NO_RANK."""
+    for k in range(len(ids) - 1):
+        out[k] = _rank_of(keys, ranks, ids[k], ids[k + 1], rank_limit)
+
+
+@njit(nogil=True, cache=True)
 def _merge_short(keys, ranks, merged, rank_limit, ids, size, pair_ranks):
     """Merge the `size` symbols of a short piece in place; the number of tokens."""
     for k in range(size - 1):

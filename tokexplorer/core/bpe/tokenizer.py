@@ -13,8 +13,9 @@ import numpy.typing as npt
 from tokexplorer.core.bpe import encoding_kernels as kernels
 from tokexplorer.core.bpe.merges import Births
 from tokexplorer.core.bpe.merging import is_marked_by_id, pair_table, piece_table
-from tokexplorer.core.bpe.symbol_kernels import SymbolTable, character_spans
+from tokexplorer.core.bpe.symbol_kernels import SymbolTable, character_spans, first_symbols
 from tokexplorer.core.bpe.token_bytes import TokenBytes
+from tokexplorer.core.encoding import Encoding
 from tokexplorer.core.pipeline import PipelineTokenizer
 from tokexplorer.core.text import SourceText, encode_utf8
 from tokexplorer.core.tokenizer import TokenFacts, TokenKind
@@ -24,7 +25,7 @@ if TYPE_CHECKING:
 
     from tokexplorer.core.bpe.alphabet import Alphabet
     from tokexplorer.core.bpe.merges import BpeMerges
-    from tokexplorer.core.encoding import Encoding, IdArray, IntArray
+    from tokexplorer.core.encoding import IdArray, IntArray
     from tokexplorer.core.normalizers import Normalizer
     from tokexplorer.core.pipeline import ByteArray, SpanArray
     from tokexplorer.core.symbols import Symbols
@@ -201,6 +202,20 @@ class BpeTokenizer(PipelineTokenizer):
         if not 0 <= token_id < len(births.born):
             return None
         return int(births.made_by[token_id]) if 0 < births.born[token_id] <= self._steps else None
+
+    def first_symbols(self, piece: ByteArray) -> Encoding:
+        """What merging begins with in a piece (uint8, read-only); spans are bytes of it."""
+        ids = np.empty(len(piece) + 1, np.int32)
+        size = first_symbols(*self._symbol_table, piece, 0, len(piece), ids)
+        whole = np.zeros(1, np.int32), np.array([len(piece)], np.int32)
+        return Encoding(*self._with_spans(ids[:size], piece, *whole))
+
+    def neighbour_ranks(self, ids: Sequence[int] | IdArray) -> list[int | None]:
+        """For each token but the last, the rank of its merge with the next one; None if there is none."""
+        tokens = np.asarray(ids, np.int32)
+        ranks = np.empty(max(0, len(tokens) - 1), np.int32)
+        kernels.neighbour_ranks(self._table.keys, self._table.ranks, self._steps, tokens, ranks)
+        return [None if rank == kernels.NO_RANK else rank for rank in ranks.tolist()]
 
     def count_tokens(self, counts: WordCounts) -> int:
         """Tokens of a counted corpus: every different unit is encoded once."""

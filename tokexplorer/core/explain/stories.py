@@ -1,7 +1,7 @@
 """What is told about how a word became its tokens, one story for each family of algorithms.
 
-Positions in a piece are bytes of its UTF-8 as the model sees it: normalized, and with whatever marks the splitter
-puts in.
+Positions in a piece are bytes of its UTF-8 as the model sees it: normalized, and with whatever marks the
+splitter puts in.
 """
 
 from __future__ import annotations
@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from typing import Literal, NamedTuple
 
 StageName = Literal[
-    "text", "symbols", "normalizer", "pre-tokenizer", "byte symbols", "model", "post-processor"
+    "text", "symbols", "normalizer", "marks", "pre-tokenizer", "byte symbols", "model", "post-processor"
 ]
 PieceFate = Literal["whole", "split", "unknown"]
 
@@ -38,7 +38,8 @@ class Stage:
     """The text after one stage of the pipeline.
 
     Attributes:
-        name: which stage.
+        name: which stage; `marks` is there where the splitter writes blanks as ▁, `byte symbols` for
+            byte-level BPE.
         title: what it is called here, such as the name of the normalizer.
         parts: what the text consists of now; spans are bytes of the original text. The post-processor's are
             those it adds, with empty spans.
@@ -185,7 +186,7 @@ class Segmentation(NamedTuple):
     parts: tuple[Part, ...]
     score: float
     probability: float
-    count: int = 0
+    count: int = 0  # type: ignore[assignment]  # nobody counts the values of such a tuple
 
 
 @dataclass(frozen=True, slots=True)
@@ -199,7 +200,8 @@ class UnigramStory:
         cells: one for each place but the first.
         tokens: the best path as tokens: unknown neighbours are one, or bytes where the model falls back.
         n_best: the best segmentations, the best first.
-        ties: how many segmentations share the best score (to 1e-5); more than 1 means that a rule decided.
+        ties: how many segmentations share the best score (to 1e-5), counted up to 64; more than 1 means that
+            a rule decided.
     """
 
     piece: bytes

@@ -4,19 +4,28 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+import numpy as np
+
+from tokexplorer.core.explain.limits import (
+    LONGEST_WORD_BYTES,
+    StoryError,
+    check_length,
+    check_normalized_length,
+)
+from tokexplorer.core.explain.pieces import piece_stories
+from tokexplorer.core.explain.stages import stages_of
+from tokexplorer.core.explain.stories import WordStory
+from tokexplorer.core.explain.tracing import SectionTrace, marked_text, pieces_of, sections_of, trace
+from tokexplorer.core.text import SourceText, encode_utf8
+
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable
 
-    from tokexplorer.core.explain.stories import Segmentation, WordAtStep, WordStory
+    from tokexplorer.core.explain.stories import Segmentation, WordAtStep
     from tokexplorer.core.pipeline import PipelineTokenizer
-    from tokexplorer.core.text import SourceText
     from tokexplorer.core.tokenizer import SteppedTokenizer
 
-LONGEST_WORD_BYTES = 512  # a story of more is nothing to look at, and its lattice grows with the square
-
-
-class StoryError(ValueError):
-    """A word that there is no story for, and why."""
+__all__ = ["LONGEST_WORD_BYTES", "StoryError", "drawn", "explain", "history", "unit_around"]
 
 
 def explain(
@@ -24,9 +33,16 @@ def explain(
 ) -> WordStory:
     """How `text` became its tokens. Raises StoryError if it is longer than `LONGEST_WORD_BYTES`.
 
-    The tokens of its last stage are those of `tokenizer.encode(text)`.
+    The tokens of its stage `model` are those of `tokenizer.encode(text)`, those of its pieces and the symbols
+    too. `n_best` (1 to 1,024) is how many segmentations Unigram tells of. Raises SplitError as `encode` does.
     """
-    raise NotImplementedError
+    check_length(len(encode_utf8(text)))
+    source = SourceText(text)
+    traces = trace(tokenizer, source, sections_of(tokenizer, source, allow_special=allow_special))
+    texts = [each for each in traces if isinstance(each, SectionTrace)]
+    check_normalized_length(sum(len(each.marked.utf8) for each in texts))
+    stories = (story for each in texts for story in piece_stories(tokenizer, each, n_best))
+    return WordStory(text, stages_of(tokenizer, source, traces), tuple(stories))
 
 
 def history(
@@ -55,6 +71,23 @@ def drawn(
 def unit_around(tokenizer: PipelineTokenizer, text: SourceText, byte: int) -> tuple[int, int]:
     """The span, in bytes of `text`, of the pre-tokenizer's piece (or the symbol) that holds a byte.
 
-    What is shown to have a story: `· the` with its blank where the splitter keeps blanks with words.
+    What is shown to have a story: `· the` with its blank where the splitter keeps blanks with words. For
+    white space that the splitter drops, it is all of it up to the pieces on both sides.
     """
-    raise NotImplementedError
+    if text.byte_count == 0:
+        return 0, 0
+    byte = min(max(byte, 0), text.byte_count - 1)
+    sections = sections_of(tokenizer, text, allow_special=True)
+    section = next(each for each in sections if each.end > byte)
+    if section.symbol_id is not None:
+        return section.start, section.end
+    _, marked = marked_text(tokenizer, text, section)
+    starts, ends = marked.original_spans(*pieces_of(tokenizer, marked.utf8))
+    place = byte - section.start
+    holding = np.flatnonzero((starts <= place) & (place < ends))
+    if len(holding):
+        start, end = int(starts[holding[0]]), int(ends[holding[0]])
+    else:
+        start = int(ends[ends <= place].max(initial=0))
+        end = int(starts[starts > place].min(initial=section.end - section.start))
+    return section.start + start, section.start + end

@@ -268,6 +268,19 @@ def _match(slots, token_of, limit, utf8, start, end, ids, done):
 
 
 @njit(nogil=True, cache=True)
+def tokens_from(slots, token_of, limit, root, utf8, start, end, found):
+    """Fill `found` (int32) with the token that utf8[start:i + 1] spells from a root, for each i; or NONE."""
+    node = np.int64(root)
+    found[: end - start] = NONE
+    for i in range(start, end):
+        node = _child(slots, node, utf8[i])
+        if node == NONE:
+            break
+        if token_of[node] < limit:
+            found[i - start] = token_of[node]
+
+
+@njit(nogil=True, cache=True)
 def _longer_than(utf8, start, end, characters):
     """Whether a word has more than so many characters."""
     if end - start <= characters:

@@ -134,6 +134,18 @@ class Vocabulary:
         count = kernels.encode_words(*matcher, utf8, starts, ends, ids, word_ends)
         return ids[:count].copy(), word_ends
 
+    def tokens_from(self, word: npt.NDArray[np.uint8], start: int) -> IdArray:
+        """For each end from `start` + 1 on, the token that the bytes between are, or -1, int32.
+
+        At the start of the word (uint8, read-only) that is a token as it is spelled, further on one that goes
+        on with a word.
+        """
+        slots, token_of, _, _ = self.table.trie
+        root = kernels.CONTINUATION_ROOT if start else kernels.WORD_ROOT
+        found = np.empty(len(word) - start, np.int32)
+        kernels.tokens_from(slots, token_of, len(self), root, word, start, len(word), found)
+        return found
+
     def token_spans(
         self,
         ids: IdArray,

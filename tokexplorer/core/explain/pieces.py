@@ -1,0 +1,92 @@
+"""The story of one piece, by the family of the tokenizer."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import numpy as np
+
+from tokexplorer.core.baselines.byte_tokens import ByteTokenizer
+from tokexplorer.core.baselines.characters import CharacterTokenizer
+from tokexplorer.core.baselines.patches import BytePatchTokenizer, PatchTokenizer
+from tokexplorer.core.baselines.words import WordTokenizer
+from tokexplorer.core.bpe.tokenizer import BpeTokenizer
+from tokexplorer.core.explain.matching import wordpiece_story
+from tokexplorer.core.explain.merging import bpe_story
+from tokexplorer.core.explain.segmenting import unigram_story
+from tokexplorer.core.explain.stories import Part, PlainStory
+from tokexplorer.core.tokenizer import DecodeError
+from tokexplorer.core.unigram.tokenizer import UnigramTokenizer
+from tokexplorer.core.wordpiece.tokenizer import WordPieceTokenizer
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from tokexplorer.core.encoding import Encoding
+    from tokexplorer.core.explain.stories import PieceStory
+    from tokexplorer.core.explain.tracing import SectionTrace
+    from tokexplorer.core.normalized_text import ByteArray
+    from tokexplorer.core.pipeline import PipelineTokenizer
+
+_TITLES: tuple[tuple[type[PipelineTokenizer], str, str], ...] = (
+    (BpeTokenizer, "BPE", ""),
+    (WordPieceTokenizer, "WordPiece", ""),
+    (UnigramTokenizer, "Unigram", ""),
+    (CharacterTokenizer, "Characters", "Every character is a token; one that was not learned is unknown."),
+    (WordTokenizer, "Words", "Every piece is a token; one that was not learned is unknown."),
+    (ByteTokenizer, "Bytes", "Every byte is a token."),
+    (BytePatchTokenizer, "Patches", "Patches of so many bytes each, wherever words begin."),
+    (PatchTokenizer, "Patches", "A patch begins where the next byte is hard to guess."),
+)
+
+
+def family_title(tokenizer: PipelineTokenizer) -> str:
+    """What the model is called."""
+    return _described(tokenizer)[0]
+
+
+def token_text(tokenizer: PipelineTokenizer, token_id: int, text: bytes) -> bytes:
+    """How a token is spelled in the vocabulary; a patch, which is in none, as the `text` that it is."""
+    try:
+        return tokenizer.token_bytes(token_id)
+    except DecodeError:
+        return text
+
+
+def piece_stories(tokenizer: PipelineTokenizer, trace: SectionTrace, n_best: int) -> Iterator[PieceStory]:
+    """A story for each piece; for patches, which know of no pieces, one for all of the text."""
+    if isinstance(tokenizer, PatchTokenizer):
+        if len(trace.marked.utf8):
+            yield _plain_story(tokenizer, trace.marked.utf8, trace.tokens)
+        return
+    for index in range(len(trace.starts)):
+        yield _piece_story(tokenizer, trace.piece(index), n_best)
+
+
+def _piece_story(tokenizer: PipelineTokenizer, piece: ByteArray, n_best: int) -> PieceStory:
+    if isinstance(tokenizer, BpeTokenizer):
+        return bpe_story(tokenizer, piece)
+    if isinstance(tokenizer, WordPieceTokenizer):
+        return wordpiece_story(tokenizer.vocabulary, piece)
+    if isinstance(tokenizer, UnigramTokenizer):
+        return unigram_story(tokenizer, piece, n_best)
+    whole = np.zeros(1, np.int32), np.array([len(piece)], np.int32)
+    return _plain_story(tokenizer, piece, tokenizer.encode_pieces(piece, *whole))
+
+
+def _plain_story(tokenizer: PipelineTokenizer, piece: ByteArray, tokens: Encoding) -> PlainStory:
+    data = piece.tobytes()
+    columns = tokens.ids.tolist(), tokens.start_bytes.tolist(), tokens.end_bytes.tolist()
+    parts = tuple(
+        Part(token_id, token_text(tokenizer, token_id, data[start:end]), start, end)
+        for token_id, start, end in zip(*columns, strict=True)
+    )
+    return PlainStory(data, parts, _described(tokenizer)[1])
+
+
+def _described(tokenizer: PipelineTokenizer) -> tuple[str, str]:
+    """What the model is called, and what there is to say about one that decides nothing."""
+    for family, title, note in _TITLES:
+        if isinstance(tokenizer, family):
+            return title, note
+    raise TypeError(f"{type(tokenizer).__name__} is none of the families that there are")
