@@ -84,6 +84,16 @@ class BpeTokenizer(PipelineTokenizer):
         return self._merges.first(self._steps)
 
     @property
+    def births(self) -> Births:
+        """When each token can be made first, of all merges that there are."""
+        return self._births
+
+    @property
+    def spellings(self) -> TokenBytes:
+        """How all tokens are spelled, by id; nothing for ids that no merge makes."""
+        return self._spelled
+
+    @property
     def merges_by_piece(self) -> bool:
         """Whether any two neighbours that spell a token may become it."""
         return self._merges_by_piece

@@ -59,8 +59,24 @@ class TokenTable:
         self._size = len(tokens)
         self._built: tuple[matching.Trie, int] | None = None
 
+    @classmethod
+    def of_spelling(cls, spelling: Spelling, matched: BoolArray, *, prefix: str, longest: int) -> TokenTable:
+        """A table of tokens that are spelled out already, as many as `matched` has entries."""
+        table = TokenTable((), np.empty(0, bool), prefix=prefix, longest=longest)
+        table._spelling, table._matched, table._size = spelling, matched, len(matched)  # noqa: SLF001
+        return table
+
     def __len__(self) -> int:
         return self._size
+
+    @property
+    def matched(self) -> BoolArray:
+        """By id, whether text is turned into the token; those that were learned are."""
+        return np.concatenate([self._matched, np.ones(self._size - len(self._matched), bool)])
+
+    def is_matched(self, token_id: int) -> bool:
+        """Whether text is turned into a token."""
+        return token_id >= len(self._matched) or bool(self._matched[token_id])
 
     def without_trie(self) -> TokenTable:
         """The same tokens, with a trie that is still to be built and goes with whoever asks for it."""

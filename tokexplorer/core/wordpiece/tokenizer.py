@@ -133,6 +133,8 @@ class WordPieceTokenizer(PipelineTokenizer):
             return "special"
         if token_id in self.symbols.user.values():
             return "user"
+        if not self._vocabulary.table.is_matched(token_id):
+            return "unused"
         spelled = decode_utf8(self._vocabulary.spelling_of(token_id))
         is_character = len(spelled.removeprefix(self._vocabulary.prefix)) == 1 or len(spelled) == 1
         return "character" if is_character else "piece"
