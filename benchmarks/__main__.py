@@ -10,7 +10,7 @@ from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from benchmarks import sentencepiece_bpe, spread, training, unigram, window, wordpiece
+from benchmarks import inspection, sentencepiece_bpe, spread, training, unigram, window, wordpiece
 from benchmarks.texts import comparison_texts, shared_folder
 from tokexplorer.core.warm import warm_kernels
 
@@ -31,6 +31,7 @@ def main() -> int:
         "bpe": partial(sentencepiece_bpe.measured, options.rounds, texts),
         "spread": partial(spread.rows, texts),
         "window": window.rows,
+        "inspection": inspection.rows,
         "unigram": partial(unigram.measured, 1, with_tokenizers=not options.quick, shared=options.shared),
     }
     print(f"{platform.python_implementation()} {platform.python_version()}, {os.cpu_count()} cores\n")
@@ -54,7 +55,7 @@ def _options() -> argparse.Namespace:
     parser.add_argument(
         "--only",
         action="append",
-        choices=("training", "wordpiece", "bpe", "spread", "window", "unigram"),
+        choices=("training", "wordpiece", "bpe", "spread", "window", "inspection", "unigram"),
         help="measure this part; may be given several times",
     )
     parser.add_argument("--rounds", type=int, default=5, help="times each peer is run in turn (default 5)")
