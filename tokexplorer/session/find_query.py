@@ -1,0 +1,190 @@
+"""What a person looks for in a text: a string, a pattern, a token by its text, or tokens by their ids."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Literal, NamedTuple, get_args
+
+import numpy as np
+import regex
+
+from tokexplorer.core.text import SourceText, encode_utf8
+from tokexplorer.core.tokenizer import DecodeError
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    import numpy.typing as npt
+
+    from tokexplorer.core.encoding import Encoding, IdArray, IntArray
+    from tokexplorer.core.text import ByteArray
+    from tokexplorer.core.tokenizer import Tokenizer
+
+FindMode = Literal["text", "token", "ids", "pattern"]
+FIND_MODES: tuple[FindMode, ...] = get_args(FindMode)
+
+PATTERN_SECONDS = 10.0
+_CHECK_EVERY = 2000  # hits between two looks at whether the search is still wanted
+_LARGEST_ID = 2**31 - 1
+_IDS = regex.compile(r"\s*\d+(?:\s+\d+)*\s*(?:,\s*\d+(?:\s+\d+)*\s*)*,?\s*", regex.ASCII)
+
+
+class QueryError(ValueError):
+    """A question that cannot be answered; its text says why."""
+
+
+class Hits(NamedTuple):
+    """Byte spans of what was found, int64, both ascending: no span lies within another."""
+
+    start_bytes: IntArray
+    end_bytes: IntArray
+
+    @classmethod
+    def none(cls) -> Hits:
+        """Nothing was found."""
+        return cls(np.empty(0, np.int64), np.empty(0, np.int64))
+
+    def shifted(self, byte_count: int) -> Hits:
+        """The same, further on in a longer text."""
+        return Hits(self.start_bytes + byte_count, self.end_bytes + byte_count)
+
+
+@dataclass(frozen=True)
+class FindQuery:
+    """A question about a text, checked as soon as it is made.
+
+    Attributes:
+        mode: `"text"` is found where it stands, `"pattern"` is a regular expression; `"token"` finds tokens
+            whose text, or whose spelling in the vocabulary, is exactly this. `"ids"` finds ids: with spaces
+            between them one after the other, with commas any of them.
+        needle: what was typed, literally.
+        match_case: whether capitals differ from small letters in a text or a pattern.
+
+    Raises QueryError.
+    """
+
+    mode: FindMode
+    needle: str
+    match_case: bool = True
+
+    def __post_init__(self) -> None:
+        if not self.needle:
+            raise QueryError("Nothing to look for.")
+        if self.mode == "ids":
+            self._id_rows()
+        elif self.mode != "token":
+            self._compiled()
+
+    @property
+    def needs_tokens(self) -> bool:
+        """Whether it is about tokens; else about the text alone."""
+        return self.mode in ("ids", "token")
+
+    # ---- in the text
+
+    def in_text(
+        self, text: str, *, start_cp: int = 0, seconds: float = PATTERN_SECONDS, check: Callable[[], None]
+    ) -> Hits:
+        """Where a text or pattern is, from a code point on; matches of no character are left out.
+
+        Runs without the interpreter's lock for the most part. `check` is called now and then and may raise.
+        Raises QueryError if it takes longer than `seconds`.
+        """
+        places: list[tuple[int, int]] = []
+        try:
+            for match in self._compiled().finditer(text, pos=start_cp, concurrent=True, timeout=seconds):
+                if len(places) % _CHECK_EVERY == 0:
+                    check()
+                if match.end() > match.start():
+                    places.append(match.span())
+        except TimeoutError:
+            raise QueryError(f"The pattern did not finish within {seconds:g} seconds.") from None
+        except MemoryError:
+            raise QueryError("The pattern needs too much memory.") from None
+        found = np.array(places, np.int64).reshape(-1, 2)
+        source = SourceText(text)
+        starts, ends = (source.bytes_at_code_points(column) for column in np.ascontiguousarray(found.T))
+        return _tidy(starts, ends)
+
+    def _compiled(self) -> regex.Pattern[str]:
+        source = self.needle if self.mode == "pattern" else regex.escape(self.needle, literal_spaces=True)
+        flags = regex.MULTILINE | (0 if self.match_case else regex.IGNORECASE)
+        try:
+            return regex.compile(source, flags)
+        except (regex.error, RecursionError, OverflowError) as error:
+            place = getattr(error, "pos", None)
+            where = "" if place is None else f", at character {place + 1}"
+            raise QueryError(f"Not a pattern: {getattr(error, 'msg', error)}{where}.") from None
+
+    # ---- in the tokens
+
+    def in_tokens(
+        self,
+        encoding: Encoding,
+        utf8: ByteArray,
+        tokenizer: Tokenizer,
+        *,
+        check: Callable[[], None] = lambda: None,
+    ) -> Hits:
+        """Where tokens are in a text; spans count from the start of `utf8`, its bytes."""
+        starts, ends = encoding.start_bytes, encoding.end_bytes
+        if self.mode == "token":
+            rows = self._spelled(encoding, utf8, tokenizer, check)
+            return _tidy(starts[rows], ends[rows])
+        found = []
+        for row in self._id_rows():
+            check()
+            first = _sequences(encoding.ids, row)
+            found.append((starts[first], ends[first + len(row) - 1]))
+        return _tidy(*(np.concatenate(column) for column in zip(*found, strict=True)))
+
+    def _id_rows(self) -> list[list[int]]:
+        """The ids that were typed: alternatives, each of ids that follow each other."""
+        if not _IDS.fullmatch(self.needle):
+            raise QueryError("Ids are whole numbers: 12 7 finds 12 followed by 7; 12, 7 finds either.")
+        rows = [[int(each) for each in part.split()] for part in self.needle.split(",")]
+        if any(each > _LARGEST_ID for row in rows for each in row):
+            raise QueryError(f"No token has an id above {_LARGEST_ID}.")
+        return [row for row in rows if row]
+
+    def _spelled(
+        self, encoding: Encoding, utf8: ByteArray, tokenizer: Tokenizer, check: Callable[[], None]
+    ) -> npt.NDArray[np.int64]:
+        """Rows of the tokens whose text or spelling is what was typed."""
+        needle = encode_utf8(self.needle)
+        rows = np.flatnonzero(encoding.end_bytes - encoding.start_bytes == len(needle))
+        for offset, byte in enumerate(needle):
+            check()
+            rows = rows[utf8[encoding.start_bytes[rows] + offset] == byte]
+        ids = []
+        for number, token_id in enumerate(np.unique(encoding.ids).tolist()):
+            if number % _CHECK_EVERY == 0:
+                check()
+            if _spelling(tokenizer, token_id) == needle:
+                ids.append(token_id)
+        return np.union1d(rows, np.flatnonzero(np.isin(encoding.ids, ids)))
+
+
+def _spelling(tokenizer: Tokenizer, token_id: int) -> bytes | None:
+    try:
+        return tokenizer.token_bytes(token_id)
+    except DecodeError:
+        return None  # a patch has none of its own
+
+
+def _sequences(ids: IdArray, row: list[int]) -> npt.NDArray[np.int64]:
+    """Where the ids of `row` stand one after the other: the places of the first."""
+    places = np.flatnonzero(ids == row[0])
+    for offset, token_id in enumerate(row[1:], 1):
+        places = places[places + offset < len(ids)]
+        places = places[ids[places + offset] == token_id]
+    return places
+
+
+def _tidy(starts: IntArray, ends: IntArray) -> Hits:
+    """Spans in the order of the text, each once, and none that lies within another."""
+    order = np.lexsort((-ends, starts))
+    starts, ends = starts[order], ends[order]
+    reached = np.maximum.accumulate(np.concatenate([[-1], ends]))[:-1]
+    new = (ends > reached) | (starts > reached)
+    return Hits(starts[new], ends[new])

@@ -1,0 +1,141 @@
+"""The next token of a kind, all around a text of any length, a bounded part of it at a time."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+import numpy as np
+import numpy.typing as npt
+
+from tokexplorer.session.segments import Unit
+from tokexplorer.session.token_walk import TokenPlace, TokenStop, row_of, stop_at
+
+if TYPE_CHECKING:
+    from collections.abc import Collection, Iterator
+
+    from tokexplorer.core.encoding import IdArray, IntArray
+    from tokexplorer.session.document import Document
+    from tokexplorer.session.token_spans import TokenSpans
+
+Wanted = Callable[["TokenSpans"], npt.NDArray[np.bool_]]
+
+RARE_BELOW = 10  # a token that the corpus has less often is rare
+RAREST_SHARE = 0.1  # of the tokens of a text, where the corpus is not known
+_FIRST_WINDOW = 2048  # UTF-16 units
+_LARGEST_WINDOW = 16384  # encoded in a few milliseconds
+_GROWTH = 2
+
+
+def with_ids(ids: Collection[int]) -> Wanted:
+    """Tokens with one of these ids."""
+    wanted = np.array(sorted(ids), np.int32)
+    return lambda spans: np.isin(spans.ids, wanted)
+
+
+def changed(spans: TokenSpans) -> npt.NDArray[np.bool_]:
+    """Tokens that the tokenizer the document is compared with does not have."""
+    return spans.changed
+
+
+def rare_in_corpus(corpus_counts: IntArray, below: int = RARE_BELOW) -> Wanted:
+    """Tokens that a corpus has less often than `below`; `corpus_counts` by id, ids beyond it are rare."""
+    counts = np.append(corpus_counts, 0)
+    return lambda spans: counts[np.minimum(spans.ids, len(counts) - 1)] < below
+
+
+def rarest_ids(ids: IdArray, share: float = RAREST_SHARE) -> IdArray:
+    """The rarest of the ids of a text: together at most a share of its tokens, but some at least, int32.
+
+    Ids that occur equally often are all among them or none is.
+    """
+    found, counts = np.unique(ids, return_counts=True)
+    if len(found) == 0:
+        return found
+    by_count = np.bincount(counts)
+    tokens = np.cumsum(by_count * np.arange(len(by_count)))
+    most = int(np.searchsorted(tokens, share * len(ids), "right")) - 1
+    return found[counts <= max(most, int(counts.min()))]
+
+
+class TokenSearch:
+    """A search from one token on, forwards or backwards, around the end of the text, and back to it.
+
+    Attributes:
+        found: the next token that is wanted; None as long as, or if, there is none. The one that the search
+            began at counts last.
+        wrapped: whether the search went around an end of the text.
+        finished: whether there is nothing more to look at.
+    """
+
+    def __init__(
+        self, document: Document, wanted: Wanted, start: TokenPlace | int, *, backward: bool = False
+    ) -> None:
+        """`start` is a token, or the byte of a caret between tokens."""
+        self._document = document
+        self._wanted = wanted
+        self._backward = backward
+        self._place = start if isinstance(start, TokenPlace) else None
+        self._byte = start.start_byte if isinstance(start, TokenPlace) else start
+        self.found: TokenStop | None = None
+        self.wrapped = False
+        self.finished = False
+        self._windows = self._walk()
+
+    def advance(self) -> bool:
+        """Look at the next part of the text; False if the search is finished."""
+        if not self.finished:
+            window = next(self._windows, None)
+            if window is None:
+                self.finished = True
+            else:
+                self._look_at(*window)
+        return not self.finished
+
+    def _look_at(self, start: int, end: int, is_first: bool, is_last: bool) -> None:
+        convert, length = self._document.convert, self._document.utf16_count
+        first = convert(start, Unit.UTF16, Unit.BYTE)
+        last = convert(end, Unit.UTF16, Unit.BYTE) + (end == length)
+        spans = self._document.tokens_between(max(start - 1, 0), end)
+        own = (spans.start_bytes >= first) & (spans.start_bytes < last)
+        if is_first or is_last:
+            own &= self._side(spans, ahead=is_first)
+        rows = np.flatnonzero(own & self._wanted(spans))
+        if len(rows):
+            self.found = stop_at(spans, int(rows[-1 if self._backward else 0]))
+            self.finished = True
+
+    def _side(self, spans: TokenSpans, *, ahead: bool) -> npt.NDArray[np.bool_]:
+        """The tokens that the search comes to before it is around, or those that it comes to at last."""
+        row = None if self._place is None else row_of(spans.start_bytes, spans.end_bytes, self._place)
+        if row is None:
+            before = spans.start_bytes < self._byte
+            return before == (self._backward == ahead)
+        rows = np.arange(len(spans))
+        if self._backward:
+            return rows < row if ahead else rows >= row
+        return rows > row if ahead else rows <= row
+
+    def _walk(self) -> Iterator[tuple[int, int, bool, bool]]:
+        """Parts of the text: from unit, to unit, whether it is the first part, or the last, again the first.
+
+        The first part reaches over the place where the search begins, so that tokens beside it are told
+        apart by their order.
+        """
+        length = self._document.utf16_count
+        place = self._document.convert(self._byte, Unit.BYTE, Unit.UTF16)
+        low, high = max(place - 1, 0), min(place + 1, length)
+        yield low, high, True, False
+        for start, end in self._onward(low if self._backward else high, 0 if self._backward else length):
+            yield start, end, False, False
+        self.wrapped = True
+        for start, end in self._onward(length if self._backward else 0, high if self._backward else low):
+            yield start, end, False, False
+        yield low, high, False, True
+
+    def _onward(self, start: int, end: int) -> Iterator[tuple[int, int]]:
+        size = _FIRST_WINDOW
+        while start != end:
+            stop = max(start - size, end) if self._backward else min(start + size, end)
+            yield (stop, start) if self._backward else (start, stop)
+            start, size = stop, min(size * _GROWTH, _LARGEST_WINDOW)
