@@ -8,12 +8,14 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterator, Mapping, Sequence
+from copy import copy
 from functools import partial
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Self
 
 import numpy as np
 import numpy.typing as npt
 
+from tokexplorer.core.additions import NOTHING_ADDED
 from tokexplorer.core.encoding import Encoding, IdArray, IntArray
 from tokexplorer.core.normalizers import get_normalizer, normalize_utf8
 from tokexplorer.core.pretokenizers import get_pre_tokenizer
@@ -21,6 +23,7 @@ from tokexplorer.core.text import SourceText, decode_utf8, encode_utf8
 from tokexplorer.core.tokenizer import DecodeError
 
 if TYPE_CHECKING:
+    from tokexplorer.core.additions import Additions
     from tokexplorer.core.normalizers import Normalizer
     from tokexplorer.core.pretokenizers import PreTokenizer
     from tokexplorer.core.symbols import Section, Symbols
@@ -40,6 +43,7 @@ class PipelineTokenizer(ABC):
         self._symbols = symbols
         self._normalizer = get_normalizer(normalizer) if isinstance(normalizer, str) else normalizer
         self._splitter = get_pre_tokenizer(pre_tokenizer)
+        self._additions = NOTHING_ADDED
 
     # ---- what a family says
 
@@ -99,6 +103,17 @@ class PipelineTokenizer(ABC):
     def splitter(self) -> PreTokenizer:
         """The pre-tokenizer itself."""
         return self._splitter
+
+    @property
+    def additions(self) -> Additions:
+        """What the file's post-processor puts around a text; `encode` leaves it out."""
+        return self._additions
+
+    def with_additions(self, additions: Additions) -> Self:
+        """The same tokenizer, that knows of other additions."""
+        other = copy(self)
+        other._additions = additions  # noqa: SLF001
+        return other
 
     @property
     def symbols(self) -> Symbols:

@@ -16,6 +16,7 @@ from tokexplorer.formats.atomic import write_atomically
 from tokexplorer.formats.errors import FormatError
 from tokexplorer.formats.hf.bpe import bpe_part, bpe_problem, bytes_part, read_bpe
 from tokexplorer.formats.hf.document import whole_document
+from tokexplorer.formats.hf.post_processors import read_additions
 from tokexplorer.formats.hf.reading import TokenizerFile
 from tokexplorer.formats.hf.unigram import read_unigram, unigram_part
 from tokexplorer.formats.hf.wordlevel import read_word_level, word_level_part
@@ -77,13 +78,13 @@ def load_tokenizer_json(path: Path | str) -> PipelineTokenizer:
     """Read a file whose pipeline we can express. Raises FormatError or OSError.
 
     Encodings are those that `tokenizers` gives with `add_special_tokens=False`: what a post-processor puts
-    around a text is left out.
+    around a text is left out of them, and told by `additions`.
     """
     try:
         file = TokenizerFile(Path(path))
         kind = _model_type(file)
         file.check_surroundings()
-        return _READERS[kind](file)
+        return _READERS[kind](file).with_additions(read_additions(file))
     except RecursionError:
         raise FormatError(path, "", "is nested too deeply") from None
 

@@ -130,7 +130,7 @@ class BpeTokenizer(PipelineTokenizer):
 
     def with_merges(self, merges: BpeMerges) -> BpeTokenizer:
         """The same tokenizer with other merges, or with the same in another order."""
-        return BpeTokenizer(
+        tokenizer = BpeTokenizer(
             merges,
             self._alphabet,
             symbols=self._symbols,
@@ -139,6 +139,7 @@ class BpeTokenizer(PipelineTokenizer):
             merges_by_piece=self._merges_by_piece,
             fuses_unknown=self._fuses_unknown,
         )
+        return tokenizer.with_additions(self._additions)
 
     def sample(
         self,

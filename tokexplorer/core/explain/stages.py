@@ -12,6 +12,7 @@ from tokexplorer.core.bpe.tokenizer import BpeTokenizer
 from tokexplorer.core.explain.pieces import family_title, token_text
 from tokexplorer.core.explain.stories import Part, Stage
 from tokexplorer.core.explain.tracing import SymbolTrace
+from tokexplorer.core.text import encode_utf8
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Iterator, Sequence
@@ -84,7 +85,13 @@ def _byte_symbols(tokenizer: BpeTokenizer, traces: Sequence[Trace]) -> Stage:
 
 
 def _added(tokenizer: PipelineTokenizer, text: SourceText) -> Stage:
-    return Stage("post-processor", "Post-processor", (), False, "Nothing is added around the text.")
+    size, added = text.byte_count, tokenizer.additions
+    parts = tuple(
+        Part(each.token_id, encode_utf8(each.text), place, place)
+        for each, place in [(each, 0) for each in added.before] + [(each, size) for each in added.after]
+    )
+    note = "It stands around every text and is not counted." if parts else "Nothing is added around the text."
+    return Stage("post-processor", "Post-processor", parts, bool(parts), note)
 
 
 def _assembled(
