@@ -1,5 +1,7 @@
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 import numpy as np
 import pytest
 from hypothesis import given
@@ -16,7 +18,9 @@ from tokexplorer.session.token_search import (
     rarest_ids,
     with_ids,
 )
-from tokexplorer.session.token_walk import TokenPlace, TokenStop
+
+if TYPE_CHECKING:
+    from tokexplorer.session.token_walk import TokenPlace, TokenStop
 
 
 def found_by(search: TokenSearch) -> TokenStop | None:

@@ -109,8 +109,8 @@ class TokenSearch:
         """The tokens that the search comes to before it is around, or those that it comes to at last."""
         row = None if self._place is None else row_of(spans.start_bytes, spans.end_bytes, self._place)
         if row is None:
-            before = spans.start_bytes < self._byte
-            return before == (self._backward == ahead)
+            before: npt.NDArray[np.bool_] = spans.start_bytes < self._byte
+            return before if self._backward == ahead else ~before
         rows = np.arange(len(spans))
         if self._backward:
             return rows < row if ahead else rows >= row
