@@ -122,9 +122,10 @@ class TokenSearch:
         The first part reaches over the place where the search begins, so that tokens beside it are told
         apart by their order.
         """
-        length = self._document.utf16_count
-        place = self._document.convert(self._byte, Unit.BYTE, Unit.UTF16)
-        low, high = max(place - 1, 0), min(place + 1, length)
+        convert, length = self._document.convert, self._document.utf16_count
+        place = convert(self._byte, Unit.BYTE, Unit.CODE_POINT)
+        low = convert(max(place - 1, 0), Unit.CODE_POINT, Unit.UTF16)
+        high = convert(min(place + 1, self._document.code_point_count), Unit.CODE_POINT, Unit.UTF16)
         yield low, high, True, False
         for start, end in self._onward(low if self._backward else high, 0 if self._backward else length):
             yield start, end, False, False
