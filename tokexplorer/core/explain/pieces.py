@@ -27,6 +27,7 @@ if TYPE_CHECKING:
     from tokexplorer.core.explain.tracing import SectionTrace
     from tokexplorer.core.normalized_text import ByteArray
     from tokexplorer.core.pipeline import PipelineTokenizer
+    from tokexplorer.core.tokenizer import Tokenizer
 
 _TITLES: tuple[tuple[type[PipelineTokenizer], str, str], ...] = (
     (BpeTokenizer, "BPE", ""),
@@ -45,12 +46,21 @@ def family_title(tokenizer: PipelineTokenizer) -> str:
     return _described(tokenizer)[0]
 
 
-def token_text(tokenizer: PipelineTokenizer, token_id: int, text: bytes) -> bytes:
+def token_text(tokenizer: Tokenizer, token_id: int, text: bytes) -> bytes:
     """How a token is spelled in the vocabulary; a patch, which is in none, as the `text` that it is."""
     try:
         return tokenizer.token_bytes(token_id)
     except DecodeError:
         return text
+
+
+def token_parts(tokenizer: Tokenizer, utf8: ByteArray, encoding: Encoding) -> tuple[Part, ...]:
+    """The tokens of an encoding; its spans are bytes of `utf8`."""
+    columns = encoding.ids.tolist(), encoding.start_bytes.tolist(), encoding.end_bytes.tolist()
+    return tuple(
+        Part(token_id, token_text(tokenizer, token_id, utf8[start:end].tobytes()), start, end)
+        for token_id, start, end in zip(*columns, strict=True)
+    )
 
 
 def piece_stories(tokenizer: PipelineTokenizer, trace: SectionTrace, n_best: int) -> Iterator[PieceStory]:
@@ -75,13 +85,8 @@ def _piece_story(tokenizer: PipelineTokenizer, piece: ByteArray, n_best: int) ->
 
 
 def _plain_story(tokenizer: PipelineTokenizer, piece: ByteArray, tokens: Encoding) -> PlainStory:
-    data = piece.tobytes()
-    columns = tokens.ids.tolist(), tokens.start_bytes.tolist(), tokens.end_bytes.tolist()
-    parts = tuple(
-        Part(token_id, token_text(tokenizer, token_id, data[start:end]), start, end)
-        for token_id, start, end in zip(*columns, strict=True)
-    )
-    return PlainStory(data, parts, _described(tokenizer)[1])
+    note = _described(tokenizer)[1]
+    return PlainStory(piece.tobytes(), token_parts(tokenizer, piece, tokens), note)
 
 
 def _described(tokenizer: PipelineTokenizer) -> tuple[str, str]:

@@ -62,7 +62,9 @@ def unigram_story(tokenizer: UnigramTokenizer, piece: ByteArray, n_best: int) ->
         )
         for edge in order
     )
-    paths = model.n_best(piece, max(n_best, MOST_TIES))
+    paths = model.n_best(piece, max(n_best, 2))
+    if paths[0].score - paths[-1].score <= TIE:
+        paths = model.n_best(piece, max(n_best, MOST_TIES))
     return UnigramStory(
         piece.tobytes(),
         tuple(places),

@@ -6,6 +6,8 @@ from typing import TYPE_CHECKING
 
 import numpy as np
 
+from tokexplorer.core.explain.drawing import drawn_segmentations
+from tokexplorer.core.explain.history import word_history
 from tokexplorer.core.explain.limits import (
     LONGEST_WORD_BYTES,
     StoryError,
@@ -48,8 +50,13 @@ def explain(
 def history(
     tokenizer_at: Callable[[int], SteppedTokenizer], steps: Iterable[int], text: str
 ) -> tuple[WordAtStep, ...]:
-    """What `text` was after each of some steps, ascending; only the steps that changed it are told."""
-    raise NotImplementedError
+    """What `text` was after each of some steps, ascending; only the steps that changed it are told.
+
+    Exact for BPE and for WordPiece that learns token by token, in some milliseconds whatever the number of
+    steps. Others have few steps; of more than 64, some 64 are looked at. Raises StoryError if the text is too
+    long, ValueError if there is no such step, SplitError.
+    """
+    return word_history(tokenizer_at, steps, text)
 
 
 def drawn(
@@ -61,11 +68,12 @@ def drawn(
     dropout: float = 0.1,
     alpha: float = 0.1,
 ) -> tuple[Segmentation, ...]:
-    """The segmentations of `draws` seeded random encodings, the most frequent first.
+    """The segmentations of `draws` random encodings, the most frequent first; spans are bytes of the text.
 
-    BPE is drawn with `dropout`, Unigram with `alpha`. Raises StoryError for a family that draws nothing.
+    BPE is drawn with `dropout`, Unigram with `alpha`, each with the seeds `seed`, `seed` + 1 and so on.
+    Raises StoryError for a family that draws nothing, ValueError for a number that makes no sense, SplitError.
     """
-    raise NotImplementedError
+    return drawn_segmentations(tokenizer, text, draws=draws, seed=seed, dropout=dropout, alpha=alpha)
 
 
 def unit_around(tokenizer: PipelineTokenizer, text: SourceText, byte: int) -> tuple[int, int]:

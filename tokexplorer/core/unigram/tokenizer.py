@@ -198,12 +198,25 @@ class UnigramTokenizer(PipelineTokenizer):
         From all segmentations, or from the `n_best` best. Alpha 0 makes all alike, a large alpha gives
         the best one.
         """
+        drawn = self.scored_sample(text, alpha=alpha, seed=seed, n_best=n_best, allow_special=allow_special)
+        return drawn.encoding
+
+    def scored_sample(
+        self,
+        text: str | SourceText,
+        *,
+        alpha: float,
+        seed: int,
+        n_best: int | None = None,
+        allow_special: bool = True,
+    ) -> ScoredEncoding:
+        """As `sample`, with the score of what was drawn."""
         divided = self._divided(text, allow_special)
         random = np.random.default_rng(seed)
         path = self._model.sample(
             divided.utf8, alpha=alpha, random=random, n_best=n_best, units=divided.units
         )
-        return divided.encoding(path)
+        return ScoredEncoding(divided.encoding(path), path.score)
 
     # ---- how
 

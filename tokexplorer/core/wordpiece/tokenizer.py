@@ -9,7 +9,7 @@ from tokexplorer.core.pipeline import PipelineTokenizer
 from tokexplorer.core.symbols import Symbols
 from tokexplorer.core.text import decode_utf8
 from tokexplorer.core.tokenizer import TokenFacts
-from tokexplorer.core.wordpiece.stages import WholeStages
+from tokexplorer.core.wordpiece.stages import MergeStages, WholeStages
 from tokexplorer.core.wordpiece.vocabulary import LONGEST_WORD, PREFIX, UNKNOWN, Vocabulary
 
 if TYPE_CHECKING:
@@ -86,6 +86,11 @@ class WordPieceTokenizer(PipelineTokenizer):
     def steps(self) -> int:
         """The steps in use."""
         return self._steps
+
+    @property
+    def grows_by_merges(self) -> bool:
+        """Whether every step adds one token to those of the step before."""
+        return isinstance(self._stages, MergeStages)
 
     def at_step(self, step: int) -> Self:
         """The tokenizer as it stood after `step`; shares all tables. Raises ValueError."""
