@@ -88,7 +88,12 @@ class TextColumn(QWidget):
         layout.activate()
 
     def show_source(self, shown: Shown | None) -> None:
-        """Show the tokens of a run, following its newest step, or those of a tokenizer."""
+        """Show the tokens of a run, following its newest step, or those of a tokenizer.
+
+        One that is shown already stays as it is, at its step.
+        """
+        if shown is not None and shown is self.shown:
+            return
         self.shown = shown
         self.head.show_tokenizer(self.name, self.colour, self.note)
         self.head.mark_changed(False)

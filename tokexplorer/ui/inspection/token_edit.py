@@ -9,6 +9,7 @@ from PySide6.QtGui import QPainter, QTextCursor
 
 from tokexplorer.ui.inspection.block_shapes import TokenStyle
 from tokexplorer.ui.inspection.document_edit import DocumentEdit
+from tokexplorer.ui.inspection.mark_layers import MarkLayers
 from tokexplorer.ui.inspection.token_painter import (
     QUIET_SELECTION_OPACITY,
     SELECTION_OPACITY,
@@ -42,6 +43,7 @@ class TokenEdit(DocumentEdit):
 
     Attributes:
         painter, pointer: its parts: what paints the tokens, and what follows the mouse.
+        marks: what is pointed out in the text.
 
     Signals:
         token_hovered(TokenAt | None): the pointer is on another token, or on none.
@@ -60,6 +62,7 @@ class TokenEdit(DocumentEdit):
         self.setAccessibleDescription("The text that is tokenized. Colours and ticks show its tokens.")
         self.setPlaceholderText("Type or paste a text here to see its tokens.")
         self.setMouseTracking(True)
+        self.marks = MarkLayers(self)
         self._stable_colours = False
         self._guest: QTextCursor | None = None
         self._stale_blocks = 0, -1

@@ -11,6 +11,12 @@ def ask_save_path(parent: QWidget, title: str, suggestion: str, kinds: str) -> s
     return path
 
 
+def ask_open_path(parent: QWidget, title: str, kinds: str) -> str:
+    """What to open; `""` if the user thought better of it. `kinds` as in `PNG image (*.png)`."""
+    path, _ = QFileDialog.getOpenFileName(parent, title, "", kinds)
+    return path
+
+
 def tell(parent: QWidget, title: str, sentence: str) -> None:
     """Say that something did not work."""
     QMessageBox.warning(parent, title, sentence)

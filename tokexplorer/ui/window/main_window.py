@@ -14,6 +14,7 @@ from tokexplorer.engine.run import Run
 from tokexplorer.session.state import SessionState
 from tokexplorer.session.store import SessionStore
 from tokexplorer.ui.corpus.corpus_pane import CorpusPane
+from tokexplorer.ui.inspection.fixed_column import FixedColumn
 from tokexplorer.ui.inspection.inspection_pane import InspectionPane
 from tokexplorer.ui.lessons.lesson_bar import LessonBar
 from tokexplorer.ui.lessons.lesson_player import LessonPlayer
@@ -23,8 +24,10 @@ from tokexplorer.ui.training.training_pane import TrainingPane
 from tokexplorer.ui.what_if.order_dialog import OrderDialog
 from tokexplorer.ui.widgets.turns import Turns
 from tokexplorer.ui.window.figures_bar import FiguresBar
+from tokexplorer.ui.window.fixed_columns import FixedColumns
 from tokexplorer.ui.window.menus import Menus
 from tokexplorer.ui.window.save_tokenizer import TokenizerSaver
+from tokexplorer.ui.window.window_details import WindowDetails
 
 if TYPE_CHECKING:
     from PySide6.QtGui import QCloseEvent
@@ -66,7 +69,9 @@ class MainWindow(QMainWindow):
         self.corpus = CorpusPane()
         self.training = TrainingPane()
         self.inspection = InspectionPane()
+        self.details = WindowDetails(self.inspection, self)
         self.saver = TokenizerSaver(self)
+        self.fixed = FixedColumns(self)
         self.setCentralWidget(self._middle())
         self.docks = [
             self._dock("Corpus", self.corpus, Qt.DockWidgetArea.LeftDockWidgetArea),
@@ -87,7 +92,7 @@ class MainWindow(QMainWindow):
         layout.setContentsMargins(0, 0, 0, 0)
         layout.setSpacing(0)
         layout.addWidget(bar)
-        layout.addWidget(self.inspection, 1)
+        layout.addWidget(self.details.splitter, 1)
         self.lessons = LessonPlayer(self, bar)
         return middle
 
@@ -123,6 +128,8 @@ class MainWindow(QMainWindow):
         self.inspection.column_chosen.connect(self._column_chosen)
         self.inspection.figures_changed.connect(self.figures.show_figures)
         self.saver.said.connect(self.say)
+        self.fixed.said.connect(self.say)
+        self.fixed.changed.connect(self._fixed_changed)
         self._splitter_changed()
 
     # ---- opening and closing
@@ -151,6 +158,7 @@ class MainWindow(QMainWindow):
         self._runs = []
         self._train_when_counted = False
         self.training.show_runs([])
+        self.fixed.clear()
         self.inspection.set_runs([])
         self.store.open(session)
         self.inspection.set_text(session.text)
@@ -186,6 +194,8 @@ class MainWindow(QMainWindow):
         self._end_runs()
         self.corpus.stop(CLOSING_SECONDS)
         self.inspection.close_jobs(CLOSING_SECONDS)
+        self.details.close_jobs(CLOSING_SECONDS)
+        self.fixed.close(CLOSING_SECONDS)
         self.saver.close(CLOSING_SECONDS)
         super().closeEvent(event)
 
@@ -204,8 +214,24 @@ class MainWindow(QMainWindow):
         self.say("")
         for shown in self._runs:
             self.lessons.run_made(shown)
-        self._starting.add("columns", partial(self.inspection.set_runs, self._runs))
+        self._starting.add("columns", self._show_columns)
         self._starting.add("threads", self._start_runs)
+
+    def _show_columns(self) -> None:
+        """A column for each run, and those that were opened or kept beside them."""
+        self.inspection.set_columns([*self._runs, *self.fixed.columns])
+
+    @Slot(object)
+    def _fixed_changed(self, added: FixedColumn | None) -> None:
+        self._show_columns()
+        if added is not None:
+            self.inspection.choose_column(added)
+
+    def close_column(self) -> None:
+        """Take away the chosen column, if no run belongs to it."""
+        chosen = self.inspection.chosen.shown
+        if isinstance(chosen, FixedColumn) and chosen in self.fixed.columns:
+            self.fixed.remove(chosen)
 
     def _start_runs(self) -> None:
         for shown in self._runs:

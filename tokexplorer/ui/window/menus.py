@@ -68,6 +68,8 @@ class Menus(QObject):
         """Saving needs a tokenizer, moving merges one that has them."""
         self.save_action.setEnabled(isinstance(tokenizer, PipelineTokenizer))
         self.what_if_action.setEnabled(isinstance(tokenizer, BpeTokenizer))
+        shown = self._window.inspection.chosen.shown
+        self.close_action.setEnabled(shown in self._window.fixed.columns)
 
     def show_undo(self, store: SessionStore) -> None:
         """Say what undo would do to the corpus list."""
@@ -97,8 +99,12 @@ class Menus(QObject):
         menu = window.menuBar().addMenu("&File")
         self._add(menu, "Add &files to the corpus …", self._add_files, "Ctrl+O")
         self._add(menu, "Add a f&older to the corpus …", self._add_folder, "Ctrl+Shift+O")
-        self._add(menu, "Add the &text to the corpus", self._add_text, "Ctrl+Shift+A")
+        self._add(menu, "Add the te&xt to the corpus", self._add_text, "Ctrl+Shift+A")
         menu.addSeparator()
+        opening = self._add(menu, "Open a &tokenizer …", self._window.fixed.ask_and_open, "Ctrl+T")
+        opening.setObjectName("openTokenizerAction")
+        self.close_action = self._add(menu, "&Close its column", self._window.close_column, "Ctrl+W")
+        self.close_action.setObjectName("closeColumnAction")
         self.save_action = self._add(menu, "&Save tokenizer …", self._save, "Ctrl+S")
         self.save_action.setObjectName("saveTokenizerAction")
         menu.addSeparator()
@@ -149,6 +155,7 @@ class Menus(QObject):
             toggle = dock.toggleViewAction()
             toggle.setShortcut(QKeySequence(keys))
             menu.addAction(toggle)
+        menu.addActions(window.details.actions)
         move = self._add(menu, "Move panes", lambda: None)
         move.setCheckable(True)
         move.toggled.connect(self._show_title_bars)

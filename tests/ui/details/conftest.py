@@ -1,0 +1,38 @@
+"""A pane with a real text and tokenizer, and what the panels below it are about."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pytest
+
+from tests.ui.details.texts import BPE, TEXT, WORDPIECE
+from tokexplorer.ui.details.focus import Focus
+from tokexplorer.ui.inspection.fixed_column import FixedColumn
+from tokexplorer.ui.inspection.inspection_pane import InspectionPane
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from pytestqt.qtbot import QtBot
+
+
+@pytest.fixture
+def pane(qtbot: QtBot) -> Iterator[InspectionPane]:
+    widget = InspectionPane()
+    qtbot.addWidget(widget)
+    widget.resize(700, 300)
+    widget.set_text(TEXT)
+    widget.set_fixed([FixedColumn("BPE", "#0b6bcb", BPE), FixedColumn("WordPiece", "#0b8a5b", WORDPIECE)])
+    widget.show()
+    qtbot.waitExposed(widget)
+    yield widget
+    widget.close_jobs(5.0)
+    widget.close()
+
+
+@pytest.fixture
+def focus(pane: InspectionPane) -> Iterator[Focus]:
+    made = Focus(pane)
+    yield made
+    made.close(5.0)

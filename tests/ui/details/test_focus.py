@@ -1,0 +1,111 @@
+"""What the panels below the text are about."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QPoint, Qt
+
+from tests.ui.details.texts import BPE, TEXT, WORDPIECE
+from tokexplorer.ui.details.details_pane import DetailsPane
+from tokexplorer.ui.details.panel import Panel
+
+if TYPE_CHECKING:
+    from pytestqt.qtbot import QtBot
+
+    from tokexplorer.ui.details.focus import Focus
+    from tokexplorer.ui.inspection.inspection_pane import InspectionPane
+
+
+class Counting(Panel):
+    """A panel that counts how often it was refreshed."""
+
+    title = "Counting"
+    needs_tokens = True
+
+    def __init__(self, focus: Focus) -> None:
+        super().__init__(focus)
+        self.refreshed = 0
+        focus.text_changed.connect(self.want_refresh)
+
+    def refresh(self) -> None:
+        self.refreshed += 1
+
+
+def pin(focus: Focus, part: str) -> None:
+    token = focus.document.token_at(TEXT.encode().index(part.encode()))
+    assert token is not None
+    focus.pin(token)
+
+
+def ids(focus: Focus) -> list[int] | None:
+    return None if focus.tokens is None else focus.tokens.encoding.ids.tolist()
+
+
+def test_a_pinned_token_brings_its_word(focus: Focus) -> None:
+    pin(focus, " mats")
+    assert focus.word == " mats"
+    assert focus.token is not None
+    assert focus.token_id == focus.token.token_id
+    pin(focus, "🦋")
+    assert focus.word.strip() == "🦋"
+
+
+def test_a_click_in_another_column_is_about_that_column(
+    pane: InspectionPane, focus: Focus, qtbot: QtBot
+) -> None:
+    other = pane.columns[1]
+    assert focus.tokenizer is BPE
+    with qtbot.waitSignal(focus.token_changed):
+        qtbot.mouseClick(other.editor.viewport(), Qt.MouseButton.LeftButton, pos=QPoint(20, 24))
+    assert focus.tokenizer is WORDPIECE
+    assert focus.word == "the"
+    assert focus.name == "WordPiece"
+
+
+def test_a_token_of_the_vocabulary_has_no_place(focus: Focus, qtbot: QtBot) -> None:
+    pin(focus, " mats")
+    with qtbot.waitSignal(focus.token_changed):
+        focus.pin_id(260)
+    assert focus.token is None
+    assert focus.token_id == 260
+    focus.unpin()
+    assert focus.token_id is None
+
+
+def test_all_tokens_are_made_beside_the_window(pane: InspectionPane, focus: Focus, qtbot: QtBot) -> None:
+    assert ids(focus) is None
+    with qtbot.waitSignal(focus.tokens_changed):
+        focus.want_tokens("test", True)
+    assert ids(focus) == BPE.encode(TEXT).ids.tolist()
+    assert focus.tokens is not None
+    assert focus.tokens.count(int(focus.tokens.encoding.ids[0])) > 0
+    pane.editor.insert_text("that ")
+    assert ids(focus) is None
+    qtbot.waitUntil(lambda: ids(focus) == BPE.encode(pane.text).ids.tolist())
+    other = pane.columns[1].shown
+    assert other is not None
+    pane.choose_column(other)
+    qtbot.waitUntil(lambda: ids(focus) == WORDPIECE.encode(pane.text).ids.tolist())
+
+
+def test_what_is_revealed_is_selected(pane: InspectionPane, focus: Focus) -> None:
+    start = TEXT.encode().index(b"mats")
+    focus.reveal(start, start + 4)
+    assert pane.text[slice(*pane.editor.selection)] == "mats"
+
+
+def test_panels_work_only_while_they_are_seen(pane: InspectionPane, focus: Focus, qtbot: QtBot) -> None:
+    panels = Counting(focus), Counting(focus)
+    details = DetailsPane(panels)
+    qtbot.addWidget(details)
+    details.show()
+    qtbot.waitExposed(details)
+    qtbot.waitUntil(lambda: panels[0].refreshed == 1)
+    pane.editor.insert_text("x")
+    qtbot.waitUntil(lambda: panels[0].refreshed == 2)
+    assert panels[1].refreshed == 0
+    with qtbot.waitSignal(details.panel_chosen):
+        qtbot.keyClick(details.tabs, Qt.Key.Key_Right)
+    assert details.current is panels[1]
+    qtbot.waitUntil(lambda: panels[1].refreshed == 1)

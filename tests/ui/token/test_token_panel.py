@@ -1,0 +1,129 @@
+"""The pinned card of a token, in a pane with a real text and a real tokenizer."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pytest
+from PySide6.QtCore import QPoint, Qt
+from PySide6.QtWidgets import QApplication
+
+import tokexplorer
+from tests.ui.details.texts import BPE, TEXT, TRAINING
+from tokexplorer.ui.inspection.fixed_column import FixedColumn
+from tokexplorer.ui.token.facts_text import facts_rows
+from tokexplorer.ui.token.token_panel import TokenPanel
+
+if TYPE_CHECKING:
+    from pytestqt.qtbot import QtBot
+
+    from tokexplorer.ui.details.focus import Focus
+    from tokexplorer.ui.inspection.inspection_pane import InspectionPane
+
+UNIGRAM = tokexplorer.train([TRAINING], algorithm="unigram", vocab_size=21).tokenizer
+
+
+@pytest.fixture
+def panel(focus: Focus, qtbot: QtBot) -> TokenPanel:
+    widget = TokenPanel(focus)
+    qtbot.addWidget(widget)
+    widget.resize(900, 260)
+    widget.show()
+    qtbot.waitExposed(widget)
+    return widget
+
+
+def pinned(panel: TokenPanel, qtbot: QtBot, byte: int) -> dict[str, str]:
+    """Pin the token that holds a byte; the facts once all are there."""
+    token = panel.focus.document.token_at(byte)
+    assert token is not None
+    panel.focus.pin(token)
+    return settled(panel, qtbot)
+
+
+def settled(panel: TokenPanel, qtbot: QtBot) -> dict[str, str]:
+    def complete() -> bool:
+        shown = panel.page
+        is_shown = shown is not None and shown.token_id == panel.focus.token_id
+        return is_shown and "in this text" in _facts(panel)
+
+    qtbot.waitUntil(complete)
+    return _facts(panel)
+
+
+def _facts(panel: TokenPanel) -> dict[str, str]:
+    return {} if panel.page is None else dict(facts_rows(panel.page, panel.counts))
+
+
+def test_nothing_is_pinned_at_first(panel: TokenPanel) -> None:
+    assert panel.page is None
+
+
+def test_facts_of_a_token_of_the_text(panel: TokenPanel, qtbot: QtBot) -> None:
+    facts = pinned(panel, qtbot, TEXT.encode().index(b" the"))
+    ids = BPE.encode(TEXT).ids.tolist()
+    assert panel.page is not None
+    assert facts["in this text"] == f"{ids.count(panel.page.token_id)}, this is number 1"
+    assert facts["script"] == "Latin"
+    assert facts["merge"].startswith(str(BPE.facts(panel.page.token_id).step))
+    assert "same token" in facts["round trip"]
+
+
+def test_places_are_marked_and_can_be_gone_to(pane: InspectionPane, panel: TokenPanel, qtbot: QtBot) -> None:
+    pinned(panel, qtbot, TEXT.encode().index(b" the"))
+    places = panel.places.places
+    assert places.rowCount() == 3
+    marks = pane.editor.marks.get("occurrences")
+    assert marks is not None
+    assert marks.start_bytes.tolist() == [places.span_at(row)[0] for row in range(3)]
+    panel.after.trigger()
+    start = places.span_at(1)[0]
+    assert pane.editor.selection[0] == len(TEXT.encode()[:start].decode())
+    panel.before.trigger()
+    panel.before.trigger()
+    assert panel.places.currentIndex().row() == 2
+
+
+def test_a_part_of_a_character(panel: TokenPanel, qtbot: QtBot) -> None:
+    facts = pinned(panel, qtbot, TEXT.encode().index("🦋".encode()) + 1)
+    assert facts["part of"] == "🦋"
+    assert "no character by itself" in facts["round trip"]
+
+
+def test_the_tree_and_what_was_made_lead_to_other_tokens(panel: TokenPanel, qtbot: QtBot) -> None:
+    pinned(panel, qtbot, TEXT.encode().index(b" the"))
+    root, *parts = panel.tree.nodes
+    assert panel.page is not None
+    assert root.tree.token_id == panel.page.token_id
+    assert parts
+    part = parts[0]
+    qtbot.mouseClick(panel.tree, Qt.MouseButton.LeftButton, pos=part.chip.center().toPoint())
+    assert panel.focus.token_id == part.tree.token_id
+    settled(panel, qtbot)
+    made = panel.made.chip_rects(panel.made.width())
+    expected = panel.page.made[0]
+    qtbot.mouseClick(panel.made, Qt.MouseButton.LeftButton, pos=made[0].center().toPoint() + QPoint(1, 0))
+    assert panel.focus.token_id == expected
+
+
+def test_follows_an_edit_of_the_text(pane: InspectionPane, panel: TokenPanel, qtbot: QtBot) -> None:
+    pinned(panel, qtbot, TEXT.encode().index(b" the"))
+    pane.editor.selectAll()
+    pane.editor.insert_text("so the cat, the hat, the mat and the rest")
+    qtbot.waitUntil(lambda: _facts(panel).get("in this text") == "4")
+
+
+def test_a_tokenizer_without_that_token(pane: InspectionPane, panel: TokenPanel, qtbot: QtBot) -> None:
+    pinned(panel, qtbot, TEXT.encode().index(b" the"))
+    pane.set_fixed([FixedColumn("Unigram", "#0b6bcb", UNIGRAM)])
+    qtbot.waitUntil(lambda: panel.page is None)
+    facts = pinned(panel, qtbot, 0)
+    assert facts["score"].startswith("\u2212")
+    assert not panel.tree.isVisible()
+
+
+def test_the_facts_can_be_copied(panel: TokenPanel, qtbot: QtBot) -> None:
+    facts = pinned(panel, qtbot, 0)
+    panel.copy_facts()
+    lines = QApplication.clipboard().text().split("\n")
+    assert f"id\t{facts['id']}" in lines

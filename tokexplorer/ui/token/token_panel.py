@@ -1,0 +1,267 @@
+"""The pinned card of a token: its facts, the tree of its merges, and where else it stands."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import Qt, Slot
+from PySide6.QtGui import QAction
+from PySide6.QtWidgets import (
+    QApplication,
+    QHBoxLayout,
+    QLabel,
+    QScrollArea,
+    QSplitter,
+    QVBoxLayout,
+    QWidget,
+)
+
+from tokexplorer.core.tokenizer import DecodeError
+from tokexplorer.session.segments import Unit
+from tokexplorer.session.token_page import spelling, token_page
+from tokexplorer.ui.details.panel import Panel
+from tokexplorer.ui.inspection.mark_layers import MarkedSpans
+from tokexplorer.ui.theme import theme_manager
+from tokexplorer.ui.token.facts_text import Counts, facts_html, facts_rows
+from tokexplorer.ui.token.occurrence_list import OccurrenceList
+from tokexplorer.ui.token.tree_view import TreeView
+from tokexplorer.ui.widgets.chip_flow import ChipFlow
+from tokexplorer.ui.widgets.icon_button import IconButton
+from tokexplorer.ui.widgets.numbers import grouped
+from tokexplorer.ui.widgets.token_text import visible_text
+
+if TYPE_CHECKING:
+    from tokexplorer.session.token_page import TokenPage
+    from tokexplorer.ui.details.focus import Focus
+
+_EMPTY = "Click a token in the text, or one in the vocabulary, to see everything about it."
+_MARGINS = 14, 8, 10, 8
+_SHARES = 300, 340, 260
+
+
+class TokenPanel(Panel):
+    """Facts at the left, the tree and what was made from the token in the middle, its places at the right.
+
+    Attributes:
+        page: what is shown; None while no token is pinned.
+        counts: how often it stands where.
+        tree, made, places: the parts that answer the pointer.
+    """
+
+    title = "Token"
+    needs_tokens = True
+
+    def __init__(self, focus: Focus, parent: QWidget | None = None) -> None:
+        super().__init__(focus, parent)
+        self.setObjectName("tokenPanel")
+        self.setAccessibleName("Token")
+        self.page: TokenPage | None = None
+        self.counts = Counts()
+        self._facts = self._make_facts()
+        self.tree = TreeView()
+        self.made = ChipFlow()
+        self.made.setObjectName("madeFrom")
+        self.made.setAccessibleName("Tokens made from it")
+        self._made_title, self._tree_title = _muted(""), _muted("made of")
+        self.places = OccurrenceList()
+        self._places_title = _muted("")
+        self._empty = _muted(_EMPTY)
+        self._empty.setAlignment(Qt.AlignmentFlag.AlignCenter)
+        self._empty.setWordWrap(True)
+        self.before = self._action("Previous place of the token", "back", -1)
+        self.after = self._action("Next place of the token", "forth", 1)
+        self._lay_out()
+        self._connect()
+
+    def _make_facts(self) -> QLabel:
+        facts = QLabel()
+        facts.setObjectName("tokenFacts")
+        facts.setAccessibleName("Facts about the token")
+        facts.setTextFormat(Qt.TextFormat.RichText)
+        facts.setWordWrap(True)
+        facts.setAlignment(Qt.AlignmentFlag.AlignTop)
+        facts.setTextInteractionFlags(
+            Qt.TextInteractionFlag.TextSelectableByMouse | Qt.TextInteractionFlag.TextSelectableByKeyboard
+        )
+        facts.setContentsMargins(*_MARGINS)
+        copy = QAction("Copy the facts", facts)
+        copy.triggered.connect(self.copy_facts)
+        facts.addAction(copy)
+        facts.setContextMenuPolicy(Qt.ContextMenuPolicy.ActionsContextMenu)
+        return facts
+
+    def _action(self, text: str, icon_name: str, by: int) -> QAction:
+        action = QAction(text, self)
+        action.setData(by)
+        action.setIconText(icon_name)
+        action.triggered.connect(self._step)
+        return action
+
+    def _lay_out(self) -> None:
+        split = self._split = QSplitter(Qt.Orientation.Horizontal)
+        split.setObjectName("tokenSplit")
+        split.setHandleWidth(1)
+        split.setChildrenCollapsible(False)
+        split.addWidget(_scrolling(self._facts, "tokenFactsArea"))
+        split.addWidget(self._middle())
+        split.addWidget(self._right())
+        split.setSizes(list(_SHARES))
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(0, 0, 0, 0)
+        layout.addWidget(self._empty)
+        layout.addWidget(split)
+        split.hide()
+
+    def _middle(self) -> QWidget:
+        inner = QWidget()
+        layout = QVBoxLayout(inner)
+        layout.setContentsMargins(*_MARGINS)
+        layout.setSpacing(4)
+        for widget in (self._tree_title, self.tree, self._made_title, self.made):
+            layout.addWidget(widget)
+        layout.addStretch(1)
+        return _scrolling(inner, "tokenTreeArea")
+
+    def _right(self) -> QWidget:
+        right = QWidget()
+        head = QHBoxLayout()
+        head.setContentsMargins(10, 4, 6, 2)
+        head.addWidget(self._places_title, 1)
+        head.addWidget(IconButton(self.before, "back", "previousPlace"))
+        head.addWidget(IconButton(self.after, "forth", "nextPlace"))
+        layout = QVBoxLayout(right)
+        layout.setContentsMargins(0, 0, 0, 0)
+        layout.setSpacing(0)
+        layout.addLayout(head)
+        layout.addWidget(self.places, 1)
+        right.setMinimumWidth(120)
+        return right
+
+    def _connect(self) -> None:
+        focus = self.focus
+        for signal in (
+            focus.token_changed,
+            focus.tokenizer_changed,
+            focus.tokens_changed,
+            focus.text_changed,
+        ):
+            signal.connect(self.want_refresh)
+        self.tree.token_clicked.connect(focus.pin_id)
+        self.made.clicked.connect(self._made_clicked)
+        self.places.place_chosen.connect(focus.reveal)
+        theme_manager().changed.connect(self._recolour)
+
+    # ---- what it shows
+
+    def refresh(self) -> None:
+        """Show the token that is pinned now."""
+        self.page = self._page()
+        self._empty.setVisible(self.page is None)
+        self._split.setVisible(self.page is not None)
+        self._show_places()
+        if self.page is not None:
+            self._recolour()
+            self._show_tree(self.page)
+
+    def _page(self) -> TokenPage | None:
+        focus = self.focus
+        if focus.tokenizer is None or focus.token_id is None:
+            return None
+        covered, whole = None, ""
+        if focus.token is not None:
+            document, token = focus.document, focus.token
+            covered = document.token_text(token)
+            ends = (
+                document.convert(token.start_byte, Unit.BYTE, Unit.CODE_POINT),
+                document.convert(token.end_byte, Unit.BYTE, Unit.CODE_POINT, up=True),
+            )
+            whole = document.slice(*ends)
+        try:
+            return token_page(focus.tokenizer, focus.token_id, covered, whole)
+        except DecodeError:  # not in the vocabulary at this step
+            return None
+
+    def _show_tree(self, page: TokenPage) -> None:
+        self.tree.show_tree(page.tree)
+        self.tree.setVisible(page.tree is not None)
+        self._tree_title.setText("made of" if page.tree is not None else _no_tree(page))
+        more = page.made_count - len(page.made)
+        self._made_title.setVisible(page.made_count > 0)
+        rest = f", the first {grouped(len(page.made))}" if more else ""
+        self._made_title.setText(f"{grouped(page.made_count)} made from it{rest}")
+        tokenizer = self.focus.tokenizer
+        assert tokenizer is not None
+        texts = [visible_text(spelling(tokenizer, each) or b"") for each in page.made]
+        self.made.show_chips(texts, [f"id {grouped(each)}" for each in page.made])
+
+    def _show_places(self) -> None:
+        """Mark where else the token stands, in the text and in the list."""
+        focus, tokens = self.focus, self.focus.tokens
+        spans, corpus = None, focus.corpus_counts
+        if self.page is not None and tokens is not None:
+            spans = MarkedSpans(*tokens.spans_at(tokens.indices_of(self.page.token_id)))
+        focus.column.editor.marks.set("occurrences", spans)
+        self.places.places.show_spans(focus.document, spans)
+        row = None
+        if focus.token is not None:
+            row = self.places.places.row_at(focus.token.start_byte)
+        self.places.mark(row)
+        known = corpus is not None and self.page is not None and self.page.token_id < len(corpus)
+        self.counts = Counts(
+            int(corpus[self.page.token_id]) if known and corpus is not None and self.page else None,
+            None if spans is None else len(spans),
+            None if row is None else row + 1,
+        )
+        self._places_title.setText("counting …" if spans is None else f"{grouped(len(spans))} in this text")
+        for action in (self.before, self.after):
+            action.setEnabled(spans is not None and len(spans) > 0)
+
+    @Slot()
+    def _recolour(self) -> None:
+        if self.page is not None:
+            self._facts.setText(facts_html(self.page, self.counts))
+
+    # ---- what is done
+
+    @Slot()
+    def copy_facts(self) -> None:
+        """Put the facts into the clipboard as lines of text."""
+        if self.page is not None:
+            rows = facts_rows(self.page, self.counts)
+            points = [(each.notation, each.name) for each in self.page.code_points]
+            lines = [f"{name}\t{value}" for name, value in (*rows, *points)]
+            QApplication.clipboard().setText("\n".join(lines))
+
+    @Slot(int)
+    def _made_clicked(self, index: int) -> None:
+        if self.page is not None:
+            self.focus.pin_id(self.page.made[index])
+
+    @Slot()
+    def _step(self) -> None:
+        action = self.sender()
+        assert isinstance(action, QAction)
+        self.places.step(int(action.data()))
+
+
+def _no_tree(page: TokenPage) -> str:
+    if page.facts.kind == "piece":
+        return "It was chosen as a whole: this algorithm merges nothing."
+    return "It was there before anything was learned."
+
+
+def _muted(text: str) -> QLabel:
+    label = QLabel(text)
+    label.setProperty("role", "muted")
+    label.setWordWrap(True)
+    return label
+
+
+def _scrolling(widget: QWidget, name: str) -> QScrollArea:
+    area = QScrollArea()
+    area.setObjectName(name)
+    area.setWidgetResizable(True)
+    area.setWidget(widget)
+    area.setMinimumWidth(120)
+    area.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+    return area

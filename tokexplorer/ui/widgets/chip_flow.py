@@ -1,0 +1,126 @@
+"""Tokens as chips that flow over lines and can be clicked; one widget for all of them."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QEvent, QPointF, QRectF, QSize, Qt, Signal
+from PySide6.QtGui import QColor, QFontMetricsF, QHelpEvent, QMouseEvent, QPainter, QPaintEvent, QPen
+from PySide6.QtWidgets import QSizePolicy, QToolTip, QWidget
+
+from tokexplorer.ui.theme import mono_font, theme, theme_manager
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+_PADDING_PX = 5.0
+_HEIGHT_PX = 18.0
+_GAP_PX = 4.0
+_RADIUS_PX = 3.0
+
+
+class ChipFlow(QWidget):
+    """Chips from left to right, on as many lines as they need.
+
+    Signals:
+        clicked(int): the index of the chip that was clicked.
+    """
+
+    clicked = Signal(int)
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setMouseTracking(True)
+        policy = QSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Minimum)
+        policy.setHeightForWidth(True)
+        self.setSizePolicy(policy)
+        self._texts: tuple[str, ...] = ()
+        self._tips: tuple[str, ...] = ()
+        self._hovered = -1
+        theme_manager().changed.connect(self.update)
+
+    @property
+    def texts(self) -> tuple[str, ...]:
+        """What is written on the chips."""
+        return self._texts
+
+    def show_chips(self, texts: Sequence[str], tips: Sequence[str] = ()) -> None:
+        """Show other chips; `tips` say more about each."""
+        if (tuple(texts), tuple(tips)) != (self._texts, self._tips):
+            self._texts, self._tips, self._hovered = tuple(texts), tuple(tips), -1
+            self.setAccessibleDescription(", ".join(texts))
+            self.updateGeometry()
+            self.update()
+
+    def chip_rects(self, width: float) -> list[QRectF]:
+        """Where the chips are in a widget of that width."""
+        metrics, left, top, rects = QFontMetricsF(mono_font()), 0.0, 0.0, []
+        for text in self._texts:
+            own = min(metrics.horizontalAdvance(text) + 2 * _PADDING_PX, max(width, 1.0))
+            if left > 0 and left + own > width:
+                left, top = 0.0, top + _HEIGHT_PX + _GAP_PX
+            rects.append(QRectF(left, top, own, _HEIGHT_PX))
+            left += own + _GAP_PX
+        return rects
+
+    def hasHeightForWidth(self) -> bool:
+        """It has (Qt override)."""
+        return True
+
+    def heightForWidth(self, width: int) -> int:
+        """As high as its lines (Qt override)."""
+        rects = self.chip_rects(width)
+        return int(rects[-1].bottom()) + 1 if rects else 0
+
+    def sizeHint(self) -> QSize:
+        """Its height follows from its width (Qt override)."""
+        return QSize(120, self.heightForWidth(max(self.width(), 120)))
+
+    def mouseMoveEvent(self, event: QMouseEvent) -> None:
+        """Show what can be clicked (Qt override)."""
+        index = self._index_at(event.position())
+        if index != self._hovered:
+            self._hovered = index
+            self.setCursor(Qt.CursorShape.PointingHandCursor if index >= 0 else Qt.CursorShape.ArrowCursor)
+            self.update()
+
+    def leaveEvent(self, event: QEvent) -> None:
+        """Nothing is under the pointer (Qt override)."""
+        self._hovered = -1
+        self.update()
+
+    def mouseReleaseEvent(self, event: QMouseEvent) -> None:
+        """Say which was clicked (Qt override)."""
+        index = self._index_at(event.position())
+        if index >= 0 and event.button() == Qt.MouseButton.LeftButton:
+            self.clicked.emit(index)
+
+    def event(self, event: QEvent) -> bool:
+        """A tooltip for each chip (Qt override)."""
+        if isinstance(event, QHelpEvent):
+            index = self._index_at(QPointF(event.pos()))
+            QToolTip.showText(
+                event.globalPos(), self._tips[index] if 0 <= index < len(self._tips) else "", self
+            )
+            return True
+        return super().event(event)
+
+    def _index_at(self, point: QPointF) -> int:
+        rects = enumerate(self.chip_rects(self.width()))
+        return next((index for index, rect in rects if rect.contains(point)), -1)
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """All chips (Qt override)."""
+        painter, now = QPainter(self), theme()
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painter.setFont(mono_font())
+        metrics = painter.fontMetrics()
+        for index, (text, rect) in enumerate(zip(self._texts, self.chip_rects(self.width()), strict=True)):
+            edge = now.accent if index == self._hovered else now.hairline
+            painter.setPen(QPen(QColor(edge), 1))
+            painter.setBrush(QColor(now.surface if now.outlines_only else now.raised))
+            painter.drawRoundedRect(rect.adjusted(0.5, 0.5, -0.5, -0.5), _RADIUS_PX, _RADIUS_PX)
+            painter.setPen(QColor(now.text))
+            room = int(rect.width() - 2 * _PADDING_PX) + 1
+            shown = metrics.elidedText(text, Qt.TextElideMode.ElideMiddle, room)
+            painter.drawText(rect, Qt.AlignmentFlag.AlignCenter, shown)

@@ -1,0 +1,117 @@
+"""Columns of tokenizers that no run is learning: opened from files, or kept from a change."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QObject, QTimer, Signal, Slot
+
+from tokexplorer.core.spec import ALGORITHMS
+from tokexplorer.engine.job import Job
+from tokexplorer.engine.worker import RunState
+from tokexplorer.formats.tokenizer_files import FileKind, load_tokenizer
+from tokexplorer.ui.inspection.fixed_column import FixedColumn
+from tokexplorer.ui.theme import theme
+from tokexplorer.ui.widgets.dialogs import ask_open_path, tell
+
+if TYPE_CHECKING:
+    from PySide6.QtWidgets import QWidget
+
+    from tokexplorer.core.pipeline import PipelineTokenizer
+    from tokexplorer.core.tokenizer import Tokenizer
+
+POLL_INTERVAL_MS = 30
+
+
+class FixedColumns(QObject):
+    """Opens tokenizer files off the UI thread and knows which columns stand beside those of the runs.
+
+    Attributes:
+        columns: in the order they came.
+
+    Signals:
+        changed(FixedColumn | None): there is one more, or (None) one less.
+        said(str): what is being done.
+    """
+
+    changed = Signal(object)
+    said = Signal(str)
+
+    def __init__(self, window: QWidget) -> None:
+        super().__init__(window)
+        self._window = window
+        self.columns: list[FixedColumn] = []
+        self._made = 0
+        self._path = Path()
+        self._job: Job[PipelineTokenizer] | None = None
+        self._timer = QTimer(self)
+        self._timer.setInterval(POLL_INTERVAL_MS)
+        self._timer.timeout.connect(self._poll)
+
+    def add(self, tokenizer: Tokenizer, name: str, note: str = "") -> None:
+        """Show one more tokenizer."""
+        colour = theme().run_colour(len(ALGORITHMS) + self._made)
+        self._made += 1
+        column = FixedColumn(name, colour, tokenizer, note)
+        self.columns.append(column)
+        self.changed.emit(column)
+
+    def remove(self, column: FixedColumn) -> None:
+        """Show one less."""
+        self.columns.remove(column)
+        self.changed.emit(None)
+
+    def clear(self) -> None:
+        """Forget all of them; whoever calls this shows other columns anyway."""
+        self.columns.clear()
+
+    def ask_and_open(self) -> None:
+        """Ask for a tokenizer file and open it."""
+        patterns = " ".join(f"*{kind.suffix}" for kind in FileKind)
+        path = ask_open_path(self._window, "Open a tokenizer", f"Tokenizers ({patterns})")
+        if path:
+            self.open(Path(path))
+
+    def open(self, path: Path) -> None:
+        """Show the tokenizer of a file when it is read; a file that is being read is let go."""
+        if self._job is not None:
+            self._job.cancel()
+        self._path = path
+        self._job = Job(lambda _: _ready(path), name="open")
+        self.said.emit(f"Opening {path.name} ...")
+        self._job.start()
+        self._timer.start()
+
+    def close(self, seconds: float) -> None:
+        """End what is running."""
+        self._timer.stop()
+        if self._job is not None:
+            self._job.close(seconds)
+
+    @Slot()
+    def _poll(self) -> None:
+        job = self._job
+        if job is None or job.outcome is None:
+            return
+        self._timer.stop()
+        self._job = None
+        if job.state is RunState.FINISHED:
+            self.said.emit(f"Opened {self._path.name}")
+            self.add(job.result, _name(self._path), str(self._path))
+        else:
+            self.said.emit("")
+            tell(self._window, "Not opened", str(job.error))
+
+
+def _ready(path: Path) -> PipelineTokenizer:
+    """A tokenizer with the tables that are made when they are first needed."""
+    tokenizer = load_tokenizer(path)
+    tokenizer.encode("a")
+    return tokenizer
+
+
+def _name(path: Path) -> str:
+    """The folder tells more where the file has the name that all have."""
+    usual = any(path.name == kind.value for kind in FileKind)
+    return path.parent.name if usual and path.parent.name else path.stem
