@@ -73,6 +73,23 @@ def test_a_token_of_the_vocabulary_has_no_place(focus: Focus, qtbot: QtBot) -> N
     assert focus.token_id is None
 
 
+def test_the_place_stays_pinned_in_another_column(pane: InspectionPane, focus: Focus) -> None:
+    pin(focus, " mats")
+    place = TEXT.encode().index(b"mats")
+    token = focus.document.token_at(place)
+    assert token is not None
+    focus.pin(token)
+    other = pane.columns[1].shown
+    assert other is not None
+    pane.choose_column(other)
+    found = focus.document.token_at(token.start_byte)
+    assert found is not None
+    assert focus.token == found or token.start_byte < place  # WordPiece drops the blank
+    focus.pin_id(30)
+    pane.choose_column(pane.columns[0].shown)  # type: ignore[arg-type]
+    assert focus.token_id is None
+
+
 def test_all_tokens_are_made_beside_the_window(pane: InspectionPane, focus: Focus, qtbot: QtBot) -> None:
     assert ids(focus) is None
     with qtbot.waitSignal(focus.tokens_changed):

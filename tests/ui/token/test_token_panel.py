@@ -113,8 +113,11 @@ def test_follows_an_edit_of_the_text(pane: InspectionPane, panel: TokenPanel, qt
     qtbot.waitUntil(lambda: _facts(panel).get("in this text") == "4")
 
 
-def test_a_tokenizer_without_that_token(pane: InspectionPane, panel: TokenPanel, qtbot: QtBot) -> None:
-    pinned(panel, qtbot, TEXT.encode().index(b" the"))
+def test_an_id_means_nothing_to_another_tokenizer(
+    pane: InspectionPane, panel: TokenPanel, qtbot: QtBot
+) -> None:
+    panel.focus.pin_id(260)
+    settled(panel, qtbot)
     pane.set_fixed([FixedColumn("Unigram", "#0b6bcb", UNIGRAM)])
     qtbot.waitUntil(lambda: panel.page is None)
     facts = pinned(panel, qtbot, 0)

@@ -61,6 +61,7 @@ class Focus(QObject):
         self._inspection = inspection
         self.token: TokenAt | None = None
         self.token_id: int | None = None
+        self._pinned_in: Shown | None = None
         self.word = ""
         self.tokens: TextTokens | None = None
         self._wanting: set[object] = set()
@@ -141,7 +142,7 @@ class Focus(QObject):
 
     def pin_id(self, token_id: int) -> None:
         """Tell about a token of the vocabulary."""
-        self.token, self.token_id = None, token_id
+        self.token, self.token_id, self._pinned_in = None, token_id, self.shown
         self.token_changed.emit()
 
     def unpin(self) -> None:
@@ -197,12 +198,27 @@ class Focus(QObject):
     @Slot()
     def _tokenizer_shown(self) -> None:
         self._forget_tokens()
+        self._pin_again()
         self.tokenizer_changed.emit()
+
+    def _pin_again(self) -> None:
+        """Stay at the pinned place; an id of the vocabulary means nothing to another tokenizer."""
+        if self.token is None:
+            if self._pinned_in is not self.shown:
+                self.unpin()
+            return
+        document = self.document
+        if document.encodes_slowly or self.token.start_byte >= document.byte_count:
+            return
+        found = document.token_at(self.token.start_byte)
+        if found is not None and found != self.token:
+            self.token, self.token_id = found, found.token_id
+            self.token_changed.emit()
 
     @Slot()
     def _text_edited(self) -> None:
         self._forget_tokens()
-        self.token = None
+        self.token, self._pinned_in = None, self.shown
         self.text_changed.emit()
 
     def _forget_tokens(self) -> None:
