@@ -21,6 +21,7 @@ from tokexplorer.core.normalizers import get_normalizer, normalize_utf8
 from tokexplorer.core.pretokenizers import get_pre_tokenizer
 from tokexplorer.core.text import SourceText, decode_utf8, encode_utf8
 from tokexplorer.core.tokenizer import DecodeError
+from tokexplorer.core.vocabulary.token_arrays import asked_one_by_one
 
 if TYPE_CHECKING:
     from tokexplorer.core.additions import Additions
@@ -28,6 +29,7 @@ if TYPE_CHECKING:
     from tokexplorer.core.pretokenizers import PreTokenizer
     from tokexplorer.core.symbols import Section, Symbols
     from tokexplorer.core.tokenizer import TokenFacts
+    from tokexplorer.core.vocabulary.token_arrays import TokenArrays
 
 ByteArray = npt.NDArray[np.uint8]
 SpanArray = npt.NDArray[np.int32]
@@ -81,6 +83,14 @@ class PipelineTokenizer(ABC):
     def _memo(self, byte_count: int) -> Any:
         """What `_encode_window` may keep from window to window of texts of `byte_count` bytes."""
         return None
+
+    def token_arrays(self) -> TokenArrays:
+        """What `facts` and `token_bytes` say of all ids, those of later steps included; shared by steps."""
+        return asked_one_by_one(self)[0]
+
+    def ids_in_use(self) -> IdArray:
+        """The ids that the vocabulary holds at this step, int32, ascending."""
+        return np.arange(self.vocab_size, dtype=np.int32)
 
     # ---- what follows from it
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from abc import abstractmethod
+from functools import cached_property
 from typing import TYPE_CHECKING, Self
 
 import numpy as np
@@ -13,6 +14,7 @@ from tokexplorer.core.symbols import numbered
 from tokexplorer.core.text import encode_utf8
 from tokexplorer.core.tokenizer import TokenFacts
 from tokexplorer.core.trainer import TrainingError
+from tokexplorer.core.vocabulary.token_arrays import KINDS, TokenArrays, empty_columns, set_kinds
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -81,6 +83,10 @@ class BaselineTokenizer(PipelineTokenizer):
         self._checked([token_id])
         return TokenFacts(self._kind_of(token_id))
 
+    def token_arrays(self) -> TokenArrays:
+        """See `PipelineTokenizer`."""
+        return self._arrays
+
     def token_bytes(self, token_id: int) -> bytes:
         """See `core.tokenizer`."""
         return self.decode_bytes([token_id])
@@ -94,6 +100,17 @@ class BaselineTokenizer(PipelineTokenizer):
         places = np.repeat(starts - targets, lengths) + np.arange(lengths.sum())
         spelled: bytes = self._token_utf8[places].tobytes()
         return spelled
+
+    @cached_property
+    def _arrays(self) -> TokenArrays:
+        size = self.vocab_size
+        kinds, steps, scores = empty_columns(size, self._kind)
+        own = range(self._first_id)
+        set_kinds(kinds, {kind: [each for each in own if self._kind_of(each) == kind] for kind in KINDS})
+        kinds[-1] = KINDS.index(self._kind_of(size - 1))  # of patches it is the only one of its kind
+        # A patch has no spelling.
+        starts = np.append(self._token_starts, [len(self._token_utf8)] * (size + 1 - len(self._token_starts)))
+        return TokenArrays(self._token_utf8, starts.astype(np.int64), kinds, steps, scores)
 
     def _kind_of(self, token_id: int) -> TokenKind:
         if token_id >= self._first_id:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import secrets
 from copy import copy
-from functools import cached_property, partial
+from functools import cached_property
 from typing import TYPE_CHECKING, Any
 
 import numpy as np
@@ -19,6 +19,7 @@ from tokexplorer.core.encoding import Encoding
 from tokexplorer.core.pipeline import PipelineTokenizer
 from tokexplorer.core.text import SourceText, encode_utf8
 from tokexplorer.core.tokenizer import TokenFacts, TokenKind
+from tokexplorer.core.vocabulary.token_arrays import KINDS, TokenArrays, empty_columns
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -124,6 +125,7 @@ class BpeTokenizer(PipelineTokenizer):
         if not 0 <= step <= len(self._merges):
             raise ValueError(f"step {step:,} is not among the {len(self._merges):,} there are")
         _ = self._table, self._symbol_table, self._decoded  # made once, here, and shared by all copies
+        _ = self._arrays
         earlier = copy(self)
         earlier._steps = step  # noqa: SLF001
         return earlier
@@ -170,8 +172,34 @@ class BpeTokenizer(PipelineTokenizer):
         source = text if isinstance(text, SourceText) else SourceText(text)
         start = secrets.randbits(64) if seed is None else seed % (1 << 64)
         random = np.array([start], np.uint64)
-        encode_window = partial(self._sample_window, dropout=float(dropout), random=random)
+
+        def encode_window(
+            utf8: ByteArray, starts: SpanArray, ends: SpanArray
+        ) -> tuple[IdArray, IntArray, IntArray]:
+            ids = self.sample_pieces(utf8, starts, ends, dropout=dropout, random=random)
+            return self._with_spans(ids, utf8, starts, ends)
+
         return self._encode_by(encode_window, source, allow_special)
+
+    def sample_pieces(
+        self,
+        utf8: ByteArray,
+        starts: SpanArray,
+        ends: SpanArray,
+        *,
+        dropout: float,
+        random: npt.NDArray[np.uint64],
+    ) -> IdArray:
+        """What `sample` makes of the pieces of a window; `random` (uint64[1]) is the seed, and moves on."""
+        ids = np.empty(len(utf8) + len(starts) + 1, np.int32)
+        count = kernels.sample_pieces(
+            self._table, self._symbol_table, self._steps, float(dropout), random, utf8, starts, ends, ids
+        )
+        return ids[:count].copy()
+
+    def with_spans(self, ids: IdArray, utf8: ByteArray, starts: SpanArray, ends: SpanArray) -> Encoding:
+        """Tokens that the pieces of a window became, with their spans in `utf8`."""
+        return Encoding(*self._with_spans(ids, utf8, starts, ends))
 
     def decode_bytes(self, ids: Sequence[int] | IdArray) -> bytes:
         """What the tokens add to a text; the end of a word is a blank, but for the last one.
@@ -196,6 +224,14 @@ class BpeTokenizer(PipelineTokenizer):
             return TokenFacts("merge", self.parts(token_id), int(self._births.born[token_id]))
         return TokenFacts(self._fixed_kinds[token_id])
 
+    def token_arrays(self) -> TokenArrays:
+        """See `PipelineTokenizer`."""
+        return self._arrays
+
+    def ids_in_use(self) -> IdArray:
+        """See `PipelineTokenizer`."""
+        return np.flatnonzero(self._births.born <= self._steps).astype(np.int32)
+
     def parts(self, token_id: int) -> tuple[int, int] | None:
         """The two tokens that were merged into this one; None for all others."""
         rank = self.rank(token_id)
@@ -219,7 +255,7 @@ class BpeTokenizer(PipelineTokenizer):
         ids = np.empty(len(piece) + 1, np.int32)
         size = first_symbols(*self._symbol_table, piece, 0, len(piece), ids)
         whole = np.zeros(1, np.int32), np.array([len(piece)], np.int32)
-        return Encoding(*self._with_spans(ids[:size], piece, *whole))
+        return self.with_spans(ids[:size], piece, *whole)
 
     def neighbour_ranks(self, ids: Sequence[int] | IdArray) -> list[int | None]:
         """For each token but the last, the rank of its merge with the next one; None if there is none."""
@@ -256,21 +292,6 @@ class BpeTokenizer(PipelineTokenizer):
         self, utf8: ByteArray, starts: SpanArray, ends: SpanArray, memo: Any
     ) -> tuple[IdArray, IntArray, IntArray]:
         return self._with_spans(self._window_ids(utf8, starts, ends, memo), utf8, starts, ends)
-
-    def _sample_window(
-        self,
-        utf8: ByteArray,
-        starts: SpanArray,
-        ends: SpanArray,
-        *,
-        dropout: float,
-        random: npt.NDArray[np.uint64],
-    ) -> tuple[IdArray, IntArray, IntArray]:
-        ids = np.empty(len(utf8) + len(starts) + 1, np.int32)
-        count = kernels.sample_pieces(
-            self._table, self._symbol_table, self._steps, dropout, random, utf8, starts, ends, ids
-        )
-        return self._with_spans(ids[:count].copy(), utf8, starts, ends)
 
     def _window_ids(self, utf8: ByteArray, starts: SpanArray, ends: SpanArray, memo: Any) -> IdArray:
         marks = 0 if self._alphabet.mark_id is None else len(starts)
@@ -329,6 +350,16 @@ class BpeTokenizer(PipelineTokenizer):
     @cached_property
     def _spelled(self) -> TokenBytes:
         return TokenBytes.of(self._fixed, self._making, len(self._births.born))
+
+    @cached_property
+    def _arrays(self) -> TokenArrays:
+        born, spelled = self._births.born, self._spelled
+        kinds, steps, scores = empty_columns(len(born), "merge")
+        for token_id, kind in self._fixed_kinds.items():
+            kinds[token_id] = KINDS.index(kind)
+        steps[:] = born
+        end_of_word = encode_utf8(self._alphabet.end_of_word)
+        return TokenArrays(spelled.utf8, spelled.starts, kinds, steps, scores, end_of_word=end_of_word)
 
     @cached_property
     def _decoded(self) -> TokenBytes:

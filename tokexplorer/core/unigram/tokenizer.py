@@ -17,6 +17,13 @@ from tokexplorer.core.unigram import encoding_kernels as kernels
 from tokexplorer.core.unigram.model import UnigramModel, Units
 from tokexplorer.core.unigram.model_kernels import NONE
 from tokexplorer.core.unigram.pieces import PieceKind, UnigramPieces
+from tokexplorer.core.vocabulary.token_arrays import (
+    STEP_UNKNOWN,
+    TokenArrays,
+    character_counts,
+    empty_columns,
+    set_kinds,
+)
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Mapping, Sequence
@@ -148,6 +155,10 @@ class UnigramTokenizer(PipelineTokenizer):
         is_character = len(decode_utf8(pieces.piece(token_id))) == 1
         return TokenFacts("character" if is_character else "piece", score=float(pieces.scores[token_id]))
 
+    def token_arrays(self) -> TokenArrays:
+        """See `PipelineTokenizer`."""
+        return self._arrays
+
     def decode_bytes(self, ids: Sequence[int] | IdArray) -> bytes:
         """The bytes of `ids`: pieces as they are, ▁ included, byte pieces as their byte."""
         checked = self._checked(ids)
@@ -198,25 +209,26 @@ class UnigramTokenizer(PipelineTokenizer):
         From all segmentations, or from the `n_best` best. Alpha 0 makes all alike, a large alpha gives
         the best one.
         """
-        drawn = self.scored_sample(text, alpha=alpha, seed=seed, n_best=n_best, allow_special=allow_special)
-        return drawn.encoding
+        drawn = self.samples(text, alpha=alpha, seeds=[seed], n_best=n_best, allow_special=allow_special)
+        return next(drawn).encoding
 
-    def scored_sample(
+    def samples(
         self,
         text: str | SourceText,
         *,
         alpha: float,
-        seed: int,
+        seeds: Iterable[int],
         n_best: int | None = None,
         allow_special: bool = True,
-    ) -> ScoredEncoding:
-        """As `sample`, with the score of what was drawn."""
+    ) -> Iterator[ScoredEncoding]:
+        """As `sample` for each of some seeds, with the score of what was drawn."""
         divided = self._divided(text, allow_special)
-        random = np.random.default_rng(seed)
-        path = self._model.sample(
-            divided.utf8, alpha=alpha, random=random, n_best=n_best, units=divided.units
-        )
-        return ScoredEncoding(divided.encoding(path), path.score)
+        for seed in seeds:
+            random = np.random.default_rng(seed)
+            path = self._model.sample(
+                divided.utf8, alpha=alpha, random=random, n_best=n_best, units=divided.units
+            )
+            yield ScoredEncoding(divided.encoding(path), path.score)
 
     # ---- how
 
@@ -279,6 +291,19 @@ class UnigramTokenizer(PipelineTokenizer):
 
     def _is_special(self, token_id: int) -> bool:
         return token_id in self._symbols.special.values()
+
+    @cached_property
+    def _arrays(self) -> TokenArrays:
+        pieces, (token_starts, utf8) = self._model.pieces, self._token_utf8
+        learned = np.flatnonzero(pieces.kinds == PieceKind.NORMAL)
+        kinds, steps, scores = empty_columns(len(pieces))
+        is_character = character_counts(pieces.utf8, pieces.starts)[learned] == 1
+        known = {_KINDS[kind]: np.flatnonzero(pieces.kinds == kind).tolist() for kind in _KINDS}
+        set_kinds(kinds, {"character": learned[is_character].tolist(), **known})
+        set_kinds(kinds, {"special": list(self._symbols.special.values())})
+        steps[learned], scores[learned] = STEP_UNKNOWN, pieces.scores[learned]
+        steps[learned[is_character]] = 0
+        return TokenArrays(utf8, token_starts, kinds, steps, scores)
 
     @cached_property
     def _token_utf8(self) -> tuple[IntArray, ByteArray]:

@@ -37,6 +37,15 @@ class Stages(Protocol):
         """The merge that made a token, if one did."""
         ...
 
+    def largest(self, step: int) -> Vocabulary:
+        """The last vocabulary that begins with that of `step`, and adds only ids behind it."""
+        ...
+
+    @property
+    def merge_ids(self) -> range:
+        """The ids that merges made: that of step 1, of step 2 and so on."""
+        ...
+
     def made_from(self, token_id: int, step: int) -> IdArray:
         """The tokens that the first `step` merges made of this one and another."""
         ...
@@ -69,6 +78,15 @@ class MergeStages:
         index = token_id - (len(self.last) - self.steps)
         return Origin(index + 1, (int(self.left[index]), int(self.right[index]))) if index >= 0 else None
 
+    def largest(self, step: int) -> Vocabulary:
+        """That after all merges."""
+        return self.last
+
+    @property
+    def merge_ids(self) -> range:
+        """The ids after those that were there before."""
+        return range(len(self.last) - self.steps, len(self.last))
+
     def made_from(self, token_id: int, step: int) -> IdArray:
         """See `Stages`."""
         steps = np.flatnonzero((self.left[:step] == token_id) | (self.right[:step] == token_id))
@@ -98,6 +116,15 @@ class WholeStages:
     def origin(self, token_id: int) -> Origin | None:
         """Never known: a token was chosen as it is."""
         return None
+
+    def largest(self, step: int) -> Vocabulary:
+        """That of the step itself: the next has ids of its own."""
+        return self.vocabularies[step]
+
+    @property
+    def merge_ids(self) -> range:
+        """None."""
+        return range(0)
 
     def made_from(self, token_id: int, step: int) -> IdArray:
         """None: see `origin`."""

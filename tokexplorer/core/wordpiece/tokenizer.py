@@ -3,12 +3,23 @@
 from __future__ import annotations
 
 from copy import copy
+from functools import cached_property
 from typing import TYPE_CHECKING, Any, Self
+
+import numpy as np
 
 from tokexplorer.core.pipeline import PipelineTokenizer
 from tokexplorer.core.symbols import Symbols
-from tokexplorer.core.text import decode_utf8
+from tokexplorer.core.text import decode_utf8, encode_utf8
 from tokexplorer.core.tokenizer import TokenFacts
+from tokexplorer.core.vocabulary.token_arrays import (
+    STEP_UNKNOWN,
+    TokenArrays,
+    begins_with,
+    character_counts,
+    empty_columns,
+    set_kinds,
+)
 from tokexplorer.core.wordpiece.stages import MergeStages, WholeStages
 from tokexplorer.core.wordpiece.vocabulary import LONGEST_WORD, PREFIX, UNKNOWN, Vocabulary
 
@@ -96,9 +107,12 @@ class WordPieceTokenizer(PipelineTokenizer):
         """The tokenizer as it stood after `step`; shares all tables. Raises ValueError."""
         if not 0 <= step <= self._stages.steps:
             raise ValueError(f"step {step:,} is not among the {self._stages.steps:,} there are")
+        _ = self._arrays  # made once, here, and shared where later steps only add ids
         other = copy(self)
         other._steps = step  # noqa: SLF001
         other._vocabulary = self._stages.vocabulary(step)  # noqa: SLF001
+        if self._stages.largest(step) is not self._stages.largest(self._steps):
+            del other.__dict__["_arrays"]
         return other
 
     def count_tokens(self, counts: WordCounts) -> int:
@@ -129,6 +143,28 @@ class WordPieceTokenizer(PipelineTokenizer):
         """One token as it is spelled, its prefix included. Raises DecodeError."""
         self._checked([token_id])
         return self._vocabulary.spelling_of(token_id)
+
+    def token_arrays(self) -> TokenArrays:
+        """See `PipelineTokenizer`."""
+        return self._arrays
+
+    @cached_property
+    def _arrays(self) -> TokenArrays:
+        vocabulary, merged = self._stages.largest(self._steps), self._stages.merge_ids
+        utf8, starts = vocabulary.table.spelling
+        starts = starts[: len(vocabulary) + 1]
+        kinds, steps, scores = empty_columns(len(vocabulary))
+        characters, continues = character_counts(utf8, starts), begins_with(utf8, starts, vocabulary.prefix)
+        is_character = (characters - continues * len(vocabulary.prefix) == 1) | (characters == 1)
+        steps[~is_character] = STEP_UNKNOWN
+        set_kinds(kinds, {"character": np.flatnonzero(is_character).tolist()})
+        own = {"user": self.symbols.user, "special": self.special_tokens}
+        set_kinds(kinds, {kind: list(ids.values()) for kind, ids in own.items()})
+        set_kinds(kinds, {"unknown": [vocabulary.unknown_id], "merge": list(merged)})
+        steps[[*self.symbols.ids.values(), vocabulary.unknown_id]] = 0
+        steps[merged.start : merged.stop] = np.arange(1, len(merged) + 1)
+        prefix = encode_utf8(vocabulary.prefix)
+        return TokenArrays(utf8, starts, kinds, steps, scores, continuation=prefix)
 
     def _kind(self, token_id: int) -> TokenKind:
         """What a token is that no merge made."""

@@ -1,0 +1,278 @@
+# mypy: disallow-untyped-defs=False, disallow-incomplete-defs=False, disallow-untyped-calls=False
+"""What is measured on the spellings of all tokens, which stand one after the other in one array of UTF-8."""
+
+from __future__ import annotations
+
+import numpy as np
+from numba import njit
+
+NO_CHARACTER = 0x110000  # a byte that belongs to no whole character is this much more than it says
+METASPACE_CODE = 0x2581
+BLANK = 0x20
+
+_HASH_SEED = np.uint64(0xCBF29CE484222325)
+_HASH_FACTOR = np.uint64(0x100000001B3)
+_MIX = np.uint64(0x9E3779B97F4A7C15)
+_KEY_BITS = 21
+
+
+@njit(nogil=True, cache=True, inline="always")
+def _is_trail(utf8, i, end):
+    return i < end and utf8[i] & 0xC0 == 0x80
+
+
+@njit(nogil=True, cache=True)
+def character_at(utf8, i, end):
+    """The character at byte `i` and where the next begins; surrogates are characters, as in `core.text`.
+
+    A byte of none is taken by itself, and is `NO_CHARACTER` more.
+    """
+    lead = np.int64(utf8[i])
+    if lead < 0x80:
+        return lead, i + 1
+    if 0xC2 <= lead < 0xE0 and _is_trail(utf8, i + 1, end):
+        return (lead & 0x1F) << 6 | utf8[i + 1] & 0x3F, i + 2
+    if 0xE0 <= lead < 0xF0 and _is_trail(utf8, i + 1, end) and _is_trail(utf8, i + 2, end):
+        code = (lead & 0x0F) << 12 | np.int64(utf8[i + 1] & 0x3F) << 6 | utf8[i + 2] & 0x3F
+        if code >= 0x800:
+            return code, i + 3
+    if 0xF0 <= lead < 0xF5 and _is_trail(utf8, i + 1, end) and _is_trail(utf8, i + 2, end):
+        code = (lead & 0x07) << 18 | np.int64(utf8[i + 1] & 0x3F) << 12 | np.int64(utf8[i + 2] & 0x3F) << 6
+        if 0x10000 <= code < 0x110000 and _is_trail(utf8, i + 3, end):
+            return code | utf8[i + 3] & 0x3F, i + 4
+    return NO_CHARACTER + lead, i + 1
+
+
+@njit(nogil=True, cache=True)
+def _begins_with(utf8, start, end, prefix):
+    if len(prefix) == 0 or end - start < len(prefix):
+        return False
+    for k in range(len(prefix)):
+        if utf8[start + k] != prefix[k]:
+            return False
+    return True
+
+
+@njit(nogil=True, cache=True)
+def find_cores(utf8, starts, is_text, continuation, end_of_word, core_starts, core_ends, leads, continues):
+    """Where each spelling begins and ends without the marks of its place in a word, which are no text.
+
+    `leads` tells of a blank or ▁ in front, `continues` of the mark of a token that continues a word. Tokens
+    that are not `is_text` have no marks, and one that is nothing but a mark keeps its blank or ▁.
+    """
+    for row in range(len(starts) - 1):
+        start, end = starts[row], starts[row + 1]
+        if is_text[row] and start < end:
+            if _begins_with(utf8, start, end, continuation) and end - start > len(continuation):
+                continues[row] = True
+                start += len(continuation)
+            else:
+                code, following = character_at(utf8, start, end)
+                leads[row] = code in (BLANK, METASPACE_CODE)
+                if leads[row] and following < end:
+                    start = following
+            if end - start > len(end_of_word) and _begins_with(
+                utf8, end - len(end_of_word), end, end_of_word
+            ):
+                end -= len(end_of_word)
+        core_starts[row], core_ends[row] = start, end
+
+
+@njit(nogil=True, cache=True)
+def measure(
+    utf8, starts, core_starts, core_ends, classes, space, scripts, shared, mixed,
+    characters, sizes, script_of, blank, broken,
+):  # fmt: skip
+    """Characters and bytes (a blank in front counts, ▁ does not), script, whether all is white space.
+
+    `shared` is by script 0 for one that decides, otherwise its rank among those that do not: the largest
+    rank that occurs is told where no script decides, -1 of nothing. Spellings in which a byte is no character
+    are `broken`, and nothing but their size in bytes is told.
+    """
+    for row in range(len(starts) - 1):
+        start, end = starts[row], core_ends[row]
+        if start < end and utf8[start] != BLANK:
+            start = core_starts[row]
+        decided, undecided, all_blank, i = -1, -1, start < end, start
+        count, marks = 0, 0
+        while i < end:
+            code, i = character_at(utf8, i, end)
+            if code >= NO_CHARACTER:
+                broken[row] = True
+                break
+            script = np.int64(scripts[code])
+            if shared[script]:
+                if undecided < 0 or shared[script] > shared[undecided]:
+                    undecided = script
+            elif decided < 0 or decided == script:
+                decided = script
+            else:
+                decided = mixed
+            all_blank &= code == METASPACE_CODE or classes[code] & space != 0
+            count += 1
+            marks += code == METASPACE_CODE
+        sizes[row] = end - start
+        if not broken[row]:
+            script_of[row] = decided if decided >= 0 else undecided
+            characters[row] = count - marks
+            sizes[row] -= 3 * marks
+            blank[row] = all_blank
+
+
+@njit(nogil=True, cache=True)
+def _hash(utf8, start, end, folded):
+    """A number for a spelling without regard to case."""
+    value, i = _HASH_SEED, start
+    while i < end:
+        code, i = character_at(utf8, i, end)
+        if code < NO_CHARACTER:
+            code = np.int64(folded[code])
+        value = (value ^ np.uint64(code)) * _HASH_FACTOR
+    value *= _MIX
+    return value ^ value >> np.uint64(29)
+
+
+@njit(nogil=True, cache=True)
+def _same(utf8, start, end, other_start, other_end, folded):
+    """Whether two spellings are alike but for their case."""
+    i, k = start, other_start
+    while i < end and k < other_end:
+        code, i = character_at(utf8, i, end)
+        other, k = character_at(utf8, k, other_end)
+        if code == other:
+            continue
+        if code >= NO_CHARACTER or other >= NO_CHARACTER or folded[code] != folded[other]:
+            return False
+    return i == end and k == other_end
+
+
+@njit(nogil=True, cache=True)
+def _same_bytes(utf8, start, end, other_start, other_end):
+    if end - start != other_end - other_start:
+        return False
+    for k in range(end - start):
+        if utf8[start + k] != utf8[other_start + k]:
+            return False
+    return True
+
+
+@njit(nogil=True, cache=True)
+def find_twins(utf8, starts, key_starts, key_ends, is_text, folded, slots, first_of, second_of, twins):
+    """For each token the first other one with the same key whose spelling differs; -1 if there is none.
+
+    Keys are what stands from `key_starts` to `key_ends`, without regard to case if `folded` says so. `slots`
+    is a power of two of -1, at least twice as many as tokens; `first_of` and `second_of` are room for
+    int32, one a token, `second_of` filled with -1.
+    """
+    mask = np.uint64(len(slots) - 1)
+    for row in range(len(starts) - 1):
+        if not is_text[row]:
+            continue
+        slot = _hash(utf8, key_starts[row], key_ends[row], folded) & mask
+        while True:
+            first = slots[slot]
+            if first < 0:
+                slots[slot] = first = row
+                break
+            if _same(utf8, key_starts[row], key_ends[row], key_starts[first], key_ends[first], folded):
+                break
+            slot = (slot + np.uint64(1)) & mask
+        first_of[row] = first
+        if second_of[first] < 0 and not _same_bytes(
+            utf8, starts[row], starts[row + 1], starts[first], starts[first + 1]
+        ):
+            second_of[first] = row
+    for row in range(len(starts) - 1):
+        if not is_text[row]:
+            continue
+        first = first_of[row]
+        if _same_bytes(utf8, starts[row], starts[row + 1], starts[first], starts[first + 1]):
+            twins[row] = second_of[first]
+        else:
+            twins[row] = first
+
+
+@njit(nogil=True, cache=True)
+def first_characters(utf8, core_starts, core_ends, folded, keys):
+    """A number for the first three characters of each token, that sorts as they do without regard to case."""
+    for row in range(len(core_starts)):
+        key, i, end = np.int64(0), core_starts[row], core_ends[row]
+        for _ in range(3):
+            key <<= _KEY_BITS
+            if i < end:
+                code, i = character_at(utf8, i, end)
+                key |= (code if code >= NO_CHARACTER else np.int64(folded[code])) + 1
+        keys[row] = key
+
+
+@njit(nogil=True, cache=True)
+def _precedes(utf8, starts, core_starts, core_ends, folded, row, other):
+    """Whether a token comes before another one: by its text without regard to case, then by its bytes."""
+    i, k, end, other_end = core_starts[row], core_starts[other], core_ends[row], core_ends[other]
+    while i < end and k < other_end:
+        code, i = character_at(utf8, i, end)
+        theirs, k = character_at(utf8, k, other_end)
+        if code != theirs:
+            code = code if code >= NO_CHARACTER else np.int64(folded[code])
+            theirs = theirs if theirs >= NO_CHARACTER else np.int64(folded[theirs])
+            if code != theirs:
+                return code < theirs
+    if i < end or k < other_end:
+        return k < other_end
+    start, other_start = starts[row], starts[other]
+    size, other_size = starts[row + 1] - start, starts[other + 1] - other_start
+    for at in range(min(size, other_size)):
+        if utf8[start + at] != utf8[other_start + at]:
+            return utf8[start + at] < utf8[other_start + at]
+    return size < other_size or (size == other_size and row < other)
+
+
+@njit(nogil=True, cache=True)
+def sort_equal_keys(utf8, starts, core_starts, core_ends, folded, keys, order, room):
+    """Bring tokens whose first three characters are alike into order, each run by merging in `room`."""
+    begin = 0
+    while begin < len(order):
+        end = begin + 1
+        while end < len(order) and keys[order[end]] == keys[order[begin]]:
+            end += 1
+        width = 1
+        while width < end - begin:
+            for left in range(begin, end, 2 * width):
+                middle, right = min(left + width, end), min(left + 2 * width, end)
+                i, k = left, middle
+                for at in range(left, right):
+                    if k == right or (
+                        i < middle
+                        and not _precedes(utf8, starts, core_starts, core_ends, folded, order[k], order[i])
+                    ):
+                        room[at] = order[i]
+                        i += 1
+                    else:
+                        room[at] = order[k]
+                        k += 1
+            for at in range(begin, end):
+                order[at] = room[at]
+            width *= 2
+        begin = end
+
+
+@njit(nogil=True, cache=True)
+def find_text(utf8, starts, needle, at_start, found):
+    """Mark the tokens that hold a string of bytes, or begin with it."""
+    size, first = len(needle), needle[0]
+    for row in range(len(starts) - 1):
+        if found[row]:
+            continue
+        start = starts[row]
+        last = starts[row + 1] - size
+        if at_start:
+            last = min(last, start)
+        for i in range(start, last + 1):
+            if utf8[i] != first:
+                continue
+            k = 1
+            while k < size and utf8[i + k] == needle[k]:
+                k += 1
+            if k == size:
+                found[row] = True
+                break
