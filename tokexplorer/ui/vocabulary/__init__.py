@@ -1,0 +1,1 @@
+"""The vocabulary of the chosen tokenizer: searched, sorted, drawn as distributions, audited."""

@@ -1,0 +1,130 @@
+"""What stands in the cells of the vocabulary's table, each made for one visible row."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import numpy as np
+
+from tokexplorer.core.vocabulary.audit import Verdict
+from tokexplorer.core.vocabulary.columns import TokenFlags
+from tokexplorer.ui.widgets.numbers import grouped
+from tokexplorer.ui.widgets.token_text import visible_text
+
+if TYPE_CHECKING:
+    from tokexplorer.core.vocabulary.columns import VocabularyColumns
+    from tokexplorer.session.vocabulary_view import VocabularyView
+
+LONGEST_SHOWN_BYTES = 160  # more would never fit into a cell; a token may be 160,000 characters long
+UNKNOWN = "…"  # a figure that is not there yet
+VERDICT_NAMES = {
+    Verdict.REACHABLE: "reachable",
+    Verdict.UNREACHABLE: "unreachable",
+    Verdict.UNDECODABLE: "undecodable",
+    Verdict.SPECIAL: "special",
+    Verdict.UNDECIDED: "undecided",
+}
+VERDICT_TIPS = {
+    Verdict.REACHABLE: "Some text becomes this token.",
+    Verdict.UNREACHABLE: "Whole characters, yet no text becomes it: other tokens are always chosen instead.",
+    Verdict.UNDECODABLE: "A part of a character: no text by itself, it stands only beside other parts.",
+    Verdict.SPECIAL: "Cut out of the text whole, or put in by a model; no ordinary text becomes it.",
+    Verdict.UNDECIDED: "No text was found that becomes this token, and that there is none is not proven.",
+}
+
+
+def has_scores(columns: VocabularyColumns) -> bool:
+    """Whether the family gives its tokens log probabilities."""
+    return not bool(np.isnan(columns.scores).all())
+
+
+def has_steps(columns: VocabularyColumns) -> bool:
+    """Whether it is known which step brought which token."""
+    return bool((columns.steps > 0).any())
+
+
+def token_text(token: bytes) -> str:
+    """A token with its white space in sight; a very long one is cut."""
+    if len(token) <= LONGEST_SHOWN_BYTES:
+        return visible_text(token)
+    end = LONGEST_SHOWN_BYTES
+    while end > LONGEST_SHOWN_BYTES - 4 and token[end] & 0xC0 == 0x80:  # not within a character
+        end -= 1
+    return visible_text(token[:end]) + "…"
+
+
+def start_of_token(columns: VocabularyColumns, row: int) -> bytes:
+    """As much of a token's spelling as a cell can show, and a byte more if there is more."""
+    start = int(columns.starts[row])
+    end = min(int(columns.starts[row + 1]), start + LONGEST_SHOWN_BYTES + 1)
+    return columns.utf8[start:end].tobytes()
+
+
+def length_texts(columns: VocabularyColumns, row: int) -> tuple[str, str]:
+    """Characters and bytes; the first is empty for a part of a character, the second if both are the same."""
+    characters, byte_count = int(columns.character_counts[row]), int(columns.byte_counts[row])
+    if characters == byte_count:
+        return grouped(characters), ""
+    is_fragment = bool(columns.flags[row] & TokenFlags.BYTE_FRAGMENT)
+    return "" if is_fragment else grouped(characters), grouped(byte_count)
+
+
+def length_text(columns: VocabularyColumns, row: int) -> str:
+    """`5`, `1 / 4 bytes`, `2 bytes`."""
+    characters, byte_count = length_texts(columns, row)
+    if not byte_count:
+        return characters
+    in_bytes = f"{byte_count} byte{'s' * (byte_count != '1')}"
+    return f"{characters} / {in_bytes}" if characters else in_bytes
+
+
+def count_text(counts: np.ndarray | None, row: int) -> str:
+    """A count; `…` as long as there is none."""
+    return UNKNOWN if counts is None else grouped(int(counts[row]))
+
+
+def score_text(columns: VocabularyColumns, row: int) -> str:
+    """A log probability with two decimals; empty where there is none."""
+    score = float(columns.scores[row])
+    return "" if np.isnan(score) else f"{score:.2f}".replace("-", "\u2212")
+
+
+def step_text(columns: VocabularyColumns, row: int) -> str:
+    """The step that brought a token; empty if it was there from the start, or nobody knows."""
+    step = int(columns.steps[row])
+    return grouped(step) if step > 0 else ""
+
+
+def verdict_text(view: VocabularyView, row: int) -> str:
+    """What the audit found; empty before it."""
+    return "" if view.verdicts is None else VERDICT_NAMES[Verdict(int(view.verdicts[row]))]
+
+
+def remark_text(view: VocabularyView, row: int) -> str:
+    """A word about the token beside its chip: `new`, `special`, `unknown`, or nothing."""
+    flags = int(view.columns.flags[row])
+    words = [
+        word
+        for word, holds in (
+            ("new", view.before is not None and not view.before[row]),
+            ("unknown", flags & TokenFlags.UNKNOWN),
+            ("special", flags & TokenFlags.SPECIAL and not flags & TokenFlags.UNKNOWN),
+        )
+        if holds
+    ]
+    return ", ".join(words)
+
+
+def tool_tip(view: VocabularyView, row: int) -> str:
+    """All there is to say about a row in a few lines."""
+    columns = view.columns
+    token = start_of_token(columns, row)
+    count = int(columns.byte_counts[row])
+    in_hex = token[:24].hex(" ") + (" …" if len(token) > 24 else "")
+    lines = [
+        token_text(token),
+        f"id {grouped(int(columns.ids[row]))} · {grouped(count)} byte{'s' * (count != 1)}: {in_hex}",
+    ]
+    if view.verdicts is not None:
+        lines.append(VERDICT_TIPS[Verdict(int(view.verdicts[row]))])
+    return "\n".join(lines)

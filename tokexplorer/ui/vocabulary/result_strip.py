@@ -1,0 +1,173 @@
+"""The row below the search: how much was found, the audit, and what can be done with the rows."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import Qt, QTimer, Signal
+from PySide6.QtWidgets import (
+    QHBoxLayout,
+    QLabel,
+    QProgressBar,
+    QPushButton,
+    QSizePolicy,
+    QVBoxLayout,
+    QWidget,
+)
+
+from tokexplorer.ui.theme import ui_font
+from tokexplorer.ui.vocabulary.audit_links import AuditLinks
+from tokexplorer.ui.widgets.numbers import duration, grouped
+
+if TYPE_CHECKING:
+    from PySide6.QtGui import QResizeEvent
+
+    from tokexplorer.engine.job import Progress
+
+TEXT_SIZE_PT = 8.25
+BAR_STEPS = 1000
+NOTE_MS = 8000
+WIDTH_WITH_LINKS_PX = 860
+AUDIT_TIP = (
+    "Try for every token whether some text becomes it: at the start of a word, after one, and inside one"
+)
+
+
+class ResultStrip(QWidget):
+    """`1 204 of 50 257 tokens`, or what is wrong with the search.
+
+    Signals:
+        audit_wanted(), cancel_wanted(): begin an audit, end it.
+        export_wanted(): write the rows to a file.
+        distributions_wanted(bool): show the plots, or hide them.
+    """
+
+    audit_wanted = Signal()
+    cancel_wanted = Signal()
+    export_wanted = Signal()
+    distributions_wanted = Signal(bool)
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.found = _label("vocabularyFound", "muted")
+        self.problem = _label("vocabularyProblem", "error")
+        self.problem.setWordWrap(True)
+        self.note = _label("vocabularyNote", "muted")
+        self.note.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
+        self._note_timer = QTimer(self)
+        self._note_timer.setSingleShot(True)
+        self._note_timer.setInterval(NOTE_MS)
+        self._note_timer.timeout.connect(self.note.clear)
+        self.links = AuditLinks()
+        self._left = _label("auditLeft", "muted")
+        self._bar = QProgressBar()
+        self._bar.setObjectName("auditBar")
+        self._bar.setAccessibleName("Share of the vocabulary that is audited")
+        self._bar.setTextVisible(False)
+        self._bar.setFixedWidth(72)
+        self.audit = _button("Audit", "auditButton", AUDIT_TIP)
+        self.cancel = _button("Cancel", "cancelAuditButton", "End the audit")
+        self.export = _button(
+            "Export CSV …", "exportVocabularyButton", "Write the rows that were found to a file"
+        )
+        self.distributions = _button(
+            "Distributions", "distributionsButton", "Lengths, ranks and scripts beside the table"
+        )
+        self.distributions.setCheckable(True)
+        self._lay_out()
+        self.audit.clicked.connect(self.audit_wanted)
+        self.cancel.clicked.connect(self.cancel_wanted)
+        self.export.clicked.connect(self.export_wanted)
+        self.distributions.clicked.connect(self.distributions_wanted)
+        self.show_progress(None)
+        self.show_problem("")
+
+    def _lay_out(self) -> None:
+        self._row = QHBoxLayout()
+        self._row.setSpacing(8)
+        self._row.addWidget(self.found)
+        self._row.addWidget(self.note, 1)
+        for widget in (self._bar, self._left, self.cancel, self.audit, self.export, self.distributions):
+            self._row.addWidget(widget)
+        self._lines = QVBoxLayout(self)
+        self._lines.setContentsMargins(8, 0, 8, 2)
+        self._lines.setSpacing(1)
+        self._lines.addLayout(self._row)
+        self._lines.addWidget(self.links)
+        self._lines.addWidget(self.problem)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """What the audit found stands in the row if there is room for it, else below (Qt override)."""
+        super().resizeEvent(event)
+        in_row = self.width() >= WIDTH_WITH_LINKS_PX
+        if in_row and self._row.indexOf(self.links) < 0:
+            self._lines.removeWidget(self.links)
+            self._row.insertWidget(1, self.links, 2)
+        elif not in_row and self._row.indexOf(self.links) >= 0:
+            self._row.removeWidget(self.links)
+            self._lines.insertWidget(1, self.links)
+
+    def show_found(self, found: int, total: int) -> None:
+        """How many rows there are, of how many."""
+        self.found.setText(found_text(found, total))
+
+    def show_problem(self, sentence: str) -> None:
+        """What is wrong with the search; empty if nothing is."""
+        self.problem.setText(sentence)
+        self.problem.setVisible(bool(sentence))
+
+    def say(self, sentence: str) -> None:
+        """Say for a while what was done."""
+        self.note.setText(sentence)
+        self.note.setToolTip(sentence)
+        self._note_timer.start()
+
+    def show_progress(self, progress: Progress | None) -> None:
+        """How far the audit is; None if none is under way."""
+        is_running = progress is not None
+        for widget in (self._bar, self._left, self.cancel):
+            widget.setVisible(is_running)
+        self.audit.setVisible(not is_running)
+        if progress is not None:
+            total = progress.total
+            self._bar.setRange(0, BAR_STEPS if total else 0)
+            self._bar.setValue(BAR_STEPS * progress.done // total if total else 0)
+            self._left.setText(left_text(progress))
+
+    def set_usable(self, usable: bool) -> None:
+        """Whether there is a vocabulary at all."""
+        for widget in (self.audit, self.export):
+            widget.setEnabled(usable)
+
+
+def found_text(found: int, total: int) -> str:
+    """`1 204 of 50 257 tokens`."""
+    tokens = f"{grouped(total)} token{'s' * (total != 1)}"
+    return tokens if found == total else f"{grouped(found)} of {tokens}"
+
+
+def left_text(progress: Progress) -> str:
+    """`Auditing: 34 %, 3 s left`, as far as it is known."""
+    share = f" {100 * progress.done // progress.total} %" if progress.total else ""
+    left = progress.seconds_left
+    return f"Auditing{share}" + (f", {duration(left)} left" if left is not None else "")
+
+
+def _label(object_name: str, role: str) -> QLabel:
+    label = QLabel()
+    label.setObjectName(object_name)
+    label.setFont(ui_font(TEXT_SIZE_PT))
+    label.setProperty("role", role)
+    label.setTextFormat(Qt.TextFormat.PlainText)
+    label.setMinimumHeight(18)
+    return label
+
+
+def _button(text: str, object_name: str, tip: str) -> QPushButton:
+    button = QPushButton(text)
+    button.setObjectName(object_name)
+    button.setAccessibleName(text.removesuffix(" …"))
+    button.setToolTip(tip)
+    button.setProperty("flat", True)
+    button.setFont(ui_font(TEXT_SIZE_PT))
+    return button

@@ -1,0 +1,112 @@
+"""Rows of the vocabulary to the clipboard or into a file; many of them beside the window."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QObject, QTimer, Signal, Slot
+from PySide6.QtGui import QGuiApplication
+
+from tokexplorer.engine.job import Job, Progress
+from tokexplorer.engine.worker import RunState
+from tokexplorer.formats.vocabulary_csv import write_vocabulary_csv
+from tokexplorer.ui.vocabulary.copied_rows import rows_as_tsv
+from tokexplorer.ui.widgets.dialogs import ask_save_path, tell
+from tokexplorer.ui.widgets.numbers import grouped
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    import numpy as np
+    import numpy.typing as npt
+    from PySide6.QtWidgets import QWidget
+
+    from tokexplorer.session.vocabulary_view import VocabularyView
+
+POLL_INTERVAL_MS = 30
+COPIED_AT_ONCE = 1000  # rows; about 10 ms
+
+
+class RowWriter(QObject):
+    """Copies and exports what the table shows.
+
+    Signals:
+        said(str): how it went.
+    """
+
+    said = Signal(str)
+
+    def __init__(self, parent: QWidget) -> None:
+        super().__init__(parent)
+        self._window = parent
+        self._job: Job[str] | None = None
+        self._then: Callable[[str], None] = self._put
+        self._timer = QTimer(self)
+        self._timer.setInterval(POLL_INTERVAL_MS)
+        self._timer.timeout.connect(self._look)
+
+    @property
+    def is_busy(self) -> bool:
+        """Whether something is being written."""
+        return self._job is not None
+
+    def copy(self, view: VocabularyView, rows: npt.NDArray[np.int32]) -> None:
+        """Put rows of the vocabulary on the clipboard as tab-separated text."""
+        wanted: list[int] = rows.tolist()
+        if len(wanted) <= COPIED_AT_ONCE:
+            self._put(rows_as_tsv(view, wanted))
+            return
+
+        def work(progress: Progress) -> str:
+            return rows_as_tsv(view, wanted, progress.check)
+
+        self._start(Job(work, name="copy rows"), self._put_and_say)
+
+    def ask_and_export(self, view: VocabularyView) -> None:
+        """Ask for a place and write all rows that were found there."""
+        path = ask_save_path(self._window, "Export the vocabulary", "vocabulary.csv", "CSV table (*.csv)")
+        if path:
+            self.export(view, Path(path if Path(path).suffix else f"{path}.csv"))
+
+    def export(self, view: VocabularyView, path: Path) -> None:
+        """Write all rows that were found to a file."""
+
+        def work(_: Progress) -> str:
+            write_vocabulary_csv(path, view)
+            return f"Saved {grouped(len(view.rows))} rows to {path.name}"
+
+        self._start(Job(work, name="export the vocabulary"), self.said.emit)
+
+    def close(self, seconds: float) -> None:
+        """End what is running."""
+        self._timer.stop()
+        if self._job is not None:
+            self._job.close(seconds)
+
+    def _start(self, job: Job[str], then: Callable[[str], None]) -> None:
+        if self._job is not None:
+            self.said.emit("The rows before are still being written")
+            return
+        self._job, self._then = job, then
+        job.start()
+        self._timer.start()
+
+    @Slot()
+    def _look(self) -> None:
+        job = self._job
+        if job is None or job.outcome is None:
+            return
+        self._timer.stop()
+        self._job = None
+        if job.state is RunState.FINISHED:
+            self._then(job.result)
+        elif job.state is RunState.FAILED:
+            tell(self._window, "Not saved", str(job.error))
+
+    def _put(self, text: str) -> None:
+        QGuiApplication.clipboard().setText(text)
+
+    def _put_and_say(self, text: str) -> None:
+        self._put(text)
+        self.said.emit(f"Copied {grouped(text.count(chr(10)) - 1)} rows")

@@ -1,0 +1,357 @@
+"""The panel of the vocabulary: what the chosen tokenizer can say, searched, sorted, audited."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QEvent, QPoint, Qt, Signal, Slot
+from PySide6.QtGui import QKeyEvent, QKeySequence
+from PySide6.QtWidgets import QSplitter, QVBoxLayout, QWidget
+
+from tokexplorer.session.vocabulary_view import SearchError
+from tokexplorer.ui.details.panel import Panel
+from tokexplorer.ui.vocabulary.auditor import Auditor
+from tokexplorer.ui.vocabulary.browse_work import BrowseWork, Place, Subject, possible_conditions
+from tokexplorer.ui.vocabulary.browser import Browser
+from tokexplorer.ui.vocabulary.distributions_pane import DistributionsPane
+from tokexplorer.ui.vocabulary.filter_bar import FilterBar
+from tokexplorer.ui.vocabulary.only_menu import CONDITIONS
+from tokexplorer.ui.vocabulary.result_strip import ResultStrip
+from tokexplorer.ui.vocabulary.row_menu import RowMenu, story_text
+from tokexplorer.ui.vocabulary.row_writer import RowWriter
+from tokexplorer.ui.vocabulary.sentences import NO_TOKENIZER, NO_TOKENS, READING, nothing_found
+from tokexplorer.ui.vocabulary.table_model import VocabularyTableModel
+from tokexplorer.ui.vocabulary.vocabulary_table import VocabularyTable
+from tokexplorer.ui.widgets.throttle import Throttle
+
+if TYPE_CHECKING:
+    from PySide6.QtGui import QResizeEvent, QShowEvent
+
+    from tokexplorer.session.text_tokens import TextTokens
+    from tokexplorer.session.vocabulary_view import Only, VocabularyQuery, VocabularyView
+    from tokexplorer.ui.details.focus import Focus
+
+WIDTH_WITH_PLOTS_PX = 760
+PLOTS_WIDTH_PX = 270
+PLOTS_INTERVAL_MS = 200  # plots cost more than rows, and nobody reads them while a slider moves
+
+
+class VocabularyPanel(Panel):
+    """The table with its search, its audit and its distributions.
+
+    Attributes:
+        filters, strip, table, distributions: its parts, from above.
+        writer: puts rows on the clipboard and into files.
+
+    Signals:
+        token_activated(int): a token was chosen; the focus is at it.
+        find_wanted(int): show where a token stands in the text.
+        story_wanted(str): turn to the story of this text; the focus is at it.
+    """
+
+    title = "Vocabulary"
+    needs_tokens = True
+    token_activated = Signal(int)
+    find_wanted = Signal(int)
+    story_wanted = Signal(str)
+
+    def __init__(self, focus: Focus, parent: QWidget | None = None) -> None:
+        super().__init__(focus, parent)
+        self.setObjectName("vocabularyPanel")
+        self.setAccessibleName("Vocabulary")
+        self._shown: BrowseWork | None = None
+        self._surrounded: BrowseWork | None = None
+        self._wants_plots: bool | None = None  # None: as there is room
+        self._tokens: TextTokens | None = None
+        self.filters, self.strip = FilterBar(), ResultStrip()
+        self.table = VocabularyTable(VocabularyTableModel(self))
+        self.distributions = DistributionsPane()
+        self.writer = RowWriter(self)
+        self._browser, self._auditor = Browser(self), Auditor(self)
+        self._plotting = Throttle(self._draw_plots, PLOTS_INTERVAL_MS, self)
+        self._lay_out()
+        self._connect()
+        self._show_nothing(NO_TOKENIZER)
+
+    def _lay_out(self) -> None:
+        self._splitter = QSplitter(Qt.Orientation.Horizontal)
+        self._splitter.setObjectName("vocabularySplitter")
+        self._splitter.setHandleWidth(1)
+        self._splitter.setChildrenCollapsible(False)
+        self._splitter.addWidget(self.table)
+        self._splitter.addWidget(self.distributions)
+        self._splitter.setStretchFactor(0, 1)
+        self._splitter.setStretchFactor(1, 0)
+        self._splitter.setSizes([WIDTH_WITH_PLOTS_PX, PLOTS_WIDTH_PX])
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(0, 0, 0, 0)
+        layout.setSpacing(0)
+        for widget in (self.filters, self.strip):
+            layout.addWidget(widget)
+        layout.addWidget(self._splitter, 1)
+        self.setTabOrder(self.filters, self.table)
+
+    def _connect(self) -> None:
+        focus, table, strip = self.focus, self.table, self.strip
+        for signal in (focus.tokenizer_changed, focus.text_changed, focus.tokens_changed):
+            signal.connect(self.want_refresh)
+        focus.token_changed.connect(self._token_pinned)
+        self.filters.changed.connect(self.want_refresh)
+        self.filters.left_down.connect(self._enter_table)
+        table.sort_wanted.connect(self.filters.sort_by)
+        table.id_chosen.connect(self._choose_id)
+        table.typed.connect(self._type)
+        table.copy_requested.connect(self._copy_rows)
+        table.setContextMenuPolicy(Qt.ContextMenuPolicy.CustomContextMenu)
+        table.customContextMenuRequested.connect(self._open_menu)
+        self._browser.found.connect(self._show_found)
+        self._browser.surrounded.connect(self._show_surroundings)
+        self._browser.failed.connect(self._show_problem)
+        self._auditor.progressed.connect(strip.show_progress)
+        self._auditor.ended.connect(self._audit_ended)
+        strip.audit_wanted.connect(self._audit)
+        strip.cancel_wanted.connect(self._auditor.cancel)
+        strip.export_wanted.connect(self._export)
+        strip.distributions_wanted.connect(self._want_plots)
+        strip.links.condition_wanted.connect(self._show_condition)
+        self.writer.said.connect(strip.say)
+        self.distributions.scripts.bars.script_wanted.connect(self._show_script)
+
+    # ---- what is shown
+
+    @property
+    def query(self) -> VocabularyQuery:
+        """What is asked for."""
+        return self.filters.query
+
+    @property
+    def view(self) -> VocabularyView | None:
+        """What the table shows."""
+        return self.table.vocabulary_model.view
+
+    @property
+    def is_settled(self) -> bool:
+        """Whether all that was asked for is shown."""
+        return not self._browser.is_busy
+
+    def refresh(self) -> None:
+        """Browse the vocabulary of the tokenizer at hand (Panel override)."""
+        subject = self._subject()
+        if subject is None:
+            self._browser.forget()
+            self._show_nothing(NO_TOKENIZER)
+            return
+        if self._auditor.is_running and self._auditor.place != subject.place:
+            self._auditor.cancel()
+        if self._shown is None:
+            self.table.set_empty_text(READING)
+        self._browser.ask(subject, self.query)
+
+    def _subject(self) -> Subject | None:
+        focus = self.focus
+        tokenizer, source = focus.tokenizer, focus.source
+        if tokenizer is None or source is None:
+            return None
+        place = Place(source, focus.step)
+        since = focus.since_step
+        if focus.tokens is not None:
+            self._tokens = focus.tokens
+        elif self._tokens is not None and self._tokens.tokenizer is not tokenizer:
+            self._tokens = (
+                None  # counts of another tokenizer are none; those of the text before may stay a moment
+            )
+        return Subject(
+            tokenizer,
+            place,
+            None if since is None or since >= focus.step else Place(source, since),
+            focus.corpus_counts,
+            self._tokens,
+            self._auditor.verdicts(place),
+        )
+
+    def _show_nothing(self, sentence: str) -> None:
+        self._shown = self._surrounded = None
+        self.table.show_view(None, self.query, keep_place=False)
+        self.table.set_empty_text(sentence)
+        self.strip.show_found(0, 0)
+        self.strip.found.setText("")
+        self.strip.links.show_tallies({})
+        self.strip.set_usable(False)
+        self._plotting.request()
+
+    @Slot(object)
+    def _show_found(self, work: BrowseWork) -> None:
+        view = work.view
+        assert view is not None
+        keep_place = self._shown is not None and self._shown.query == work.query
+        self._shown = work
+        self.table.show_view(view, work.query, keep_place=keep_place)
+        self.strip.show_found(len(view.rows), len(view.columns))
+        self.strip.show_problem("")
+        self.strip.set_usable(len(view.columns) > 0)
+        self.strip.links.show_chosen(work.query.only)
+        self.filters.set_problem(False)
+        unknown = set(CONDITIONS) - set(possible_conditions(view))
+        self.table.set_empty_text(nothing_found(work.query, unknown) if len(view.columns) else NO_TOKENS)
+
+    @Slot(object)
+    def _show_surroundings(self, work: BrowseWork) -> None:
+        assert work.distributions is not None
+        self._surrounded = work
+        self.filters.only.show_tallies(work.tallies)
+        self.filters.show_scripts(work.distributions.scripts)
+        self.strip.links.show_tallies(work.tallies if work.subject.verdicts is not None else {})
+        self._plotting.request()
+
+    @Slot(object)
+    def _show_problem(self, error: BaseException) -> None:
+        is_search = isinstance(error, SearchError)
+        sentence = str(error) if is_search else f"The vocabulary cannot be read: {error}"
+        self.strip.show_problem(sentence[:1].upper() + sentence[1:])
+        self.filters.set_problem(is_search)
+
+    def _draw_plots(self) -> None:
+        if self.distributions.isVisible():
+            work = self._surrounded
+            self.distributions.show_distributions(
+                None if work is None else work.distributions, self.query.script, self.focus.colour
+            )
+
+    # ---- the plots' place
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """There may be room for the plots now (Qt override)."""
+        super().resizeEvent(event)
+        self._place_plots()
+
+    def showEvent(self, event: QShowEvent) -> None:
+        """The plots catch up (Qt override)."""
+        super().showEvent(event)
+        self._place_plots()
+        self._plotting.request()
+
+    @Slot(bool)
+    def _want_plots(self, wanted: bool) -> None:
+        self._wants_plots = wanted
+        self._place_plots()
+
+    def _place_plots(self) -> None:
+        has_room = self.width() >= WIDTH_WITH_PLOTS_PX
+        shown = has_room if self._wants_plots is None else self._wants_plots
+        self.strip.distributions.setChecked(shown)
+        if self.distributions.isHidden() == shown:
+            self.distributions.setVisible(shown)
+            self._plotting.request()
+
+    # ---- tokens
+
+    @Slot(int)
+    def _choose_id(self, token_id: int) -> None:
+        self.focus.pin_id(token_id)
+        self.token_activated.emit(token_id)
+
+    @Slot()
+    def _token_pinned(self) -> None:
+        token_id = self.focus.token_id
+        if token_id is not None and token_id != self.table.current_id:
+            self.table.choose_id(token_id)
+
+    @Slot()
+    def _copy_rows(self) -> None:
+        rows = self.table.selected_in_columns()
+        if self.view is not None and len(rows):
+            self.writer.copy(self.view, rows)
+
+    @Slot()
+    def _export(self) -> None:
+        if self.view is not None:
+            self.writer.ask_and_export(self.view)
+
+    @Slot(QPoint)
+    def _open_menu(self, place: QPoint) -> None:
+        menu = self.menu_of_current()
+        if menu is not None:
+            menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+            menu.popup(self.table.viewport().mapToGlobal(place))
+
+    def menu_of_current(self) -> RowMenu | None:
+        """The menu of the token that the table's cursor is at; None if it is at none."""
+        view, token_id, tokenizer = self.view, self.table.current_id, self.focus.tokenizer
+        if view is None or token_id is None or tokenizer is None:
+            return None
+        row = self.table.vocabulary_model.row_in_columns(self.table.currentIndex().row())
+        in_text = view.text_counts is None or bool(view.text_counts[row])
+        story = story_text(tokenizer, token_id)
+        menu = RowMenu(token_id, view.columns.spelling(row), story, self.query, in_text, self.table)
+        menu.copy_rows_wanted.connect(self._copy_rows)
+        menu.find_wanted.connect(self.find_wanted)
+        menu.story_wanted.connect(self._tell_story)
+        menu.sort_wanted.connect(self.filters.sort_by)
+        return menu
+
+    @Slot(str)
+    def _tell_story(self, text: str) -> None:
+        self.focus.ask_word(text)
+        self.story_wanted.emit(text)
+
+    # ---- the audit, and conditions that are set elsewhere than in the filters
+
+    @Slot()
+    def _audit(self) -> None:
+        work = self._shown
+        if work is not None and work.columns is not None:
+            self._auditor.start(work.subject.place, work.subject.tokenizer, work.columns)
+
+    @Slot(str)
+    def _audit_ended(self, sentence: str) -> None:
+        self.strip.show_progress(None)
+        self.strip.say(sentence)
+        self.want_refresh()
+
+    @Slot(str)
+    def _show_condition(self, condition: Only) -> None:
+        only = frozenset({condition}) if condition else frozenset()
+        self.filters.ask(replace(self.query, only=only))
+
+    @Slot(str)
+    def _show_script(self, script: str) -> None:
+        self.filters.ask(replace(self.query, script=script))
+
+    # ---- keys
+
+    @Slot()
+    def _enter_table(self) -> None:
+        self.table.setFocus()
+        if not self.table.currentIndex().isValid() and self.table.model().rowCount():
+            self.table.selectRow(0)
+
+    @Slot(str)
+    def _type(self, text: str) -> None:
+        self.filters.search.setFocus()
+        self.filters.search.end(False)
+        self.filters.search.insert(text)
+
+    def event(self, event: QEvent) -> bool:
+        """Ctrl+F is for the vocabulary while the keyboard is here, whoever else wants it (Qt override)."""
+        if event.type() == QEvent.Type.ShortcutOverride and _is_find(event):  # type: ignore[arg-type]
+            event.accept()
+            return True
+        return super().event(event)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Ctrl+F goes to the search (Qt override)."""
+        if _is_find(event):
+            self.filters.search.setFocus()
+            self.filters.search.selectAll()
+        else:
+            super().keyPressEvent(event)
+
+    def close_jobs(self, seconds: float) -> None:
+        """End what is running (Panel override)."""
+        for each in (self._browser, self._auditor, self.writer):
+            each.close(seconds)
+
+
+def _is_find(event: QKeyEvent) -> bool:
+    return event.matches(QKeySequence.StandardKey.Find)

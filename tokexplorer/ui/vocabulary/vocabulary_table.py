@@ -1,0 +1,236 @@
+"""The table of the vocabulary: how wide its columns are, its keys, and how it keeps its place."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import numpy as np
+from PySide6.QtCore import QItemSelection, QItemSelectionModel, QModelIndex, Qt, Signal, Slot
+from PySide6.QtGui import QKeyEvent, QKeySequence
+
+from tokexplorer.ui.theme import figures_width, ui_font
+from tokexplorer.ui.training.log_table import TABLE_SIZE_PT, LogTable
+from tokexplorer.ui.vocabulary.cell_texts import has_scores, has_steps
+from tokexplorer.ui.vocabulary.table_model import (
+    COLUMNS,
+    CORPUS,
+    ID,
+    LENGTH,
+    SCORE,
+    SCRIPT,
+    SORT_KEYS,
+    STEP,
+    TEXT,
+    TOKEN,
+    VERDICT,
+    VocabularyTableModel,
+)
+from tokexplorer.ui.vocabulary.token_delegate import TokenDelegate
+
+if TYPE_CHECKING:
+    import numpy.typing as npt
+    from PySide6.QtWidgets import QWidget
+
+    from tokexplorer.session.vocabulary_view import VocabularyQuery, VocabularyView
+
+MOST_SELECTED_KEPT = 1000  # ids that stay selected while rows come and go
+LEAST_TOKEN_PX = 130
+_HEADING_PX = 28  # room beside a heading for padding and the arrow
+# Of little room, these give way in this order.
+_GIVE_WAY = (SCRIPT, STEP, SCORE, VERDICT, LENGTH)
+
+
+class VocabularyTable(LogTable):
+    """Rows of a `VocabularyTableModel`.
+
+    Signals:
+        id_chosen(int): a click on a token, or Enter.
+        sort_wanted(str): a click on a heading; one of `SORT_KEYS`.
+        typed(str): a letter, meant for the search.
+    """
+
+    id_chosen = Signal(int)
+    sort_wanted = Signal(str)
+    typed = Signal(str)
+
+    def __init__(self, model: VocabularyTableModel, parent: QWidget | None = None) -> None:
+        self._delegate = TokenDelegate()
+        super().__init__(model, self._delegate, parent)
+        self.setObjectName("vocabularyTable")
+        self.setAccessibleName("Tokens of the vocabulary")
+        self.setSelectionMode(self.SelectionMode.ExtendedSelection)
+        self._figures = {ID: 5, CORPUS: 4, TEXT: 4, STEP: 4}
+        self._absent: set[int] = {CORPUS, STEP, SCORE, VERDICT}
+        header = self.horizontalHeader()
+        header.setSectionsClickable(True)
+        header.sectionClicked.connect(self._heading_clicked)
+        self.clicked.connect(self._clicked)
+
+    @property
+    def vocabulary_model(self) -> VocabularyTableModel:
+        """The model, as what it is."""
+        model = self.model()
+        assert isinstance(model, VocabularyTableModel)
+        return model
+
+    # ---- what is selected
+
+    @property
+    def current_id(self) -> int | None:
+        """The id of the row that the keyboard is at; None if it is at none."""
+        return self.vocabulary_model.id_at(self.currentIndex().row())
+
+    def selected_rows(self) -> npt.NDArray[np.int64]:
+        """The rows of the table that are selected, ascending; without an object for each."""
+        ranges = [np.arange(each.top(), each.bottom() + 1) for each in self.selectionModel().selection()]
+        return np.unique(np.concatenate(ranges)) if ranges else np.empty(0, np.int64)
+
+    def selected_in_columns(self) -> npt.NDArray[np.int32]:
+        """The rows of the vocabulary that are selected, in the order of the table."""
+        view = self.vocabulary_model.view
+        return np.empty(0, np.int32) if view is None else view.rows[self.selected_rows()]
+
+    def choose_id(self, token_id: int) -> bool:
+        """Select a token and scroll to it; says whether it is in the table."""
+        rows = self.vocabulary_model.rows_of_ids(np.array([token_id], np.int32))
+        if not len(rows):
+            return False
+        index = self.model().index(int(rows[0]), TOKEN)
+        self.setCurrentIndex(index)
+        self.scrollTo(index)
+        return True
+
+    # ---- other rows
+
+    def show_view(self, view: VocabularyView | None, query: VocabularyQuery, *, keep_place: bool) -> None:
+        """Show other rows. What was selected stays so as far as it is there.
+
+        With `keep_place` the table does not scroll; else it shows its first rows, or the current one.
+        """
+        model = self.vocabulary_model
+        top, current = self.verticalScrollBar().value(), self.current_id
+        rows = self.selected_rows()
+        ids = None
+        if model.view is not None and 0 < len(rows) <= MOST_SELECTED_KEPT:
+            ids = model.view.columns.ids[model.view.rows[rows]]
+        model.show_view(view, query)
+        self._select_again(ids, current)
+        self._measure(view)
+        self.move_to(top if keep_place else 0)
+        if not keep_place and self.currentIndex().isValid():
+            self.scrollTo(self.currentIndex())
+
+    def _select_again(self, ids: npt.NDArray[np.int32] | None, current: int | None) -> None:
+        model, selection = self.vocabulary_model, QItemSelection()
+        rows = model.rows_of_ids(ids) if ids is not None else np.empty(0, np.int64)
+        if len(rows):
+            last = model.columnCount() - 1
+            for part in np.split(rows, np.flatnonzero(np.diff(rows) != 1) + 1):
+                selection.select(model.index(int(part[0]), 0), model.index(int(part[-1]), last))
+        chooser = self.selectionModel()
+        chooser.select(selection, QItemSelectionModel.SelectionFlag.ClearAndSelect)
+        at = model.rows_of_ids(np.array([current], np.int32)) if current is not None else rows[:0]
+        if len(at):
+            index = model.index(int(at[0]), TOKEN)
+            chooser.setCurrentIndex(index, QItemSelectionModel.SelectionFlag.NoUpdate)
+
+    # ---- widths
+
+    def _measure(self, view: VocabularyView | None) -> None:
+        """Which columns have something to say, and how wide their figures are."""
+        if view is None or not len(view.columns):
+            return
+        columns = view.columns
+        figures = {
+            ID: _figures(columns.ids),
+            CORPUS: _figures(view.corpus_counts),
+            TEXT: _figures(view.text_counts),
+            STEP: _figures(columns.steps),
+        }
+        self._delegate.set_byte_slot(bool((columns.byte_counts != columns.character_counts).any()))
+        with_scores = has_scores(columns)
+        absent = {
+            column
+            for column, is_there in (
+                (CORPUS, view.corpus_counts is not None),
+                (SCORE, with_scores),
+                (STEP, has_steps(columns) and not with_scores),
+                (VERDICT, view.verdicts is not None),
+            )
+            if not is_there
+        }
+        if (figures, absent) != (self._figures, self._absent):
+            self._figures, self._absent = figures, absent
+            self.share_width()
+
+    def share_width(self) -> None:
+        """Figures get what they need, the token the rest; some give way to it (LogTable override)."""
+        widths = {column: self._wanted(column) for column in range(1, len(COLUMNS))}
+        hidden = set(self._absent)
+        room = self.viewport().width() - LEAST_TOKEN_PX
+        for column in _GIVE_WAY:
+            if sum(width for each, width in widths.items() if each not in hidden) > room:
+                hidden.add(column)
+        widths[TOKEN] = max(
+            self.viewport().width() - sum(width for each, width in widths.items() if each not in hidden), 60
+        )
+        for column, pixels in widths.items():
+            self.setColumnHidden(column, column in hidden)
+            self.setColumnWidth(column, pixels)
+
+    def _wanted(self, column: int) -> int:
+        font = ui_font(TABLE_SIZE_PT)
+        if column in (SCRIPT, VERDICT):
+            return 92
+        if column == LENGTH:
+            return 2 * figures_width(font, 3) + 34
+        heading = self.fontMetrics().horizontalAdvance(COLUMNS[column].heading) + _HEADING_PX
+        return max(figures_width(font, self._figures.get(column, 5)) + 14, heading)
+
+    # ---- mouse and keys
+
+    @Slot(QModelIndex)
+    def _clicked(self, index: QModelIndex) -> None:
+        self._choose(index)
+
+    def _choose(self, index: QModelIndex) -> None:
+        token_id = self.vocabulary_model.id_at(index.row()) if index.isValid() else None
+        if token_id is not None:
+            self.id_chosen.emit(token_id)
+
+    @Slot(int)
+    def _heading_clicked(self, section: int) -> None:
+        if COLUMNS[section].sort in SORT_KEYS:
+            self.sort_wanted.emit(COLUMNS[section].sort)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Enter chooses, letters go to the search, Home and End to the ends (Qt override)."""
+        key, plain = event.key(), event.modifiers() & ~Qt.KeyboardModifier.KeypadModifier
+        is_plain = plain in (Qt.KeyboardModifier.NoModifier, Qt.KeyboardModifier.ShiftModifier)
+        if key in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
+            self._choose(self.currentIndex())
+        elif key in (Qt.Key.Key_Home, Qt.Key.Key_End) and is_plain and self.model().rowCount():
+            self._go_to_end(key == Qt.Key.Key_End, bool(plain & Qt.KeyboardModifier.ShiftModifier))
+        elif is_plain and event.text() and event.text().isprintable() and not event.text().isspace():
+            self.typed.emit(event.text())
+        elif event.matches(QKeySequence.StandardKey.Find):
+            event.ignore()
+        else:
+            super().keyPressEvent(event)
+
+    def _go_to_end(self, to_last: bool, extends: bool) -> None:
+        index = self.model().index(self.model().rowCount() - 1 if to_last else 0, TOKEN)
+        flags = QItemSelectionModel.SelectionFlag.ClearAndSelect | QItemSelectionModel.SelectionFlag.Rows
+        if extends and self.currentIndex().isValid():
+            chosen = QItemSelection(
+                *((self.currentIndex(), index) if to_last else (index, self.currentIndex()))
+            )
+            self.selectionModel().select(chosen, flags)
+            self.selectionModel().setCurrentIndex(index, QItemSelectionModel.SelectionFlag.NoUpdate)
+        else:
+            self.selectionModel().setCurrentIndex(index, flags)
+        self.scrollTo(index)
+
+
+def _figures(numbers: np.ndarray | None) -> int:
+    return 4 if numbers is None or not len(numbers) else max(len(str(int(numbers.max()))), 4)
