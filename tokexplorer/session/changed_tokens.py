@@ -13,6 +13,8 @@ if TYPE_CHECKING:
     from tokexplorer.core.encoding import Encoding
     from tokexplorer.core.tokenizer import Tokenizer
 
+_LOW_BITS = (1 << 32) - 1
+
 
 def changed_tokens(
     now: Encoding, before: Encoding, tokenizer: Tokenizer, reference: Tokenizer
@@ -21,40 +23,48 @@ def changed_tokens(
 
     Both are encodings of one text. Ids may differ: rounds of pruning number their pieces anew.
     """
-    spans = np.stack([now.start_bytes, now.end_bytes], axis=1)
-    others = np.stack([before.start_bytes, before.end_bytes], axis=1)
-    matches = _places_of(spans, others)
+    matches = _places_of(now, before)
     changed = matches < 0
     same_span = np.flatnonzero(~changed)
-    theirs = before.ids[matches[same_span]]
-    differing = now.ids[same_span] != theirs
-    for index, mine, other in zip(
-        same_span[differing].tolist(),
-        now.ids[same_span[differing]].tolist(),
-        theirs[differing].tolist(),
-        strict=True,
-    ):
-        changed[index] = _spelling(tokenizer, mine) != _spelling(reference, other)
+    mine, theirs = now.ids[same_span], before.ids[matches[same_span]]
+    differing = np.flatnonzero(mine != theirs)
+    # Rounds of pruning number all pieces anew, so that there are as many pairs as tokens, most of them again
+    # and again.
+    pairs, which = np.unique(
+        mine[differing].astype(np.int64) << 32 | theirs[differing].astype(np.int64), return_inverse=True
+    )
+    same = [
+        _spelling(tokenizer, pair >> 32) == _spelling(reference, pair & _LOW_BITS) for pair in pairs.tolist()
+    ]
+    changed[same_span[differing]] = ~np.array(same, bool)[which]
     return changed
 
 
-def _places_of(spans: npt.NDArray[np.int64], others: npt.NDArray[np.int64]) -> npt.NDArray[np.int64]:
-    """For each span the place of its like among `others`, the n-th for the n-th; -1 if there is none."""
-    both = np.concatenate([_numbered(others), _numbered(spans)])
-    _, names = np.unique(both, axis=0, return_inverse=True)
-    names = names.reshape(-1)
-    place_of = np.full(int(names.max(initial=-1)) + 1, -1, np.int64)
-    place_of[names[: len(others)]] = np.arange(len(others))
-    return place_of[names[len(others) :]]
+def _places_of(now: Encoding, before: Encoding) -> npt.NDArray[np.int64]:
+    """By token of `now` the place of one with its span in `before`, the n-th for the n-th; -1 for none."""
+    lengths, repeats = now.end_bytes - now.start_bytes, _repeats(now)
+    their_lengths, their_repeats = before.end_bytes - before.start_bytes, _repeats(before)
+    length_limit = 1 + max(lengths.max(initial=0), their_lengths.max(initial=0))
+    repeat_limit = 1 + max(repeats.max(initial=0), their_repeats.max(initial=0))
+    keys = (now.start_bytes * length_limit + lengths) * repeat_limit + repeats
+    their_keys = (before.start_bytes * length_limit + their_lengths) * repeat_limit + their_repeats
+    order = np.argsort(their_keys, kind="stable")  # nearly sorted: they come by their starts
+    places = np.searchsorted(their_keys, keys, sorter=order)
+    matches = np.full(len(keys), -1, np.int64)
+    inside = np.flatnonzero(places < len(order))
+    found = order[places[inside]]
+    alike = their_keys[found] == keys[inside]
+    matches[inside[alike]] = found[alike]
+    return matches
 
 
-def _numbered(spans: npt.NDArray[np.int64]) -> npt.NDArray[np.int64]:
-    """The spans with a number more: how many equal ones stand directly before, int64[spans, 3]."""
-    begins = np.ones(len(spans), bool)
-    begins[1:] = (spans[1:] != spans[:-1]).any(axis=1)
-    places = np.arange(len(spans))
-    firsts = np.maximum.accumulate(np.where(begins, places, 0)) if len(spans) else places
-    return np.column_stack([spans, places - firsts])
+def _repeats(encoding: Encoding) -> npt.NDArray[np.int64]:
+    """How many tokens with the same span stand directly before each."""
+    starts, ends = encoding.start_bytes, encoding.end_bytes
+    begins = np.ones(len(starts), bool)
+    begins[1:] = (starts[1:] != starts[:-1]) | (ends[1:] != ends[:-1])
+    places = np.arange(len(starts))
+    return places - np.maximum.accumulate(np.where(begins, places, 0))
 
 
 def _spelling(tokenizer: Tokenizer, token_id: int) -> bytes | None:
