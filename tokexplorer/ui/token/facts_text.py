@@ -112,9 +112,9 @@ def _round_trip(page: TokenPage) -> str:
     if trip is None or page.facts.kind in ("unknown", "unused"):
         return ""
     if trip.is_exact:
-        return "decoded and encoded again it is the same token"
+        return "exact: decoded and encoded it is this token again"
     if trip.is_fragment:
-        return "no character by itself, so that it cannot be decoded alone"
+        return "no character by itself: it cannot be decoded alone"
     number = len(trip.ids)
     tokens = f"{grouped(number)} tokens" if number != 1 else f"another token, {grouped(trip.ids[0])}"
     decoded = visible_text(trip.text.encode("utf-8", "surrogatepass"))

@@ -36,7 +36,7 @@ if TYPE_CHECKING:
 
 _EMPTY = "Click a token in the text, or one in the vocabulary, to see everything about it."
 _MARGINS = 14, 8, 10, 8
-_SHARES = 300, 340, 260
+_SHARES = 330, 340, 250
 
 
 class TokenPanel(Panel):
@@ -146,6 +146,7 @@ class TokenPanel(Panel):
             focus.text_changed,
         ):
             signal.connect(self.want_refresh)
+        focus.text_changed.connect(self._drop_places)
         self.tree.token_clicked.connect(focus.pin_id)
         self.made.clicked.connect(self._made_clicked)
         self.places.place_chosen.connect(focus.reveal)
@@ -215,6 +216,11 @@ class TokenPanel(Panel):
         self._places_title.setText("counting …" if spans is None else f"{grouped(len(spans))} in this text")
         for action in (self.before, self.after):
             action.setEnabled(spans is not None and len(spans) > 0)
+
+    @Slot()
+    def _drop_places(self) -> None:
+        """The text is another: the list, which may be painted soon, points to places that are gone."""
+        self.places.places.show_spans(None, None)
 
     @Slot()
     def _recolour(self) -> None:

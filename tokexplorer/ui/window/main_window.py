@@ -144,6 +144,7 @@ class MainWindow(QMainWindow):
             self.inspection.set_text(session.text)
         self.set_plan(preferences.last_plan if session is None else session.plan)
         self._settings.restore_window(self)
+        self.details.restore(self._settings)
 
     @Slot(object)
     def set_plan(self, plan: TrainingPlan) -> None:
@@ -183,6 +184,7 @@ class MainWindow(QMainWindow):
     def closeEvent(self, event: QCloseEvent) -> None:
         """Keep what is open, end what is running (Qt override)."""
         self._settings.keep_window(self)
+        self.details.keep(self._settings)
         session = self.session
         preferences = self._settings.preferences()
         self._settings.keep_preferences(

@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QByteArray, QSettings, QStandardPaths
+from PySide6.QtWidgets import QSplitter
 
 from tokexplorer import __version__
 from tokexplorer.session.files import SessionError, load_session, save_session
@@ -73,11 +74,26 @@ class SettingsStore:
         panes = self._blob("panes")
         if panes is not None:
             window.restoreState(panes)
+        for splitter in _named_splitters(window):
+            sizes = self._blob(splitter.objectName())
+            if sizes is not None:
+                splitter.restoreState(sizes)
 
     def keep_window(self, window: QMainWindow) -> None:
         """Keep where the window and its panes are."""
         self._settings.setValue(self._key("geometry"), window.saveGeometry())
         self._settings.setValue(self._key("panes"), window.saveState())
+        for splitter in _named_splitters(window):
+            self._settings.setValue(self._key(splitter.objectName()), splitter.saveState())
+
+    def keep_choice(self, name: str, choice: str) -> None:
+        """Keep something small that the window remembers by a name of its own."""
+        self._settings.setValue(self._key(name), choice)
+
+    def choice(self, name: str) -> str:
+        """What was kept by that name; empty if nothing was."""
+        value = self._settings.value(self._key(name))
+        return value if isinstance(value, str) else ""
 
     def last_session(self) -> SessionState | None:
         """The session that was open at the last end; None if there is none that can be read."""
@@ -104,3 +120,7 @@ class SettingsStore:
     def _blob(self, name: str) -> QByteArray | None:
         value = self._settings.value(self._key(name))
         return value if isinstance(value, QByteArray) else None
+
+
+def _named_splitters(window: QMainWindow) -> list[QSplitter]:
+    return [each for each in window.findChildren(QSplitter) if each.objectName()]

@@ -16,6 +16,7 @@ if TYPE_CHECKING:
     from PySide6.QtWidgets import QWidget
 
     from tokexplorer.ui.inspection.inspection_pane import InspectionPane
+    from tokexplorer.ui.window.settings_store import SettingsStore
 
 _SHARES = 50, 32
 _LEAST_HEIGHT_PX = 120
@@ -80,6 +81,19 @@ class WindowDetails(QObject):
         panel = self.pane.panels[int(action.data())]
         self.pane.turn_to(panel)
         panel.setFocus(Qt.FocusReason.ShortcutFocusReason)
+
+    def keep(self, settings: SettingsStore) -> None:
+        """Keep which panel is on top, and whether they are shown at all."""
+        settings.keep_choice("panel", self.pane.current.objectName())
+        settings.keep_choice("panels", "shown" if self.actions[0].isChecked() else "hidden")
+
+    def restore(self, settings: SettingsStore) -> None:
+        """Show what was kept."""
+        name = settings.choice("panel")
+        panel = next((each for each in self.pane.panels if each.objectName() == name), None)
+        if panel is not None:
+            self.pane.turn_to(panel)
+        self.actions[0].setChecked(settings.choice("panels") != "hidden")
 
     def close_jobs(self, seconds: float) -> None:
         """End what is running."""

@@ -1,0 +1,86 @@
+"""The panels below the text in the window, and columns that no run belongs to."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import tokexplorer
+from tokexplorer.formats.tokenizer_files import save_tokenizer
+from tokexplorer.ui.window import fixed_columns
+from tokexplorer.ui.window.main_window import MainWindow
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+    import pytest
+    from pytestqt.qtbot import QtBot
+
+    from tokexplorer.ui.window.settings_store import SettingsStore
+
+TRAINING = "the cat sat on the mat; the hats that the cats had; " * 20
+BPE = tokexplorer.train([TRAINING], vocab_size=277).tokenizer
+
+
+def test_a_tokenizer_file_becomes_a_column(window: MainWindow, qtbot: QtBot, tmp_path: Path) -> None:
+    path = tmp_path / "cats" / "tokenizer.json"
+    path.parent.mkdir()
+    save_tokenizer(BPE, path)
+    window.inspection.set_text("the cats")
+    window.fixed.open(path)
+    qtbot.waitUntil(lambda: bool(window.fixed.columns))
+    chosen = window.inspection.chosen
+    assert chosen.name == "cats"
+    assert window.menus.close_action.isEnabled()
+    document = chosen.editor.document_model
+    assert document.tokens_between(0, 8).ids.tolist() == BPE.encode("the cats").ids.tolist()
+    window.menus.close_action.trigger()
+    assert window.inspection.chosen.shown is None
+    assert not window.menus.close_action.isEnabled()
+
+
+def test_a_file_that_is_none_is_told(
+    window: MainWindow, qtbot: QtBot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    said: list[str] = []
+    monkeypatch.setattr(fixed_columns, "tell", lambda _parent, _title, sentence: said.append(sentence))
+    path = tmp_path / "tokenizer.json"
+    path.write_text("[]")
+    monkeypatch.setattr(fixed_columns, "ask_open_path", lambda *_: str(path))
+    window.fixed.ask_and_open()
+    qtbot.waitUntil(lambda: bool(said))
+    assert str(path) in said[0]
+    assert not window.fixed.columns
+
+
+def test_kept_columns_stay_beside_those_of_a_run(window: MainWindow) -> None:
+    window.fixed.add(BPE, "one")
+    window.fixed.add(BPE.at_step(5), "two")  # type: ignore[attr-defined]
+    assert [column.name for column in window.inspection.columns] == ["one", "two"]
+    first, second = (column.colour for column in window.inspection.columns)
+    assert first != second
+    window.inspection.choose_step(window.fixed.columns[0], 3)
+    window.fixed.remove(window.fixed.columns[1])
+    assert window.inspection.columns[0].live.step == 3
+
+
+def test_the_panel_on_top_comes_back(qtbot: QtBot, settings: SettingsStore) -> None:
+    def opened() -> MainWindow:
+        window = MainWindow(settings)
+        qtbot.addWidget(window)
+        window.open(settings.preferences(), None)
+        window.show()
+        return window
+
+    first = opened()
+    last = first.details.pane.panels[-1]
+    first.details.actions[-1].trigger()
+    assert first.details.pane.current is last
+    first.close()
+    second = opened()
+    assert second.details.pane.current.objectName() == last.objectName()
+    second.details.actions[0].setChecked(False)
+    assert not second.details.pane.isVisible()
+    second.close()
+    third = opened()
+    assert not third.details.pane.isVisible()
+    third.close()
