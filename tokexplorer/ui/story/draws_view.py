@@ -1,0 +1,177 @@
+"""The same word encoded at random many times: which segmentations come out, and how often."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import Slot
+from PySide6.QtWidgets import QAbstractSpinBox, QDoubleSpinBox, QHBoxLayout, QLabel, QVBoxLayout, QWidget
+
+from tokexplorer.core.explain.word import drawn
+from tokexplorer.ui.story.canvas import StoryArea, StoryCanvas
+from tokexplorer.ui.story.drawing import Box, Drawing
+from tokexplorer.ui.story.ink import MARGIN
+from tokexplorer.ui.story.latest_job import LatestJob
+from tokexplorer.ui.story.rows import add_sentence
+from tokexplorer.ui.story.segmentation_rows import draw_segmentations, segmentations_text
+from tokexplorer.ui.story.story_view import StoryView, Told
+from tokexplorer.ui.widgets.grouped_spin_box import TEXT_MARGIN_PX, GroupedSpinBox
+from tokexplorer.ui.widgets.numbers import grouped
+
+if TYPE_CHECKING:
+    from tokexplorer.core.explain.stories import Segmentation
+    from tokexplorer.core.pipeline import PipelineTokenizer
+    from tokexplorer.engine.job import Progress
+
+MOST_DRAWS = 10_000
+_FIRST_DRAWS = 1000
+_MOST_SEED = 999_999
+
+
+class DrawsView(StoryView):
+    """BPE with merges left out at random, or segmentations of Unigram by their probability.
+
+    Attributes:
+        segmentations: what was drawn last, the most frequent first.
+    """
+
+    def __init__(self, *, of_unigram: bool, parent: QWidget | None = None) -> None:
+        title, tip = (
+            ("Samples", "Segmentations drawn by their probability")
+            if of_unigram
+            else ("Dropout", "What comes out when merges are left out at random")
+        )
+        super().__init__("samples" if of_unigram else "dropout", title, tip, parent)
+        self._of_unigram = of_unigram
+        self.segmentations: tuple[Segmentation, ...] = ()
+        self._asked: tuple[object, ...] = ()
+        self._problem = ""
+        self._job = LatestJob("random encodings of a word", self)
+        self._job.done.connect(self._take)
+        self._job.failed.connect(self._show_problem)
+        self.amount = self._amount_box()
+        self.draws = GroupedSpinBox(1, MOST_DRAWS, f"{self.key}Draws")
+        self.draws.setValue(_FIRST_DRAWS)
+        self.draws.setAccessibleName("Number of draws")
+        self.seed = GroupedSpinBox(0, _MOST_SEED, f"{self.key}Seed")
+        self.seed.setAccessibleName("Seed of the draws")
+        self.seed.setStepType(QAbstractSpinBox.StepType.DefaultStepType)
+        self._figure = QLabel()
+        self._figure.setObjectName(f"{self.key}Figure")
+        self._figure.setProperty("role", "muted")
+        canvas = StoryCanvas(f"{self.key}Canvas", title)
+        self._area = StoryArea(canvas)
+        self._lay_out()
+        for box in (self.amount, self.draws, self.seed):
+            box.valueChanged.connect(self._settings_changed)
+
+    def _amount_box(self) -> QDoubleSpinBox:
+        box = QDoubleSpinBox()
+        box.setObjectName("samplesAlpha" if self._of_unigram else "dropoutP")
+        box.setAccessibleName("Sharpness alpha" if self._of_unigram else "Probability of leaving out a merge")
+        if self._of_unigram:
+            box.setToolTip("1 draws by the probabilities, 0 all alike, more prefers the best")
+        box.setRange(0.0, 10.0 if self._of_unigram else 1.0)
+        box.setSingleStep(0.05)
+        box.setDecimals(2)
+        box.setValue(0.2 if self._of_unigram else 0.1)
+        box.setKeyboardTracking(False)
+        box.lineEdit().setTextMargins(TEXT_MARGIN_PX, 0, 0, 0)
+        return box
+
+    def _lay_out(self) -> None:
+        controls = QHBoxLayout()
+        controls.setContentsMargins(12, 4, 12, 4)
+        controls.setSpacing(6)
+        names = ("alpha" if self._of_unigram else "p", "draws", "seed")
+        for name, box in zip(names, (self.amount, self.draws, self.seed), strict=True):
+            label = QLabel(name)
+            label.setProperty("role", "muted")
+            label.setBuddy(box)
+            box.setFixedWidth(78)
+            controls.addWidget(label)
+            controls.addWidget(box)
+            controls.addSpacing(6)
+        controls.addWidget(self._figure, 1)
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(0, 0, 0, 0)
+        layout.setSpacing(0)
+        layout.addLayout(controls)
+        layout.addWidget(self._area, 1)
+
+    @property
+    def canvas(self) -> StoryCanvas:
+        """See `StoryView`."""
+        return self._area.canvas
+
+    @property
+    def is_busy(self) -> bool:
+        """Whether draws are on their way."""
+        return self._job.is_busy
+
+    def show_told(self, told: Told, step: int) -> None:
+        """See `StoryView`; what was drawn before stays until the new draws are there."""
+        self.told = told
+        self._ask()
+
+    def text(self) -> list[str]:
+        """See `StoryView`."""
+        return [self._problem] if self._problem else segmentations_text(self.segmentations)
+
+    def rest(self) -> None:
+        """See `StoryView`."""
+        self._job.forget()
+        self._asked = ()
+
+    def close_jobs(self, seconds: float) -> None:
+        """See `StoryView`."""
+        self._job.close(seconds)
+
+    @Slot()
+    def _settings_changed(self) -> None:
+        if self.told is not None and self.isVisible():
+            self._ask()
+
+    def _ask(self) -> None:
+        told = self.told
+        if told is None or told.tokenizer is None:
+            return
+        amount, draws, seed = self.amount.value(), self.draws.value(), self.seed.value()
+        asked = (told.tokenizer, told.word, amount, draws, seed)
+        if asked != self._asked:
+            self._asked = asked
+            work = partial(_draw, told.tokenizer, told.word, draws, seed, amount)
+            self._job.ask(work)
+
+    @Slot(object)
+    def _take(self, segmentations: tuple[Segmentation, ...]) -> None:
+        self.segmentations, self._problem = segmentations, ""
+        count = len(segmentations)
+        self._figure.setText(f"{grouped(count)} {'way' if count == 1 else 'different ways'}")
+        self._show()
+
+    @Slot(str)
+    def _show_problem(self, problem: str) -> None:
+        self.segmentations, self._problem = (), problem
+        self._figure.setText("")
+        self._show()
+
+    def _show(self) -> None:
+        self._area.show_drawn(self._draw)
+        self.canvas.describe(self.text())
+        self.changed.emit()
+
+    def _draw(self, width: float, height: float) -> Drawing:
+        if self._problem:
+            drawing = Drawing(width=width)
+            add_sentence(drawing, self._problem, Box(MARGIN, 8, max(width - 2 * MARGIN, 60), 0))
+            return drawing
+        return draw_segmentations(self.segmentations, width)
+
+
+def _draw(
+    tokenizer: PipelineTokenizer, word: str, draws: int, seed: int, amount: float, progress: Progress
+) -> tuple[Segmentation, ...]:
+    progress.check()
+    return drawn(tokenizer, word, draws=draws, seed=seed, dropout=amount, alpha=amount)

@@ -1,0 +1,87 @@
+"""Work in the background of which only the latest counts."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from PySide6.QtCore import QObject, QTimer, Signal, Slot
+
+from tokexplorer.engine.job import Job, Progress
+from tokexplorer.engine.worker import RunState
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+POLL_INTERVAL_MS = 15
+
+
+class LatestJob(QObject):
+    """Does one piece of work at a time; of what is asked for meanwhile only the last is done.
+
+    Signals:
+        done(object): what the work that was asked for last returned.
+        failed(str): why it did not, from a ValueError; anything else is raised.
+    """
+
+    done = Signal(object)
+    failed = Signal(str)
+
+    def __init__(self, name: str, parent: QObject) -> None:
+        super().__init__(parent)
+        self._name = name
+        self._job: Job[Any] | None = None
+        self._waiting: Callable[[Progress], Any] | None = None
+        self._is_wanted = False
+        self._poll = QTimer(self)
+        self._poll.setInterval(POLL_INTERVAL_MS)
+        self._poll.timeout.connect(self._look)
+
+    @property
+    def is_busy(self) -> bool:
+        """Whether something will be announced."""
+        return self._is_wanted or self._waiting is not None
+
+    def ask(self, work: Callable[[Progress], Any]) -> None:
+        """Have it done, in the place of whatever was asked for before."""
+        self._waiting = work
+        self._is_wanted = False
+        if self._job is None:
+            self._start()
+        else:
+            self._job.cancel()
+
+    def forget(self) -> None:
+        """Nothing is wanted any more."""
+        self._waiting, self._is_wanted = None, False
+        if self._job is not None:
+            self._job.cancel()
+
+    def close(self, seconds: float) -> None:
+        """End what is running."""
+        self.forget()
+        self._poll.stop()
+        if self._job is not None:
+            self._job.close(seconds)
+
+    def _start(self) -> None:
+        assert self._waiting is not None
+        self._job, self._waiting, self._is_wanted = Job(self._waiting, name=self._name), None, True
+        self._job.start()
+        self._poll.start()
+
+    @Slot()
+    def _look(self) -> None:
+        job = self._job
+        if job is None or job.outcome is None:
+            return
+        self._poll.stop()
+        self._job = None
+        is_wanted, self._is_wanted = self._is_wanted, False
+        if self._waiting is not None:
+            self._start()
+        elif is_wanted and job.state is RunState.FINISHED:
+            self.done.emit(job.result)
+        elif is_wanted and isinstance(job.error, ValueError):
+            self.failed.emit(str(job.error))
+        elif is_wanted and job.error is not None:
+            raise job.error

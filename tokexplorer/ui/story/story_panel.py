@@ -1,0 +1,267 @@
+"""The panel that tells how a word became its tokens."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import Qt, Signal, Slot
+from PySide6.QtGui import QAction, QGuiApplication, QKeySequence
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QSizePolicy, QStackedWidget, QVBoxLayout, QWidget
+
+from tokexplorer.ui.details.panel import Panel
+from tokexplorer.ui.story.canvas import StoryArea, StoryCanvas
+from tokexplorer.ui.story.picture import save_picture
+from tokexplorer.ui.story.piece_bar import PieceBar
+from tokexplorer.ui.story.pipeline_strip import draw_pipeline, pipeline_text
+from tokexplorer.ui.story.segmented_control import Choice, SegmentedControl
+from tokexplorer.ui.story.story_stack import StoryStack
+from tokexplorer.ui.story.story_view import Told
+from tokexplorer.ui.story.telling import NoStory, Telling, told_of
+from tokexplorer.ui.story.word_edit import WordEdit
+from tokexplorer.ui.widgets.dialogs import ask_save_path, tell
+
+if TYPE_CHECKING:
+    from PySide6.QtGui import QResizeEvent
+
+    from tokexplorer.ui.details.focus import Focus
+
+_PIPELINE = Choice("pipeline", "Pipeline", "The text after each stage, from the normalizer to the tokens")
+_BESIDE_FROM = 660  # pixels; a narrower panel has the pipeline as one of its views
+_LEAST_STRIP, _MOST_STRIP_SHARE = 230, 0.4
+
+
+class StoryPanel(Panel):
+    """The pipeline of a word, and how the model made its tokens.
+
+    It tells about the word of the focus until another one is typed; Escape goes back.
+
+    Signals:
+        step_wanted(int): the user asks for another step of training.
+    """
+
+    title = "Word story"
+    step_wanted = Signal(int)
+
+    def __init__(self, focus: Focus, parent: QWidget | None = None) -> None:
+        super().__init__(focus, parent)
+        self.setObjectName("storyPanel")
+        self.setAccessibleName("Word story")
+        self._typed: str | None = None
+        self._telling: Telling | None = None
+        self._shown_word = ""
+        self._piece = 0
+        self._shows_pipeline = False
+        self.word_edit = WordEdit()
+        self.segments = SegmentedControl("storyViews", "Views of the story")
+        self.pieces = PieceBar()
+        self.pieces.hide()
+        self.stack = StoryStack()
+        self.strip = StoryCanvas("pipelineCanvas", "Pipeline")
+        self._strip_area = StoryArea(self.strip)
+        self._message = QLabel()
+        self._message.setObjectName("storyMessage")
+        self._message.setProperty("role", "muted")
+        self._message.setWordWrap(True)
+        self._message.setTextFormat(Qt.TextFormat.PlainText)
+        self._message.setAlignment(Qt.AlignmentFlag.AlignCenter)
+        self._message.setMargin(16)
+        self._lay_out()
+        self._add_actions()
+        self._connect()
+
+    def _lay_out(self) -> None:
+        head = QHBoxLayout()
+        head.setContentsMargins(12, 6, 12, 4)
+        head.setSpacing(8)
+        self.word_edit.setMinimumWidth(96)
+        self.word_edit.setMaximumWidth(240)
+        self.word_edit.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
+        head.addWidget(self.word_edit, 1)
+        head.addStretch(1)
+        head.addWidget(self.segments)
+        self._line = QFrame()
+        self._line.setProperty("role", "hairline")
+        self._line.setFixedWidth(1)
+        self._body = QWidget()
+        body = QHBoxLayout(self._body)
+        body.setContentsMargins(0, 0, 0, 0)
+        body.setSpacing(0)
+        for widget, stretch in ((self._strip_area, 0), (self._line, 0), (self.stack, 1)):
+            body.addWidget(widget, stretch)
+        self._pages = QStackedWidget()
+        self._pages.addWidget(self._message)
+        self._pages.addWidget(self._body)
+        line = QFrame()
+        line.setProperty("role", "hairline")
+        line.setFixedHeight(1)
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(0, 0, 0, 0)
+        layout.setSpacing(0)
+        layout.addLayout(head)
+        for widget in (self.pieces, line, self._pages):
+            layout.addWidget(widget)
+        layout.setStretchFactor(self._pages, 1)
+
+    def _add_actions(self) -> None:
+        copy = QAction("Copy story", self)
+        copy.setObjectName("copyStory")
+        copy.setShortcut(QKeySequence(QKeySequence.StandardKey.Copy))
+        copy.setShortcutContext(Qt.ShortcutContext.WidgetWithChildrenShortcut)
+        copy.triggered.connect(self.copy)
+        save = QAction("Save picture…", self)
+        save.setObjectName("saveStoryPicture")
+        save.triggered.connect(self.save_picture)
+        self.addActions([copy, save])
+        self.setContextMenuPolicy(Qt.ContextMenuPolicy.ActionsContextMenu)
+
+    def _connect(self) -> None:
+        self.focus.word_changed.connect(self._word_changed)
+        self.focus.tokenizer_changed.connect(self.want_refresh)
+        self.word_edit.word_typed.connect(self._word_typed)
+        self.word_edit.given_back.connect(self._word_changed)
+        self.segments.chosen.connect(self._view_chosen)
+        self.pieces.piece_chosen.connect(self._piece_chosen)
+        self.strip.spot_clicked.connect(self._piece_chosen)
+        self.stack.step_wanted.connect(self.step_wanted)
+
+    # ---- what it is about
+
+    @property
+    def word(self) -> str:
+        """What is told about."""
+        return self.focus.word if self._typed is None else self._typed
+
+    @property
+    def telling(self) -> Telling | None:
+        """The story that is shown; None if there is none."""
+        return self._telling
+
+    @Slot()
+    def _word_changed(self) -> None:
+        self._typed = None
+        self.want_refresh()
+
+    @Slot(str)
+    def _word_typed(self, word: str) -> None:
+        self._typed = word
+        self.want_refresh()
+
+    @Slot(int)
+    def _piece_chosen(self, index: int) -> None:
+        if index != self._piece and self._telling is not None:
+            self._piece = index
+            self._show_story(is_other_story=True)
+
+    @Slot(str)
+    def _view_chosen(self, key: str) -> None:
+        self._shows_pipeline = key == _PIPELINE.key
+        if not self._shows_pipeline:
+            self.stack.choose(key)
+        self._arrange()
+
+    # ---- showing it
+
+    def refresh(self) -> None:
+        """See `Panel`."""
+        word = self.word
+        self.word_edit.show_word(word)
+        is_other_word, self._shown_word = word != self._shown_word, word
+        try:
+            self._telling = told_of(
+                self.focus.tokenizer, word, allow_special=self.focus.document.allow_special
+            )
+        except NoStory as reason:
+            self._telling = None
+            self._show_message(str(reason))
+            return
+        if is_other_word or self._piece >= len(self._telling.pieces):
+            self._piece = 0
+        self._pages.setCurrentWidget(self._body)
+        self._show_story(is_other_story=is_other_word)
+
+    def _show_message(self, sentence: str) -> None:
+        self.segments.hide()
+        self.pieces.hide()
+        self.stack.stepper.stop()
+        self._message.setText(sentence)
+        self._pages.setCurrentWidget(self._message)
+
+    def _show_story(self, *, is_other_story: bool) -> None:
+        telling, focus = self._telling, self.focus
+        assert telling is not None
+        self.pieces.show_pieces([piece.piece for piece in telling.pieces], self._piece)
+        told = Told(
+            telling.pieces[self._piece],
+            telling.story.text,
+            telling.tokenizer,
+            focus.source,
+            focus.step,
+            focus.document.allow_special,
+        )
+        self.stack.show_told(told, is_other_story=is_other_story)
+        self._arrange()
+        self._strip_area.show_drawn(partial(_draw_strip, telling, self._piece))
+        self.strip.describe(pipeline_text(telling.story))
+
+    # ---- room
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """The pipeline stands beside the story where there is room (Qt override)."""
+        super().resizeEvent(event)
+        self._arrange()
+
+    def _arrange(self) -> None:
+        if self._telling is None:
+            return
+        is_wide = self.width() >= _BESIDE_FROM
+        choices, current = self.stack.choices, self.stack.view.key
+        if not is_wide:
+            choices = [_PIPELINE, *choices]
+            current = _PIPELINE.key if self._shows_pipeline else current
+        self.segments.show_choices(choices, current)
+        shows_strip = is_wide or self._shows_pipeline
+        self._strip_area.setVisible(shows_strip)
+        self._line.setVisible(is_wide)
+        self.stack.setVisible(is_wide or not self._shows_pipeline)
+        if is_wide:
+            wanted = int(draw_pipeline(self._telling.story, self._piece, 0).width) + 2
+            most = int(self.width() * _MOST_STRIP_SHARE)
+            self._strip_area.setFixedWidth(min(max(wanted, _LEAST_STRIP), most))
+        else:
+            self._strip_area.setMinimumWidth(0)
+            self._strip_area.setMaximumWidth(16_777_215)
+
+    # ---- taking it along
+
+    def text(self) -> str:
+        """The story that is shown, as plain text."""
+        if self._telling is None:
+            return ""
+        lines = [*pipeline_text(self._telling.story), "", *self.stack.text()]
+        return "\n".join(lines) + "\n"
+
+    @Slot()
+    def copy(self) -> None:
+        """Put the story on the clipboard."""
+        if self._telling is not None:
+            QGuiApplication.clipboard().setText(self.text())
+
+    @Slot()
+    def save_picture(self) -> None:
+        """Ask for a name and write the drawing as a PNG."""
+        if self._telling is None:
+            return
+        canvas = self.strip if self.stack.isHidden() else self.stack.view.canvas
+        path = ask_save_path(self, "Save picture", "word story.png", "PNG image (*.png)")
+        problem = save_picture(canvas.drawing, path) if path else None
+        if problem is not None:
+            tell(self, "Save picture", f"The picture could not be saved: {problem}")
+
+    def close_jobs(self, seconds: float) -> None:
+        """See `Panel`."""
+        self.stack.close_jobs(seconds)
+
+
+def _draw_strip(telling: Telling, piece: int, width: float, height: float):
+    return draw_pipeline(telling.story, piece, width)
