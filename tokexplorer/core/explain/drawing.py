@@ -3,21 +3,33 @@
 from __future__ import annotations
 
 import math
+from collections import Counter
 from typing import TYPE_CHECKING
 
+import numpy as np
+
 from tokexplorer.core.bpe.tokenizer import BpeTokenizer
+from tokexplorer.core.encoding import Encoding
 from tokexplorer.core.explain.limits import StoryError, check_length
 from tokexplorer.core.explain.pieces import family_title, token_parts
 from tokexplorer.core.explain.stories import Segmentation
+from tokexplorer.core.explain.tracing import SymbolTrace, sections_of, trace
 from tokexplorer.core.text import SourceText, encode_utf8
 from tokexplorer.core.unigram.tokenizer import ScoredEncoding, UnigramTokenizer
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Sequence
 
+    import numpy.typing as npt
+
+    from tokexplorer.core.encoding import IdArray
+    from tokexplorer.core.explain.tracing import Trace
     from tokexplorer.core.pipeline import PipelineTokenizer
 
 MOST_DRAWS = 100_000
+
+_Drawn = tuple[Counter[bytes], dict[bytes, ScoredEncoding]]
+"""How often each encoding was drawn, and which one it is; by a key of its own."""
 
 
 def drawn_segmentations(
@@ -27,34 +39,67 @@ def drawn_segmentations(
     check_length(len(encode_utf8(text)))
     if not 1 <= draws <= MOST_DRAWS:
         raise ValueError(f"{draws:,} draws were asked for; possible are 1 to {MOST_DRAWS:,}")
-    source = SourceText(text)
-    counts: dict[bytes, int] = {}
-    examples: dict[bytes, ScoredEncoding] = {}
-    for each in _draws(tokenizer, source, range(seed, seed + draws), dropout, alpha):
-        encoding = each.encoding
-        key = encoding.ids.tobytes() + encoding.end_bytes.tobytes()
-        counts[key] = counts.get(key, 0) + 1
-        examples.setdefault(key, each)
-    most_frequent = sorted(counts, key=lambda key: -counts[key])
+    source, seeds = SourceText(text), range(seed, seed + draws)
+    if isinstance(tokenizer, BpeTokenizer):
+        counts, drawn = _with_dropout(tokenizer, source, seeds, dropout)
+    elif isinstance(tokenizer, UnigramTokenizer):
+        counts, drawn = _with_alpha(tokenizer, source, seeds, alpha)
+    else:
+        raise StoryError(f"nothing is drawn: {family_title(tokenizer)} has one way to encode a text")
     return tuple(
         Segmentation(
-            token_parts(tokenizer, source.utf8, examples[key].encoding),
-            examples[key].score,
-            counts[key] / draws,
-            counts[key],
+            token_parts(tokenizer, source.utf8, drawn[key].encoding), drawn[key].score, count / draws, count
         )
-        for key in most_frequent
+        for key, count in counts.most_common()
     )
 
 
-def _draws(
-    tokenizer: PipelineTokenizer, source: SourceText, seeds: range, dropout: float, alpha: float
-) -> Iterator[ScoredEncoding]:
-    if isinstance(tokenizer, BpeTokenizer):
-        for seed in seeds:
-            yield ScoredEncoding(tokenizer.sample(source, dropout=dropout, seed=seed), math.nan)
-    elif isinstance(tokenizer, UnigramTokenizer):
-        for seed in seeds:
-            yield tokenizer.scored_sample(source, alpha=alpha, seed=seed)
-    else:
-        raise StoryError(f"nothing is drawn: {family_title(tokenizer)} encodes a text in one way only")
+def _with_alpha(tokenizer: UnigramTokenizer, source: SourceText, seeds: range, alpha: float) -> _Drawn:
+    counts: Counter[bytes] = Counter()
+    drawn: dict[bytes, ScoredEncoding] = {}
+    for each in tokenizer.samples(source, alpha=alpha, seeds=seeds):
+        key = each.encoding.ids.tobytes() + each.encoding.end_bytes.tobytes()
+        counts[key] += 1
+        drawn.setdefault(key, each)
+    return counts, drawn
+
+
+def _with_dropout(tokenizer: BpeTokenizer, source: SourceText, seeds: range, dropout: float) -> _Drawn:
+    """As `sample` does it seed by seed, but what comes before the merges is done once."""
+    if not 0 <= dropout <= 1:
+        raise ValueError(f"dropout is a probability from 0 to 1, not {dropout}")
+    traces = trace(tokenizer, source, sections_of(tokenizer, source, allow_special=True))
+    counts: Counter[bytes] = Counter()
+    drawn: dict[bytes, ScoredEncoding] = {}
+    for seed in seeds:
+        ids = _drawn_ids(tokenizer, traces, np.array([seed % (1 << 64)], np.uint64), dropout)
+        key = b"/".join(each.tobytes() for each in ids)
+        counts[key] += 1
+        if key not in drawn:
+            drawn[key] = ScoredEncoding(_as_encoding(tokenizer, traces, ids), math.nan)
+    return counts, drawn
+
+
+def _drawn_ids(
+    tokenizer: BpeTokenizer, traces: Sequence[Trace], random: npt.NDArray[np.uint64], dropout: float
+) -> list[IdArray]:
+    """The ids of each section; a text this short is one window."""
+    return [
+        np.array([each.part.token_id], np.int32)
+        if isinstance(each, SymbolTrace)
+        else tokenizer.sample_pieces(each.marked.utf8, *each.spans, dropout=dropout, random=random)
+        for each in traces
+    ]
+
+
+def _as_encoding(tokenizer: BpeTokenizer, traces: Sequence[Trace], ids: Sequence[IdArray]) -> Encoding:
+    parts = []
+    for each, section_ids in zip(traces, ids, strict=True):
+        if isinstance(each, SymbolTrace):
+            spans = np.array([each.part.start_byte]), np.array([each.part.end_byte])
+            parts.append(Encoding(section_ids, *spans))
+        else:
+            tokens = tokenizer.with_spans(section_ids, each.marked.utf8, *each.spans)
+            spans = each.marked.original_spans(tokens.start_bytes, tokens.end_bytes)
+            parts.append(Encoding(section_ids, *spans).shifted(each.section.start))
+    return Encoding.joined(parts)

@@ -8,12 +8,7 @@ import numpy as np
 
 from tokexplorer.core.explain.drawing import drawn_segmentations
 from tokexplorer.core.explain.history import word_history
-from tokexplorer.core.explain.limits import (
-    LONGEST_WORD_BYTES,
-    StoryError,
-    check_length,
-    check_normalized_length,
-)
+from tokexplorer.core.explain.limits import LONGEST_WORD_BYTES, StoryError, check_length
 from tokexplorer.core.explain.pieces import piece_stories
 from tokexplorer.core.explain.stages import stages_of
 from tokexplorer.core.explain.stories import WordStory
@@ -42,7 +37,6 @@ def explain(
     source = SourceText(text)
     traces = trace(tokenizer, source, sections_of(tokenizer, source, allow_special=allow_special))
     texts = [each for each in traces if isinstance(each, SectionTrace)]
-    check_normalized_length(sum(len(each.marked.utf8) for each in texts))
     stories = (story for each in texts for story in piece_stories(tokenizer, each, n_best))
     return WordStory(text, stages_of(tokenizer, source, traces), tuple(stories))
 
@@ -71,7 +65,8 @@ def drawn(
     """The segmentations of `draws` random encodings, the most frequent first; spans are bytes of the text.
 
     BPE is drawn with `dropout`, Unigram with `alpha`, each with the seeds `seed`, `seed` + 1 and so on.
-    Raises StoryError for a family that draws nothing, ValueError for a number that makes no sense, SplitError.
+    Raises StoryError for a family that draws nothing, ValueError for a number that makes no sense,
+    SplitError.
     """
     return drawn_segmentations(tokenizer, text, draws=draws, seed=seed, dropout=dropout, alpha=alpha)
 
@@ -80,7 +75,7 @@ def unit_around(tokenizer: PipelineTokenizer, text: SourceText, byte: int) -> tu
     """The span, in bytes of `text`, of the pre-tokenizer's piece (or the symbol) that holds a byte.
 
     What is shown to have a story: `· the` with its blank where the splitter keeps blanks with words. For
-    white space that the splitter drops, it is all of it up to the pieces on both sides.
+    white space that the splitter drops, it is all of it up to the pieces on both sides. Raises SplitError.
     """
     if text.byte_count == 0:
         return 0, 0
@@ -90,7 +85,8 @@ def unit_around(tokenizer: PipelineTokenizer, text: SourceText, byte: int) -> tu
     if section.symbol_id is not None:
         return section.start, section.end
     _, marked = marked_text(tokenizer, text, section)
-    starts, ends = marked.original_spans(*pieces_of(tokenizer, marked.utf8))
+    spans = pieces_of(tokenizer, marked.utf8)
+    starts, ends = marked.original_spans(*(places.astype(np.int64) for places in spans))
     place = byte - section.start
     holding = np.flatnonzero((starts <= place) & (place < ends))
     if len(holding):
