@@ -19,6 +19,7 @@ from tokexplorer.core.encoding import Encoding
 from tokexplorer.core.pipeline import PipelineTokenizer
 from tokexplorer.core.text import SourceText, encode_utf8
 from tokexplorer.core.tokenizer import TokenFacts, TokenKind
+from tokexplorer.core.vocabulary.token_arrays import KINDS, TokenArrays, empty_columns
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -124,6 +125,7 @@ class BpeTokenizer(PipelineTokenizer):
         if not 0 <= step <= len(self._merges):
             raise ValueError(f"step {step:,} is not among the {len(self._merges):,} there are")
         _ = self._table, self._symbol_table, self._decoded  # made once, here, and shared by all copies
+        _ = self._arrays
         earlier = copy(self)
         earlier._steps = step  # noqa: SLF001
         return earlier
@@ -221,6 +223,14 @@ class BpeTokenizer(PipelineTokenizer):
         if self.rank(token_id) is not None:
             return TokenFacts("merge", self.parts(token_id), int(self._births.born[token_id]))
         return TokenFacts(self._fixed_kinds[token_id])
+
+    def token_arrays(self) -> TokenArrays:
+        """See `PipelineTokenizer`."""
+        return self._arrays
+
+    def ids_in_use(self) -> IdArray:
+        """See `PipelineTokenizer`."""
+        return np.flatnonzero(self._births.born <= self._steps).astype(np.int32)
 
     def parts(self, token_id: int) -> tuple[int, int] | None:
         """The two tokens that were merged into this one; None for all others."""
@@ -340,6 +350,16 @@ class BpeTokenizer(PipelineTokenizer):
     @cached_property
     def _spelled(self) -> TokenBytes:
         return TokenBytes.of(self._fixed, self._making, len(self._births.born))
+
+    @cached_property
+    def _arrays(self) -> TokenArrays:
+        born, spelled = self._births.born, self._spelled
+        kinds, steps, scores = empty_columns(len(born), "merge")
+        for token_id, kind in self._fixed_kinds.items():
+            kinds[token_id] = KINDS.index(kind)
+        steps[:] = born
+        end_of_word = encode_utf8(self._alphabet.end_of_word)
+        return TokenArrays(spelled.utf8, spelled.starts, kinds, steps, scores, end_of_word=end_of_word)
 
     @cached_property
     def _decoded(self) -> TokenBytes:

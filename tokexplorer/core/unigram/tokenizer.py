@@ -17,6 +17,13 @@ from tokexplorer.core.unigram import encoding_kernels as kernels
 from tokexplorer.core.unigram.model import UnigramModel, Units
 from tokexplorer.core.unigram.model_kernels import NONE
 from tokexplorer.core.unigram.pieces import PieceKind, UnigramPieces
+from tokexplorer.core.vocabulary.token_arrays import (
+    STEP_UNKNOWN,
+    TokenArrays,
+    character_counts,
+    empty_columns,
+    set_kinds,
+)
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Mapping, Sequence
@@ -147,6 +154,10 @@ class UnigramTokenizer(PipelineTokenizer):
             return TokenFacts("special" if self._is_special(token_id) else _KINDS[kind])
         is_character = len(decode_utf8(pieces.piece(token_id))) == 1
         return TokenFacts("character" if is_character else "piece", score=float(pieces.scores[token_id]))
+
+    def token_arrays(self) -> TokenArrays:
+        """See `PipelineTokenizer`."""
+        return self._arrays
 
     def decode_bytes(self, ids: Sequence[int] | IdArray) -> bytes:
         """The bytes of `ids`: pieces as they are, ▁ included, byte pieces as their byte."""
@@ -280,6 +291,19 @@ class UnigramTokenizer(PipelineTokenizer):
 
     def _is_special(self, token_id: int) -> bool:
         return token_id in self._symbols.special.values()
+
+    @cached_property
+    def _arrays(self) -> TokenArrays:
+        pieces, (token_starts, utf8) = self._model.pieces, self._token_utf8
+        learned = np.flatnonzero(pieces.kinds == PieceKind.NORMAL)
+        kinds, steps, scores = empty_columns(len(pieces))
+        is_character = character_counts(pieces.utf8, pieces.starts)[learned] == 1
+        known = {_KINDS[kind]: np.flatnonzero(pieces.kinds == kind).tolist() for kind in _KINDS}
+        set_kinds(kinds, {"character": learned[is_character].tolist(), **known})
+        set_kinds(kinds, {"special": list(self._symbols.special.values())})
+        steps[learned], scores[learned] = STEP_UNKNOWN, pieces.scores[learned]
+        steps[learned[is_character]] = 0
+        return TokenArrays(utf8, token_starts, kinds, steps, scores)
 
     @cached_property
     def _token_utf8(self) -> tuple[IntArray, ByteArray]:
