@@ -9,6 +9,7 @@ from PySide6.QtCore import Qt, QTimer, Signal, Slot
 from PySide6.QtGui import QAction, QKeySequence
 from PySide6.QtWidgets import QFrame, QScrollArea, QVBoxLayout, QWidget
 
+from tokexplorer.ui.inspection.change_counter import ChangeCounter
 from tokexplorer.ui.inspection.column_row import ColumnRow
 from tokexplorer.ui.inspection.fixed_column import FixedColumn
 from tokexplorer.ui.inspection.step_bar import StepBar
@@ -24,6 +25,7 @@ if TYPE_CHECKING:
 
     from tokexplorer.core.tokenizer import Tokenizer
     from tokexplorer.session.document import Document
+    from tokexplorer.session.text_changes import TextChanges
     from tokexplorer.session.text_figures import TextFigures
     from tokexplorer.session.token_spans import TokenAt
     from tokexplorer.ui.inspection.live_tokenizer import LiveTokenizer
@@ -61,6 +63,8 @@ class InspectionPane(QWidget):
         tokenizer_shown(): the chosen column has the tokens of another tokenizer or step.
         text_switched(): there is another text, not by editing.
         token_clicked(TokenAt): a token of the chosen column was clicked.
+        changes_counted(ShownRun | FixedColumn, TextChanges | None): how much of the text differs from what
+            its column is compared with; None if that is nothing.
     """
 
     figures_changed = Signal(object, bool)
@@ -70,6 +74,7 @@ class InspectionPane(QWidget):
     tokenizer_shown = Signal()
     text_switched = Signal()
     token_clicked = Signal(object)
+    changes_counted = Signal(object, object)
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -86,6 +91,7 @@ class InspectionPane(QWidget):
         self._advanced: list[TextColumn] = []
         self._figures = Throttle(self._show_figures, FIGURES_INTERVAL_MS, self)
         self._counter = TextCounter(self)
+        self._changes = ChangeCounter(self)
         self._turns = Turns(COUNT_DELAY_MS, self)
         self._follow_soon = QTimer(self)
         self._follow_soon.setSingleShot(True)
@@ -123,7 +129,9 @@ class InspectionPane(QWidget):
         self.stable_action.toggled.connect(self._stable_toggled)
         self._follow_soon.timeout.connect(self._follow)
         self.steps.step_chosen.connect(self._step_moved)
+        self.steps.since_chosen.connect(self._since_chosen)
         self._counter.counted.connect(self._counted)
+        self._changes.counted.connect(self._changes_counted)
         self._keys = [self._key(number) for number in range(1, MOST_KEYS + 1)]
 
     def _key(self, number: int) -> QAction:
@@ -244,6 +252,7 @@ class InspectionPane(QWidget):
         column = TextColumn(number, self._buffer)
         column.wanted.connect(self._column_wanted)
         column.retokenized.connect(self._retokenized)
+        column.compared.connect(self._compared)
         column.editor.selection_changed.connect(self._selection_changed)
         column.editor.text_edited.connect(self._edited)
         column.editor.token_clicked.connect(self._clicked)
@@ -258,7 +267,7 @@ class InspectionPane(QWidget):
         self.head.show_tokenizer(*(("", "") if several else (chosen.title, chosen.colour, chosen.note)))
         self.head.mark_changed(not several and chosen.live.is_overridden)
         self.steps.show_owner(*((chosen.name, chosen.colour) if several else ("", "")))
-        self.steps.show_state(chosen.live)
+        self.steps.show_state(chosen.live, chosen.changes)
         self._show_head_figures()
 
     @Slot()
@@ -311,12 +320,40 @@ class InspectionPane(QWidget):
         if column is not None:
             self._choose_step(column, step)
 
-    def set_override(self, shown: Shown, tokenizer: Tokenizer | None) -> None:
-        """Show a changed tokenizer in the place of a run's, with a mark; None shows the run's again."""
+    def set_override(
+        self, shown: Shown, tokenizer: Tokenizer | None, original: Tokenizer | None = None
+    ) -> None:
+        """Show a changed tokenizer in the place of a run's, with a mark; None shows the run's again.
+
+        The text is compared with `original` then, by default what was shown until now.
+        """
         column = self.column_of(shown)
         if column is not None:
-            column.set_override(tokenizer)
+            column.set_override(tokenizer, original)
             self._show_chosen()
+
+    @Slot(object)
+    def _since_chosen(self, step: int | None) -> None:
+        self._chosen.live.set_since(step)
+        self._show_steps(self._chosen)
+
+    @Slot()
+    def _compared(self) -> None:
+        """The text of a column is compared with something else."""
+        column = self.sender()
+        assert isinstance(column, TextColumn)
+        self._changes.request(column.editor.document_model)
+        self._show_steps(column)
+        if column is self._chosen:
+            self.tokenizer_shown.emit()
+
+    @Slot(object, object)
+    def _changes_counted(self, document: Document, changes: TextChanges | None) -> None:
+        column = next((each for each in self.columns if each.editor.document_model is document), None)
+        if column is not None:
+            column.changes = changes
+            self.changes_counted.emit(column.shown, changes)
+            self._show_steps(column)
 
     @Slot(object)
     def _step_moved(self, step: int | None) -> None:
@@ -331,13 +368,15 @@ class InspectionPane(QWidget):
 
     def _show_steps(self, column: TextColumn) -> None:
         if column is self._chosen:
-            self.steps.show_state(column.live)
+            self.steps.show_state(column.live, column.changes)
 
     @Slot()
     def _retokenized(self) -> None:
         column = self.sender()
         assert isinstance(column, TextColumn)
         self._show_steps(column)
+        if column.live.reference is not None:
+            self._changes.request(column.editor.document_model)
         if column is self._chosen:
             self.tokenizer_shown.emit()
         source = column.live.source
@@ -365,6 +404,8 @@ class InspectionPane(QWidget):
         for column in self.columns:
             if column.editor is editor:
                 self._counter.request(column.editor.document_model)
+                if column.live.reference is not None:
+                    self._changes.request(column.editor.document_model)
         if editor is self.columns[-1].editor:  # the last to follow: all have the new text now
             self.text_edited.emit()
 
@@ -405,7 +446,9 @@ class InspectionPane(QWidget):
         """End what is running."""
         self._follow_soon.stop()
         self._turns.clear()
+        self.steps.player.stop()
         self._counter.close(seconds)
+        self._changes.close(seconds)
         for column in self.columns:
             column.live.close(seconds)
 

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, QTimer, Signal, Slot
 
 from tokexplorer.core.trainer import NOT_YET
-from tokexplorer.engine.job import Job, Progress
 from tokexplorer.engine.worker import RunState
 from tokexplorer.ui.inspection.card_facts import card_of
+from tokexplorer.ui.inspection.made_tokenizer import POLL_INTERVAL_MS, Made, StepTokenizer, made_beside
 from tokexplorer.ui.inspection.token_source import FixedSource
 
 if TYPE_CHECKING:
@@ -17,39 +17,31 @@ if TYPE_CHECKING:
     import numpy.typing as npt
 
     from tokexplorer.core.tokenizer import Tokenizer
+    from tokexplorer.engine.job import Job
     from tokexplorer.ui.inspection.token_card import TokenCard
     from tokexplorer.ui.inspection.token_source import TokenSource
-
-POLL_INTERVAL_MS = 15
-
-
-class Made(NamedTuple):
-    """The tokenizer of a source after a step."""
-
-    source: TokenSource
-    step: int
-    tokenizer: Tokenizer
 
 
 class LiveTokenizer(QObject):
     """Follows a source's newest step, or stays at the step that was chosen.
 
-    Attributes:
-        tokenizer: what the text is coloured with; None if there is nothing yet.
-        since: the earlier step that the text is compared with; None if it is not.
-
     Signals:
         changed(object): there is another tokenizer, at another step or from another source, or None.
+        reference_changed(object): what the text is compared with is another tokenizer, or None.
     """
 
     changed = Signal(object)
+    reference_changed = Signal(object)
 
     def __init__(self, parent: QObject | None = None) -> None:
         super().__init__(parent)
         self._own: TokenSource | None = None
         self._override: TokenSource | None = None
         self._chosen: int | None = None
-        self.since: int | None = None
+        self._original: Tokenizer | None = None
+        self._reference: Tokenizer | None = None
+        self._since = StepTokenizer(self)
+        self._since.changed.connect(self._compare)
         self._shown: Made | None = None
         self._making: Job[Made] | None = None
         self._corpus_counts: npt.NDArray[np.int64] | None = None
@@ -107,20 +99,49 @@ class LiveTokenizer(QObject):
         """Whether it keeps up with the source."""
         return self._chosen is None
 
+    @property
+    def since(self) -> int | None:
+        """The earlier step that the text is compared with; None if it is not."""
+        return self._since.step
+
+    @property
+    def reference(self) -> Tokenizer | None:
+        """What the text is compared with: before a change, or at the earlier step; None if nothing."""
+        return self._original if self.is_overridden else self._since.tokenizer
+
     # ---- what it shows
 
     def set_source(self, source: TokenSource | None) -> None:
         """Follow another source. What is shown stays until there is something of the new one."""
         self._own, self._override, self._chosen = source, None, None
+        self._since.show(None, None)
+        self._compare()
         if source is None:
             self._take(None)
         else:
             self.refresh()
 
-    def set_override(self, tokenizer: Tokenizer | None) -> None:
-        """Show something else in the place of the source; None shows the source again."""
-        self._override = None if tokenizer is None else FixedSource(tokenizer)
+    def set_override(self, tokenizer: Tokenizer | None, original: Tokenizer | None = None) -> None:
+        """Show something else in the place of the source; None shows the source again.
+
+        The text is compared with `original` then, by default what was shown until now.
+        """
+        if tokenizer is None:
+            self._original = None
+        elif not self.is_overridden or original is not None:
+            self._original = original or self.tokenizer
+        self._override = None if tokenizer is None else FixedSource(tokenizer, has_steps=False)
+        self._compare()
         self._want()
+
+    def set_since(self, step: int | None) -> None:
+        """Compare the text with an earlier or later step of the source; None compares with nothing.
+
+        Raises ValueError for a step that there is not (yet).
+        """
+        if step is not None and not 0 <= step <= (-1 if self._own is None else self._own.steps_done):
+            raise ValueError(f"step {step:,} is not there to compare with")
+        self._since.show(self._own, step)
 
     def refresh(self) -> None:
         """Keep up with the source, unless a step was chosen.
@@ -143,6 +164,7 @@ class LiveTokenizer(QObject):
     def close(self, seconds: float) -> None:
         """End what is running."""
         self._poll.stop()
+        self._since.close(seconds)
         if self._making is not None:
             self._making.close(seconds)
 
@@ -156,7 +178,7 @@ class LiveTokenizer(QObject):
         if source.is_quick(step):
             self._show_now(source, step)
         elif self._making is None:
-            self._making = _made_beside(source, step)
+            self._making = made_beside(source, step)
             self._making.start()
             self._poll.start()
 
@@ -186,6 +208,12 @@ class LiveTokenizer(QObject):
         # While a run goes on whoever follows it asks again; otherwise nobody will.
         if is_stale or not self.follows or (source is not None and source.has_ended):
             self._want()
+
+    @Slot()
+    def _compare(self) -> None:
+        if self.reference is not self._reference:
+            self._reference = self.reference
+            self.reference_changed.emit(self._reference)
 
     def _take(self, made: Made | None) -> None:
         self._shown = made
@@ -220,14 +248,3 @@ class LiveTokenizer(QObject):
     def _corpus_count(self, token_id: int) -> int | None:
         counts = self.corpus_counts
         return None if counts is None or token_id >= len(counts) else int(counts[token_id])
-
-
-def _made_beside(source: TokenSource, step: int) -> Job[Made]:
-    """A job that makes the tokenizer of a step, with its tables."""
-
-    def make(_: Progress) -> Made:
-        tokenizer = source.tokenizer(step)
-        tokenizer.encode("a")  # tables that are made when they are first needed
-        return Made(source, step, tokenizer)
-
-    return Job(make, name="tables")

@@ -4,91 +4,154 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import Qt, Signal, Slot
+from PySide6.QtCore import QSize, Qt, Signal, Slot
 from PySide6.QtGui import QAction, QKeySequence
-from PySide6.QtWidgets import QHBoxLayout, QLabel, QPushButton, QSlider, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QLabel, QPushButton, QVBoxLayout, QWidget
 
-from tokexplorer.core.trainer import NOT_YET
+from tokexplorer.ui.inspection.since_row import SinceRow
+from tokexplorer.ui.inspection.speed_button import SpeedButton
+from tokexplorer.ui.inspection.step_player import StepPlayer
+from tokexplorer.ui.inspection.step_slider import StepSlider
+from tokexplorer.ui.inspection.step_words import merge_text, place_text, size_text
 from tokexplorer.ui.theme import figures_width, theme, theme_manager, ui_font
 from tokexplorer.ui.widgets.colour_dot import ColourDot
+from tokexplorer.ui.widgets.elided_label import ElidedLabel
 from tokexplorer.ui.widgets.icon_button import IconButton
-from tokexplorer.ui.widgets.numbers import grouped
 
 if TYPE_CHECKING:
+    from PySide6.QtGui import QKeyEvent, QResizeEvent
+
+    from tokexplorer.session.text_changes import TextChanges
     from tokexplorer.ui.inspection.live_tokenizer import LiveTokenizer
 
 PAGE_STEPS = 100
+_LEAST_WIDTH_PX = 320
+_SPEED_FROM_PX = 460  # narrower bars have no room for the speed
+_MERGE_FROM_PX = 640
 
 
 class StepBar(QWidget):
-    """Back, forth, `step 3 612 of 5 000`, the slider, `vocabulary 3 868 · live`.
+    """Back, play, forth, `step 3 612 of 5 000 · th + e → the`, the slider, `vocabulary 3 868 · since · live`.
 
     Of several columns it belongs to the chosen one and shows its colour. The slider spans the whole run; it
     can be moved as far as the run has come. Moving it to the newest step follows the run again.
 
+    Attributes:
+        back, forth, play: for menus.
+        player: plays the steps.
+
     Signals:
         step_chosen(object): an int, or None to follow the run.
+        since_chosen(object): the step to compare the text with, an int; None for none.
     """
 
     step_chosen = Signal(object)
+    since_chosen = Signal(object)
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._steps_done = 0
         self._colour = ""
+        self.player = StepPlayer(self)
         self._dot = ColourDot()
         self._dot.setObjectName("stepDot")
         self._dot.hide()
         self._label = QLabel()
         self._label.setObjectName("stepLabel")
-        self._vocabulary = QLabel()
+        self._merge = ElidedLabel()
+        self._merge.setObjectName("stepMerge")
+        self._merge.setProperty("role", "muted")
+        self._vocabulary = ElidedLabel()
         self._vocabulary.setObjectName("stepVocabulary")
         self._vocabulary.setProperty("role", "muted")
-        self._live = QPushButton("live")
-        self._live.setObjectName("followButton")
-        self._live.setAccessibleName("Follow the run")
+        self._since = _switch("since", "sinceButton", "Mark what changed since this step")
+        self._since.setToolTip("Mark what changes in the text from this step on")
+        self._live = _switch("live", "followButton", "Follow the run")
         self._live.setToolTip("Go to the newest step and keep up with the run")
-        self._live.setCheckable(True)
-        self._live.setProperty("flat", True)
-        self._slider = QSlider(Qt.Orientation.Horizontal)
-        self._slider.setObjectName("stepSlider")
-        self._slider.setAccessibleName("Step of the run")
-        self._slider.setToolTip("The text as it is tokenized after that many steps")
-        self._slider.setPageStep(PAGE_STEPS)
-        self._slider.setMinimumWidth(80)
-        self.back = self._action("One step back", "Alt+Left", -1)
-        self.forth = self._action("One step on", "Alt+Right", 1)
+        self._slider = self._make_slider()
+        self.back = self._action("One step back", "Alt+,", self._go)
+        self.back.setData(-1)
+        self.forth = self._action("One step on", "Alt+.", self._go)
+        self.forth.setData(1)
+        self.play = self._action("Play the steps", "Alt+P", self._play)
+        self._play_button = IconButton(self.play, "play", "playButton")
+        self._play_button.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        self._speed = SpeedButton(self.player)
+        self.since_row = SinceRow()
         self._lay_out()
-        self._slider.valueChanged.connect(self._moved)
-        self._live.clicked.connect(self._follow)
-        theme_manager().changed.connect(self._recolour)
+        self._connect()
 
-    def _action(self, text: str, keys: str, steps: int) -> QAction:
+    def _make_slider(self) -> StepSlider:
+        slider = StepSlider()
+        slider.setObjectName("stepSlider")
+        slider.setAccessibleName("Step of the run")
+        slider.setToolTip("The text as it is tokenized after that many steps")
+        slider.setPageStep(PAGE_STEPS)
+        slider.setMinimumWidth(80)
+        return slider
+
+    def _action(self, text: str, keys: str, do: object) -> QAction:
         action = QAction(text, self)
         action.setShortcut(QKeySequence(keys))
         native = QKeySequence(keys).toString(QKeySequence.SequenceFormat.NativeText)
         action.setToolTip(f"{text} ({native})")
-        action.setData(steps)
-        action.triggered.connect(self._go)
+        action.triggered.connect(do)
         self.addAction(action)
         return action
 
     def _lay_out(self) -> None:
-        layout = QHBoxLayout(self)
-        layout.setContentsMargins(12, 4, 12, 4)
-        layout.setSpacing(4)
-        layout.addWidget(IconButton(self.back, "back", "stepBackButton"))
-        layout.addWidget(IconButton(self.forth, "forth", "stepForthButton"))
-        layout.addSpacing(4)
-        layout.addWidget(self._dot)
-        layout.addSpacing(4)
-        layout.addWidget(self._label)
-        layout.addSpacing(8)
-        layout.addWidget(self._slider, 1)
-        layout.addSpacing(8)
-        layout.addWidget(self._vocabulary)
-        layout.addWidget(self._live)
+        row = QHBoxLayout()
+        row.setContentsMargins(12, 4, 12, 4)
+        row.setSpacing(4)
+        row.addWidget(IconButton(self.back, "back", "stepBackButton"))
+        row.addWidget(self._play_button)
+        row.addWidget(IconButton(self.forth, "forth", "stepForthButton"))
+        row.addWidget(self._speed)
+        row.addSpacing(4)
+        row.addWidget(self._dot)
+        row.addSpacing(4)
+        row.addWidget(self._label)
+        row.addSpacing(4)
+        row.addWidget(self._merge)
+        row.addSpacing(8)
+        row.addWidget(self._slider, 1)
+        row.addSpacing(8)
+        row.addWidget(self._vocabulary)
+        row.addWidget(self._since)
+        row.addWidget(self._live)
         self._label.setMinimumWidth(figures_width(ui_font(), 16) + 30)
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(0, 0, 0, 0)
+        layout.setSpacing(0)
+        layout.addLayout(row)
+        layout.addWidget(self.since_row)
+
+    def _connect(self) -> None:
+        self._slider.valueChanged.connect(self._moved)
+        self._live.clicked.connect(self._follow)
+        self._since.clicked.connect(self._since_clicked)
+        self.since_row.since_chosen.connect(self.since_chosen)
+        self.player.stepped.connect(self.step_chosen)
+        self.player.changed.connect(self._player_changed)
+        theme_manager().changed.connect(self._recolour)
+
+    def minimumSizeHint(self) -> QSize:
+        """Less than all of it: what matters least is left out of a narrow bar (Qt override)."""
+        return QSize(_LEAST_WIDTH_PX, super().minimumSizeHint().height())
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Leave out what there is no room for (Qt override)."""
+        super().resizeEvent(event)
+        self._fit()
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Space plays and pauses wherever the keyboard is in the bar (Qt override)."""
+        if event.key() == Qt.Key.Key_Space and not event.modifiers():
+            self.play.trigger()
+        else:
+            super().keyPressEvent(event)
+
+    # ---- what it shows
 
     def show_owner(self, name: str, colour: str) -> None:
         """Whose steps these are; an empty name if there is only one to choose from."""
@@ -102,8 +165,8 @@ class StepBar(QWidget):
     def _recolour(self) -> None:
         self._dot.set_colour(theme().counterpart(self._colour) or "#000000")
 
-    def show_state(self, live: LiveTokenizer) -> None:
-        """Show where the run and the text are."""
+    def show_state(self, live: LiveTokenizer, changes: TextChanges | None = None) -> None:
+        """Show where the run and the text are, and how much differs from what it is compared with."""
         self._steps_done = max(live.steps_done, 0)
         total, step = live.total_steps, live.wanted_step
         self.setEnabled(total > 0)
@@ -111,12 +174,31 @@ class StepBar(QWidget):
         self._slider.setRange(0, max(total, 0))
         self._slider.setValue(step)
         self._slider.blockSignals(False)
+        self._slider.mark(None if live.is_overridden else live.since)
         self.back.setEnabled(step > 0)
         self.forth.setEnabled(step < self._steps_done)
+        self.play.setEnabled(self._steps_done > 0)
         self._live.setChecked(live.follows)
         self._live.setVisible(total > 0 or live.source is None)
-        self._label.setText(_place(live))
-        self._vocabulary.setText(_size(live))
+        self._label.setText(place_text(live))
+        self._vocabulary.setText(size_text(live))
+        self._merge.setText(merge_text(live))
+        self._show_since(live)
+        self.since_row.show_changes(changes)
+        self.player.look(live)
+
+    def _show_since(self, live: LiveTokenizer) -> None:
+        since = None if live.is_overridden else live.since
+        self._since.setChecked(since is not None)
+        self._since.setEnabled(live.total_steps > 0)
+        noun = "step" if live.source is None or live.source.are_merges else "round"
+        self.since_row.show_since(since, self._steps_done, noun)
+
+    def _fit(self) -> None:
+        self._speed.setVisible(self.width() >= _SPEED_FROM_PX)
+        self._merge.setVisible(self.width() >= _MERGE_FROM_PX)
+
+    # ---- what is done
 
     @Slot(int)
     def _moved(self, step: int) -> None:
@@ -132,22 +214,26 @@ class StepBar(QWidget):
     def _follow(self) -> None:
         self.step_chosen.emit(None)
 
+    @Slot()
+    def _play(self) -> None:
+        self.player.toggle()
 
-def _place(live: LiveTokenizer) -> str:
-    """Which step is shown, in the words of the algorithm."""
-    source, total = live.source, live.total_steps
-    if source is None:
-        return "no run yet"
-    if total <= 0:
-        return "no step yet" if live.steps_done == NOT_YET else "nothing to step through"
-    noun = "step" if source.are_merges else "round"
-    about = "" if source.total_is_known else "about "
-    return f"{noun} <b>{grouped(live.wanted_step)}</b> of {about}{grouped(total)}"
+    @Slot()
+    def _player_changed(self) -> None:
+        plays = self.player.is_playing
+        self.play.setText("Pause the steps" if plays else "Play the steps")
+        self._play_button.set_icon("pause" if plays else "play")
+        self._play_button.setAccessibleName(self.play.text())
+
+    @Slot(bool)
+    def _since_clicked(self, checked: bool) -> None:
+        self.since_chosen.emit(min(self._slider.value(), self._steps_done) if checked else None)
 
 
-def _size(live: LiveTokenizer) -> str:
-    """How large the vocabulary is."""
-    if live.source is None or live.tokenizer is None:
-        return ""
-    size = grouped(live.tokenizer.vocab_size)
-    return f"vocabulary {size}" if live.source.are_merges or not live.total_steps else f"{size} pieces"
+def _switch(text: str, name: str, says: str) -> QPushButton:
+    button = QPushButton(text)
+    button.setObjectName(name)
+    button.setAccessibleName(says)
+    button.setCheckable(True)
+    button.setProperty("flat", True)
+    return button

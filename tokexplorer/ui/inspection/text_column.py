@@ -17,6 +17,7 @@ from tokexplorer.ui.widgets.throttle import Throttle
 
 if TYPE_CHECKING:
     from tokexplorer.core.tokenizer import Tokenizer
+    from tokexplorer.session.text_changes import TextChanges
     from tokexplorer.session.token_spans import TokenAt
     from tokexplorer.ui.inspection.text_buffer import TextBuffer
     from tokexplorer.ui.inspection.token_card import TokenCard
@@ -38,20 +39,24 @@ class TextColumn(QWidget):
         live: the tokenizer at the step at hand.
         head, editor: what it consists of; the head is hidden while it is the only column.
         figures: of the whole text.
+        changes: how much of it differs from what it is compared with; None if that is not known.
 
     Signals:
         wanted(): the user turned to this column.
         retokenized(): the text has other tokens.
+        compared(): the text is compared with another tokenizer, or with none.
     """
 
     wanted = Signal()
     retokenized = Signal()
+    compared = Signal()
 
     def __init__(self, number: int, buffer: TextBuffer, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.setObjectName(f"column{number}")
         self.shown: Shown | None = None
         self.figures = TextFigures(None, 0, 0, None)
+        self.changes: TextChanges | None = None
         self.live = LiveTokenizer(self)
         self.head = ColumnHead()
         self.head.setObjectName(f"columnHead{number}")
@@ -73,6 +78,7 @@ class TextColumn(QWidget):
         self.editor.focused.connect(self.wanted)
         self.head.clicked.connect(self._head_clicked)
         self.live.changed.connect(self._tokenizer_changed)
+        self.live.reference_changed.connect(self._reference_changed)
 
     # ---- what it shows
 
@@ -100,9 +106,9 @@ class TextColumn(QWidget):
         self.editor.setAccessibleName(f"Text, tokens of {self.name}" if shown else "Text")
         self.live.set_source(_source_of(shown))
 
-    def set_override(self, tokenizer: Tokenizer | None) -> None:
-        """Show a changed tokenizer in the place of the run's; None shows the run's again."""
-        self.live.set_override(tokenizer)
+    def set_override(self, tokenizer: Tokenizer | None, original: Tokenizer | None = None) -> None:
+        """Show a changed tokenizer, compared with `original`, in the place of the run's; None ends that."""
+        self.live.set_override(tokenizer, original)
         self.head.mark_changed(tokenizer is not None)
 
     def follow(self) -> None:
@@ -155,6 +161,12 @@ class TextColumn(QWidget):
     def _tokenizer_changed(self, tokenizer: Tokenizer | None) -> None:
         self.editor.set_tokenizer(tokenizer)
         self.retokenized.emit()
+
+    @Slot(object)
+    def _reference_changed(self, tokenizer: Tokenizer | None) -> None:
+        self.changes = None
+        self.editor.document_model.set_reference(tokenizer)
+        self.compared.emit()
 
     def _describe(self, token: TokenAt) -> TokenCard | None:
         document = self.editor.document_model

@@ -145,20 +145,21 @@ class RunSource:
 
 
 class FixedSource:
-    """A tokenizer that is there already, at any of its steps if it has some."""
+    """A tokenizer that is there already, at any of its steps if it has some and they are of interest."""
 
     are_merges = True
     falls_back_to_bytes = False
     total_is_known = True
     has_ended = True
 
-    def __init__(self, tokenizer: Tokenizer) -> None:
+    def __init__(self, tokenizer: Tokenizer, *, has_steps: bool = True) -> None:
         self._tokenizer = tokenizer
+        self._steps: int = getattr(tokenizer, "steps", 0) if has_steps else 0
 
     @property
     def steps_done(self) -> int:
         """See `TokenSource`."""
-        return getattr(self._tokenizer, "steps", 0)
+        return self._steps
 
     @property
     def total_steps(self) -> int:

@@ -171,6 +171,7 @@ class Menus(QObject):
         )
         self.what_if_action.setObjectName("whatIfAction")
         menu.addSeparator()
+        menu.addAction(self._window.inspection.steps.play)
         menu.addAction(self._window.inspection.steps.back)
         menu.addAction(self._window.inspection.steps.forth)
 

@@ -1,0 +1,59 @@
+"""A label that gives way: its text is cut short where there is too little room."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QSize, Qt
+from PySide6.QtGui import QFontMetrics, QPainter
+from PySide6.QtWidgets import QLabel, QStyle, QStyleOption, QWidget
+
+if TYPE_CHECKING:
+    from PySide6.QtGui import QPaintEvent
+
+_LEAST_WIDTH_PX = 34  # of less nothing could be read
+
+
+class ElidedLabel(QLabel):
+    """Plain text in one line. Below some width nothing is drawn; the tooltip has all of it."""
+
+    def __init__(self, text: str = "", parent: QWidget | None = None) -> None:
+        super().__init__(text, parent)
+        self.setTextFormat(Qt.TextFormat.PlainText)
+
+    def setText(self, text: str) -> None:
+        """Show another text (Qt override)."""
+        super().setText(text)
+        self.setToolTip(text)
+        self.setAccessibleName(text)
+
+    def minimumSizeHint(self) -> QSize:
+        """No width at all (Qt override)."""
+        return QSize(0, super().minimumSizeHint().height())
+
+    def sizeHint(self) -> QSize:
+        """As wide as the text (Qt override)."""
+        width = QFontMetrics(self.font()).horizontalAdvance(self.text()) + 2 if self.text() else 0
+        return QSize(width, super().sizeHint().height())
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """As much of the text as there is room for (Qt override)."""
+        metrics = QFontMetrics(self.font())
+        fits = metrics.horizontalAdvance(self.text()) <= self.width()
+        if not fits and self.width() < _LEAST_WIDTH_PX:
+            return
+        option = QStyleOption()
+        option.initFrom(self)
+        painter = QPainter(self)
+        text = metrics.elidedText(self.text(), Qt.TextElideMode.ElideRight, self.width())
+        is_enabled = bool(option.state & QStyle.StateFlag.State_Enabled)
+        self.style().drawItemText(
+            painter,
+            self.rect(),
+            int(self.alignment()),
+            option.palette,
+            is_enabled,
+            text,
+            self.foregroundRole(),
+        )
+        painter.end()
