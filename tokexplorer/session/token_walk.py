@@ -104,8 +104,9 @@ class TokenWalk:
             reach *= _GROWTH
 
     def before_byte(self, byte: int) -> TokenStop | None:
-        """The last token that begins before a byte; None before the first."""
+        """The last token that begins before a byte, at the text's end the last of all; None if there is none."""
         unit, reach = self._unit(byte), _WINDOW
+        byte += byte == self._document.byte_count  # tokens without text may stand there
         while True:
             spans = self._between(unit - reach, unit + 1)
             rows = np.flatnonzero(spans.start_bytes < byte)

@@ -12,6 +12,7 @@ from tests.session.plain_tokenizers import AcrossEverything, ThreeBytes
 from tests.ui.inspection.editing import click, move_to, put_caret, type_text
 from tokexplorer.core.encoding import Encoding
 from tokexplorer.session.segments import Unit
+from tokexplorer.ui.inspection.split_cells import LEAST_SLICE
 from tokexplorer.ui.inspection.token_painter import SELECTION_OPACITY
 from tokexplorer.ui.theme import theme, theme_manager
 
@@ -25,6 +26,7 @@ if TYPE_CHECKING:
     from tokexplorer.session.token_spans import TokenAt
     from tokexplorer.ui.inspection.token_edit import TokenEdit
     from tokexplorer.ui.inspection.token_painter import BlockPicture
+    from tokexplorer.ui.theme import ThemeChoice
 
 MIXED = "plain words 12\nnaïve 日本語 😀👨‍👩‍👧‍👦\nשלום abc עולם 12 end\nनमस्ते क्षत्रिय\n\n\ttab"
 
@@ -135,7 +137,7 @@ def test_every_token_is_painted_and_hit_where_it_is(edit: TokenEdit) -> None:
 
 
 def test_tokens_on_a_left_to_right_line_tile_it(edit: TokenEdit) -> None:
-    edit.set_text("naïve 日本語 😀👨‍👩‍👧‍👦 end")
+    edit.set_text("naïve 日本語 😀😀 end")
     edit.set_tokenizer(ThreeBytes(2))
     rects = [rect for _, its_rects in parts(edit) for rect in its_rects]
     assert rects[0].left() == edit.document().documentMargin()
@@ -161,8 +163,9 @@ def test_letters_lie_in_the_token_that_holds_them(edit: TokenEdit) -> None:
         assert left == pytest.approx(cell.left(), abs=1.01)
         assert right == pytest.approx(cell.right(), abs=1.01)
         if len(slices) == 2:
-            first_is_right = slices[0].left() > slices[1].left()
-            assert first_is_right == run.isRightToLeft()
+            is_narrow = cell.width() < 2 * LEAST_SLICE
+            assert (slices[0].left() > slices[1].left()) == (run.isRightToLeft() and not is_narrow)
+            assert (slices[0].top() < slices[1].top()) == is_narrow
     assert top == 0 or len(edit.visible_blocks()) == 2
 
 
@@ -171,9 +174,36 @@ def test_an_emoji_of_many_tokens_shows_all_of_them(edit: TokenEdit) -> None:
     edit.set_tokenizer(ThreeBytes(1))
     found = parts(edit)
     assert len(found) == 25
-    lefts = [rects[0].left() for _, rects in found]
-    assert lefts == sorted(lefts)
-    assert len(set(lefts)) > 8
+    places = [(rect.top(), rect.left()) for _, (rect,) in found]
+    assert places == sorted(places)
+
+
+CLUSTERS = "👨‍👩‍👧‍👦 café 🇩🇪🇫🇷 क्षत्रिय नमस्ते שלום עולם 한국어 日本語 g̣̈"
+
+
+@pytest.mark.parametrize("choice", ["light", "high-contrast"])
+@pytest.mark.parametrize("size", [1, 2, 3])
+def test_every_slice_of_a_character_can_be_seen_and_hit(
+    edit: TokenEdit, choice: ThemeChoice, size: int
+) -> None:
+    theme_manager().apply(choice)
+    edit.set_text(CLUSTERS)
+    edit.set_tokenizer(ThreeBytes(size))
+    found = parts(edit)
+    assert len(found) == len(ThreeBytes(size).encode(CLUSTERS))
+    for token, rects in found:
+        assert max(rect.width() for rect in rects) >= LEAST_SLICE - 0.5
+        for rect in rects:
+            hit = edit.pointer.find(rect.center())
+            assert hit is not None
+            assert hit.token == token
+    theme_manager().apply("light")
+
+
+def test_more_tokens_in_a_character_than_there_is_room_for(edit: TokenEdit) -> None:
+    edit.set_text("e" + "́" * 1500)
+    edit.set_tokenizer(AcrossEverything())
+    assert len(parts(edit)) == len(AcrossEverything().encode("e" + "́" * 1500))
 
 
 class Shared(ThreeBytes):

@@ -8,9 +8,10 @@ from math import nan
 from typing import TYPE_CHECKING, NamedTuple
 
 import numpy as np
-from PySide6.QtCore import QRectF
+from PySide6.QtCore import QLineF, QRectF
 
 from tokexplorer.session.token_spans import TINT_COUNT
+from tokexplorer.ui.inspection.split_cells import CellGrid, SplitCell, split_cells
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -31,6 +32,7 @@ _TICK_WIDTH = 2.0
 _SHORT_TICK_TOP = 0.7  # of a line's height: inside a character the tick leaves the glyph alone
 _UNDERLINE = 2.0
 _NARROW = 5.0  # a token of fewer pixels has a thinner tick and no gap
+_CHANGED_WIDTH = 2.0
 _EMPTY_STEP = 3.0  # pixels between ticks of empty tokens at one place
 _EMPTY_REACH = 3.0  # how far beside its tick an empty token is hit
 
@@ -51,14 +53,18 @@ class BlockShapes:
 
     Attributes:
         fills, ticks: rectangles by tint: the token, and the mark at its start.
-        special, unknown: rectangles of tokens that get an outline.
+        seams: lines by tint that are drawn over a character where its slices are stacked in rows.
+        special, unknown: rectangles of tokens that get an outline and a hatching.
+        changed: the lines at the top of tokens that another tokenizer does not have.
         areas: every part of a token, for what the pointer is on.
     """
 
     fills: list[list[QRectF]] = field(default_factory=lambda: [[] for _ in range(TINT_COUNT)])
     ticks: list[list[QRectF]] = field(default_factory=lambda: [[] for _ in range(TINT_COUNT)])
+    seams: list[list[QRectF]] = field(default_factory=lambda: [[] for _ in range(TINT_COUNT)])
     special: list[QRectF] = field(default_factory=list)
     unknown: list[QRectF] = field(default_factory=list)
+    changed: list[QLineF] = field(default_factory=list)
     areas: list[Area] = field(default_factory=list)
 
     def token_at(self, x: float, y: float) -> int | None:
@@ -132,6 +138,19 @@ def shared_spans(
     return starts, ends
 
 
+class TokenPlaces(NamedTuple):
+    """Where tokens begin and end in a block, as places, see `placed_line`.
+
+    Attributes:
+        starts, ends: one of each a token.
+        cells: for starts and, counted on, ends that are inside of a character: that character's units.
+    """
+
+    starts: list[float]
+    ends: list[float]
+    cells: dict[int, tuple[int, int]]
+
+
 class BlockPlaces:
     """Turns bytes of the text into places in one block."""
 
@@ -143,40 +162,48 @@ class BlockPlaces:
         self._start_byte = start_byte
         self._length = block.length() - 1
 
-    def of_tokens(self, tokens: TokenSpans, rows: slice) -> tuple[list[float], list[float]]:
+    def of_tokens(self, tokens: TokenSpans, rows: slice) -> TokenPlaces:
         """The places where tokens begin and end, those that share a span beside each other."""
         start_bytes, end_bytes = shared_spans(tokens.start_bytes[rows], tokens.end_bytes[rows])
         bytes_ = np.concatenate([start_bytes, end_bytes])
         units = np.concatenate([tokens.start_utf16[rows], tokens.end_utf16[rows]]) - self._start_utf16
         inside = np.concatenate([tokens.starts_inside[rows], tokens.ends_inside[rows]])
         inside |= bytes_ != np.concatenate([tokens.start_bytes[rows], tokens.end_bytes[rows]])
-        places = self._with_fractions(bytes_ - self._start_byte, units, inside).tolist()
-        return places[: len(start_bytes)], places[len(start_bytes) :]
+        return self._with_fractions(bytes_ - self._start_byte, units, inside)
+
+    def of_spans(self, start_bytes: npt.NDArray[np.int64], end_bytes: npt.NDArray[np.int64]) -> TokenPlaces:
+        """The places of byte spans of the text, some of whose bytes are in the block."""
+        bytes_ = np.concatenate([start_bytes, end_bytes]) - self._start_byte
+        bytes_ = np.clip(bytes_, 0, self._source.byte_count)
+        units = self._source.utf16_at_bytes(bytes_)
+        inside = self._source.bytes_at_utf16(units) != bytes_
+        return self._with_fractions(bytes_.astype(np.float64), units, inside)
 
     def _with_fractions(
         self, bytes_: npt.NDArray[np.float64], units: npt.NDArray[np.int64], inside: npt.NDArray[np.bool_]
-    ) -> npt.NDArray[np.float64]:
+    ) -> TokenPlaces:
         """Places of bytes: their units, or parts of what people see as one character."""
         valid = self._layout.isValidCursorPosition
+        count = len(units) // 2
         if not self._source.is_ascii:
             within = [0 < unit < self._length and not valid(unit) for unit in units.tolist()]
             inside = inside | np.array(within, np.bool_)
         places = units.astype(np.float64)
-        if not inside.any():
-            return places
+        cells: dict[int, tuple[int, int]] = {}
         # Outside the block it does not matter how far into a character a token goes.
         indices = np.flatnonzero(inside & (bytes_ > 0) & (bytes_ < self._source.byte_count))
-        if len(indices) == 0:
-            return places
-        bytes_ = bytes_[indices]
-        holders = self._source.utf16_at_bytes(bytes_.astype(np.int64))
-        begins, ends = np.empty_like(holders), np.empty_like(holders)
-        for number, unit in enumerate(holders.tolist()):
-            begin = unit if valid(unit) else self._layout.previousCursorPosition(unit)
-            begins[number], ends[number] = begin, max(self._layout.nextCursorPosition(begin), begin + 1)
-        first, last = self._source.bytes_at_utf16(begins), self._source.bytes_at_utf16(ends)
-        places[indices] = begins + (bytes_ - first) / (last - first)
-        return places
+        if len(indices):
+            bytes_ = bytes_[indices]
+            holders = self._source.utf16_at_bytes(bytes_.astype(np.int64))
+            begins, ends = np.empty_like(holders), np.empty_like(holders)
+            for number, (index, unit) in enumerate(zip(indices.tolist(), holders.tolist(), strict=True)):
+                begin = unit if valid(unit) else self._layout.previousCursorPosition(unit)
+                end = max(self._layout.nextCursorPosition(begin), begin + 1)
+                begins[number], ends[number] = cells[index] = begin, end
+            first, last = self._source.bytes_at_utf16(begins), self._source.bytes_at_utf16(ends)
+            places[indices] = begins + (bytes_ - first) / (last - first)
+        all_places = places.tolist()
+        return TokenPlaces(all_places[:count], all_places[count:], cells)
 
 
 class BlockShaper:
@@ -188,7 +215,9 @@ class BlockShaper:
         self.shapes = BlockShapes()
         self._ids: list[int] = ids.tolist()
         self._tints: list[int] = (stable_tints(ids) if style.stable else tokens.tints[rows]).tolist()
-        self._starts, self._ends = places.of_tokens(tokens, rows)
+        self._starts, self._ends, cells = places.of_tokens(tokens, rows)
+        self._split = split_cells(self._starts, self._ends, cells) if cells else {}
+        self._changed: frozenset[int] = frozenset(np.flatnonzero(tokens.changed[rows]).tolist())
         self._style = style
         self._pixel = style.pixel
         self._outlined = style.special_ids | style.unknown_ids
@@ -205,13 +234,60 @@ class BlockShaper:
                 self._add_empty(number, line, start)
             elif end <= line.start or start == line.end:
                 continue
+            elif number in self._split:
+                previous = nan
+                self._add_split(number, line)
             elif line.both_ways:
-                for part, (left, right, leftward) in enumerate(line.stretches(start, end)):
-                    self._add_part(number, line.box, left, right, leftward, part == 0 and start >= line.start)
+                self._add_stretches(number, line, start, end)
             else:
                 left = right if start == previous else line.x(max(start, line.start))
                 previous, right = end, line.x(min(end, line.end))
                 self._add_part(number, line.box, left, right, False, start >= line.start)
+
+    def _add_stretches(self, number: int, line: PlacedLine, start: float, end: float) -> None:
+        has_tick = self._starts[number] == start >= line.start
+        for part, (left, right, leftward) in enumerate(line.stretches(start, end)):
+            self._add_part(number, line.box, left, right, leftward, part == 0 and has_tick)
+
+    def _add_split(self, number: int, line: PlacedLine) -> None:
+        """A token that has a part of a character, or of two: narrow slices get places of their own."""
+        start, end = self._starts[number], self._ends[number]
+        last: tuple[CellGrid, SplitCell] | None = None
+        for cell in self._split[number]:
+            grid = cell.grid(line, self._pixel) if line.start <= cell.begin < line.end else None
+            if grid is None:
+                continue
+            if start >= cell.begin:
+                self._add_slice(number, line.box, grid, cell)
+                start = float(cell.end)
+            else:
+                last, end = (grid, cell), float(cell.begin)
+        if start < end and end > line.start and start < line.end:
+            self._add_stretches(number, line, start, end)
+        if last is not None:
+            self._add_slice(number, line.box, *last)
+
+    def _add_slice(self, number: int, box: LineBox, grid: CellGrid, cell: SplitCell) -> None:
+        """One of the slices that a character is cut into."""
+        left, right, top, bottom = grid.slot(cell.members.index(number))
+        pixel, tint, shapes = self._pixel, self._tints[number], self.shapes
+        slot = QRectF(left, top, right - left, bottom - top)
+        shapes.areas.append(Area(left, top, right - left, bottom - top, number))
+        fill = slot.adjusted(0, _ROW_GAP * (top == box.top), 0, -_ROW_GAP * (bottom == box.bottom))
+        if self._style.outlines:
+            fill = QRectF(fill.left(), fill.bottom() - _UNDERLINE, fill.width(), _UNDERLINE)
+        shapes.fills[tint].append(fill)
+        edge = right - pixel if grid.leftward else left
+        if grid.rows > 1:
+            shapes.seams[tint].append(QRectF(edge, top, pixel, bottom - top))
+            shapes.seams[tint].append(QRectF(left, bottom - pixel, right - left, pixel))
+        else:
+            tick_top = top + (bottom - top) * _SHORT_TICK_TOP
+            shapes.ticks[tint].append(QRectF(edge, tick_top, pixel, bottom - _ROW_GAP - tick_top))
+        self._add_looks(number, fill)
+        if number in self._changed:
+            y = slot.top() + _ROW_GAP + _CHANGED_WIDTH / 2
+            shapes.changed.append(QLineF(left, y, right, y))
 
     def _add_part(
         self, number: int, box: LineBox, left: float, right: float, leftward: bool, has_tick: bool
@@ -231,9 +307,17 @@ class BlockShaper:
             tick_top = top + height * _SHORT_TICK_TOP if inside else top + _ROW_GAP
             tick_left = left + width - tick if leftward else left
             shapes.ticks[tint].append(QRectF(tick_left, tick_top, tick, top + height - _ROW_GAP - tick_top))
+        self._add_looks(number, fill)
+        if number in self._changed:
+            y = top + _ROW_GAP + _CHANGED_WIDTH / 2
+            shapes.changed.append(QLineF(fill.left() + tick, y, fill.right(), y))
+
+    def _add_looks(self, number: int, fill: QRectF) -> None:
+        """What special and unknown tokens have besides their tint."""
         if self._ids[number] in self._outlined:
             is_unknown = self._ids[number] in self._style.unknown_ids
-            (shapes.unknown if is_unknown else shapes.special).append(fill.adjusted(0.5, 0.5, -0.5, -0.5))
+            rects = self.shapes.unknown if is_unknown else self.shapes.special
+            rects.append(fill.adjusted(0.5, 0.5, -0.5, -0.5))
 
     def _add_empty(self, number: int, line: PlacedLine, place: float) -> None:
         """A token without text: nothing but a tick, beside those of others at the same place."""
@@ -243,3 +327,6 @@ class BlockShaper:
         tick = QRectF(x, top + _ROW_GAP, _TICK_WIDTH, height - 2 * _ROW_GAP)
         self.shapes.ticks[self._tints[number]].append(tick)
         self.shapes.areas.append(Area(x - _EMPTY_REACH, top, 2 * _EMPTY_REACH, height, number))
+        if number in self._changed:
+            y = top + _ROW_GAP + _CHANGED_WIDTH / 2
+            self.shapes.changed.append(QLineF(x - _EMPTY_REACH, y, x + _EMPTY_REACH, y))

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Literal
+from typing import TYPE_CHECKING, Literal, get_args
 
 from PySide6.QtCore import QObject, Signal
 
@@ -11,6 +11,7 @@ if TYPE_CHECKING:
     from tokexplorer.core.encoding import IntArray
 
 LayerName = Literal["occurrences", "found", "changed"]
+LAYERS: tuple[LayerName, ...] = get_args(LayerName)
 
 
 @dataclass(frozen=True, slots=True, eq=False)

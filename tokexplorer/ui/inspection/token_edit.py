@@ -4,12 +4,17 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QRectF, QTimer, Signal, Slot
-from PySide6.QtGui import QPainter, QTextCursor
+from PySide6.QtCore import QEvent, QRectF, QTimer, Signal, Slot
+from PySide6.QtGui import QKeyEvent, QPainter, QTextCursor
 
+from tokexplorer.session.segments import Unit
 from tokexplorer.ui.inspection.block_shapes import TokenStyle
 from tokexplorer.ui.inspection.document_edit import DocumentEdit
+from tokexplorer.ui.inspection.mark_bar import BAR_WIDTH, MarkBar
 from tokexplorer.ui.inspection.mark_layers import MarkLayers
+from tokexplorer.ui.inspection.mark_painter import MarkPainter
+from tokexplorer.ui.inspection.token_caret import TokenCaret, is_token_key
+from tokexplorer.ui.inspection.token_jumps import TokenJumps
 from tokexplorer.ui.inspection.token_painter import (
     QUIET_SELECTION_OPACITY,
     SELECTION_OPACITY,
@@ -19,19 +24,19 @@ from tokexplorer.ui.inspection.token_pointer import TokenPointer
 from tokexplorer.ui.theme import theme, theme_manager
 
 if TYPE_CHECKING:
-    from PySide6.QtCore import QEvent
     from PySide6.QtGui import (
         QContextMenuEvent,
         QFocusEvent,
         QInputMethodEvent,
-        QKeyEvent,
         QMouseEvent,
         QPaintEvent,
         QResizeEvent,
     )
-    from PySide6.QtWidgets import QWidget
+    from PySide6.QtWidgets import QMenu, QWidget
 
     from tokexplorer.session.document import Edit
+    from tokexplorer.session.token_walk import TokenStop
+    from tokexplorer.ui.inspection.spaced_text_edit import VisibleBlock
     from tokexplorer.ui.inspection.text_buffer import TextBuffer
     from tokexplorer.ui.inspection.token_pointer import DescribeToken
 
@@ -53,6 +58,7 @@ class TokenEdit(DocumentEdit):
 
     token_hovered = Signal(object)
     token_clicked = Signal(object)
+    token_moved = Signal(object)
     focused = Signal()
 
     def __init__(self, buffer: TextBuffer | None = None, parent: QWidget | None = None) -> None:
@@ -72,6 +78,14 @@ class TokenEdit(DocumentEdit):
         self._pause.timeout.connect(self._paused)
         self.painter = TokenPainter(self.lines, self.document_model, self.projection, self.font())
         self.pointer = TokenPointer(self, self.painter)
+        self.caret = TokenCaret(self)
+        self.jumps = TokenJumps(self)
+        self.marks = MarkLayers(self)
+        self.mark_painter = MarkPainter(self.painter, self.marks, self.document_model, self.projection)
+        self.mark_bar = MarkBar(self.marks, self)
+        self.marks.changed.connect(self._marks_changed)
+        self.mark_bar.byte_wanted.connect(self.scroll_to_byte)
+        self.caret.moved.connect(self._token_moved)
         self.buffer.typed.connect(self._repaint_stale)
         self.buffer.font_size_changed.connect(self._font_size_changed)
         theme_manager().changed.connect(self._restyle)
@@ -84,7 +98,11 @@ class TokenEdit(DocumentEdit):
         """Show another document."""
         self.pointer.leave()
         self._pause.stop()
+        self.marks.clear()
+        self.caret.clear()
+        self.jumps.forget()
         self.painter.show(self.document_model, self.projection)
+        self.mark_painter.show(self.document_model, self.projection)
         self._restyle()
 
     @property
@@ -116,6 +134,8 @@ class TokenEdit(DocumentEdit):
     def show_selection_of(self, other: TokenEdit | None) -> None:
         """Show quietly what is selected in another editor of the text; None shows one's own selection."""
         before, self._guest = self._shown_cursor, None if other is None else other.textCursor()
+        if other is not None:
+            self.caret.clear()
         if before.hasSelection() or self._shown_cursor.hasSelection():
             self.viewport().update()
 
@@ -132,6 +152,25 @@ class TokenEdit(DocumentEdit):
         # Lines are counted anew where blocks were laid out meanwhile.
         bar.setValue(top.firstLineNumber() + line)
 
+    # ---- marks
+
+    @Slot()
+    def _marks_changed(self) -> None:
+        self.mark_bar.set_byte_count(self.document_model.byte_count)
+        self.viewport().update()
+
+    @Slot(object)
+    def scroll_to_byte(self, byte: int) -> None:
+        """Show the line of a byte of the text in the middle; the caret stays where it is."""
+        code_point = self.document_model.convert(byte, Unit.BYTE, Unit.CODE_POINT)
+        block = self.document().findBlock(self.projection.position(code_point))
+        half = self.viewport().height() // self.lines.pitch // 2
+        self.verticalScrollBar().setValue(block.firstLineNumber() - half)
+
+    @Slot(object)
+    def _token_moved(self, stop: TokenStop) -> None:
+        self.token_moved.emit(stop.token)
+
     # ---- changes
 
     def blocks_replaced(self, first: int, old_last: int, new_last: int) -> None:
@@ -141,6 +180,9 @@ class TokenEdit(DocumentEdit):
     def text_replaced(self, edit: Edit) -> None:
         """Shape the tokens that the edit changed anew."""
         self.pointer.leave()
+        self.marks.clear()
+        self.caret.clear()
+        self.jumps.forget()
         # Without tokens to compare, only the blocks of the edit itself are certainly different now.
         changed = edit.text.start_utf16, edit.text.start_utf16 + edit.text.inserted_utf16
         if not self._waits():
@@ -173,12 +215,15 @@ class TokenEdit(DocumentEdit):
     def tokens_replaced(self) -> None:
         """Other tokens: most lines on screen often look the same as before, or all of them."""
         self._restyle()
+        self.jumps.forget()
         if self._waits():
+            self.caret.clear()
             return
         self.painter.tokens_changed()
         if not self.isVisible() or self.painter.prepare(self.visible_blocks()):
             self.viewport().update()
         self.pointer.look_again()
+        self.caret.follow_tokens()
 
     def _waits(self) -> bool:
         """Ask for tokens only when nothing has changed for a while, if each question takes long."""
@@ -199,10 +244,22 @@ class TokenEdit(DocumentEdit):
 
     # ---- events
 
+    def event(self, event: QEvent) -> bool:
+        """Keys that move by token are the editor's own, whatever they mean elsewhere in the window."""
+        if (
+            event.type() == QEvent.Type.ShortcutOverride
+            and isinstance(event, QKeyEvent)
+            and is_token_key(event)
+        ):
+            event.accept()
+            return True
+        return super().event(event)
+
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Type, and look at no token meanwhile."""
+        """Type, or move by token; look at no token meanwhile."""
         self.pointer.leave()
-        super().keyPressEvent(event)
+        if not self.caret.press(event):
+            super().keyPressEvent(event)
 
     def inputMethodEvent(self, event: QInputMethodEvent) -> None:
         """What is being composed moves the characters behind it."""
@@ -246,6 +303,13 @@ class TokenEdit(DocumentEdit):
         self.pointer.leave()
         super().contextMenuEvent(event)
 
+    def context_menu(self) -> QMenu:
+        """What can be done with the text, and where one can go in it."""
+        menu = super().context_menu()
+        menu.addSeparator()
+        menu.addMenu("Go to").addActions(self.jumps.actions)
+        return menu
+
     # ---- looks
 
     @Slot()
@@ -272,6 +336,8 @@ class TokenEdit(DocumentEdit):
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Lines break elsewhere."""
         super().resizeEvent(event)
+        view = self.viewport().geometry()
+        self.mark_bar.setGeometry(view.right() + 1 - BAR_WIDTH, view.top(), BAR_WIDTH, view.height())
         self._repaint_all()
 
     def paintEvent(self, event: QPaintEvent) -> None:
@@ -282,14 +348,25 @@ class TokenEdit(DocumentEdit):
         self.painter.prepare(visible)
         painter = QPainter(self.viewport())
         self.painter.paint_tokens(painter, visible)
+        self.mark_painter.paint(painter, visible)
+        self._paint_selection(painter, visible)
+        painter.end()
+        super().paintEvent(event)
+        painter = QPainter(self.viewport())
+        self.painter.paint_seams(painter, visible)
+        self.painter.paint_marks(painter, visible)
+        self.pointer.paint(painter)
+        if self.caret.current is not None:
+            self.painter.paint_current(painter, visible, self.caret.current.place, strong=self.hasFocus())
+        painter.end()
+
+    def _paint_selection(self, painter: QPainter, visible: list[VisibleBlock]) -> None:
+        """By tokens, if it was made so, else by characters."""
+        if self._guest is None and self.caret.selected is not None:
+            self.painter.paint_token_selection(painter, visible, *self.caret.selected)
+            return
         cursor = self._shown_cursor
         if cursor.hasSelection():
             span = cursor.selectionStart(), cursor.selectionEnd()
             opacity = SELECTION_OPACITY if self._guest is None else QUIET_SELECTION_OPACITY
             self.painter.paint_selection(painter, visible, span, opacity=opacity)
-        painter.end()
-        super().paintEvent(event)
-        painter = QPainter(self.viewport())
-        self.painter.paint_marks(painter, visible)
-        self.pointer.paint(painter)
-        painter.end()

@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, NamedTuple
 
 import numpy as np
-from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtCore import QLineF, QPointF, QRectF, Qt
 from PySide6.QtGui import QBrush, QColor, QFontMetricsF, QPainter, QPen
 
 from tokexplorer.core.text import SourceText
 from tokexplorer.session.segments import Unit
 from tokexplorer.session.token_spans import TokenSpans
+from tokexplorer.session.token_walk import TokenPlace, row_of, stop_at
 from tokexplorer.ui.inspection.block_shapes import BlockPlaces, BlockShaper, BlockShapes, TokenStyle
 from tokexplorer.ui.inspection.invisible_marks import BlockMarks, Marker
 from tokexplorer.ui.inspection.placed_line import BlockDirections, PlacedLine
@@ -22,6 +23,7 @@ if TYPE_CHECKING:
 
     from PySide6.QtGui import QFont, QTextBlock
 
+    from tokexplorer.core.encoding import IntArray
     from tokexplorer.session.document import Document
     from tokexplorer.session.token_spans import TokenAt
     from tokexplorer.ui.inspection.line_layout import LineLayout
@@ -43,12 +45,15 @@ class BlockPicture:
         shapes, marks: of its tokens, and of its characters without ink.
         signature: of its tokens; the same tokens give the same shapes.
         generation: which tokens of the document it was last compared with.
+        start_bytes, end_bytes: spans of its tokens, counted from where the block begins.
     """
 
     shapes: BlockShapes
     marks: BlockMarks
     signature: tuple[bytes, ...]
     generation: int
+    start_bytes: IntArray = field(compare=False)
+    end_bytes: IntArray = field(compare=False)
 
 
 class BlockPart(NamedTuple):
@@ -67,11 +72,13 @@ class FoundToken(NamedTuple):
         token: which one it is.
         parts: where it is in its block, the part at the point first.
         top: the y of the block in the viewport.
+        place: which of the tokens of the text it is.
     """
 
     token: TokenAt
     parts: list[QRectF]
     top: float
+    place: TokenPlace
 
 
 class TokenPainter:
@@ -174,7 +181,9 @@ class TokenPainter:
         for line in lines:
             shaper.add_line(line, is_last=is_end and line is lines[-1])
             marker.add_line(line)
-        self._pictures[number] = BlockPicture(shaper.shapes, marker.marks, signature, self._generation)
+        spans = tokens.start_bytes[rows] - start_byte, tokens.end_bytes[rows] - start_byte
+        picture = BlockPicture(shaper.shapes, marker.marks, signature, self._generation, *spans)
+        self._pictures[number] = picture
         self._kept += old is None
         return True
 
@@ -210,13 +219,41 @@ class TokenPainter:
             picture = self.picture(block)
             if picture is None:
                 continue
-            number = picture.shapes.token_at(point.x(), point.y() - top)
+            local = QPointF(point.x(), point.y() - top)
+            number = picture.shapes.token_at(local.x(), local.y())
             if number is not None:
                 tokens = self._document.tokens_between(*self._projection.block_span(block))
-                local = point - QPointF(0, top)
                 parts = sorted(picture.shapes.parts_of(number), key=lambda part: not part.contains(local))
-                return FoundToken(tokens.at(number), parts, top)
+                place, token = stop_at(tokens, number)
+                return FoundToken(token, parts, top, place)
         return None
+
+    def parts_at(
+        self, visible: Sequence[VisibleBlock], first: TokenPlace, last: TokenPlace
+    ) -> list[tuple[list[QRectF], float]]:
+        """Where the tokens from one to another are: rectangles by block, and the y of the block."""
+        found = []
+        bounds = self._byte_bounds(visible)
+        for (block, top), start, end in zip(visible, bounds[:-1], bounds[1:], strict=True):
+            picture = self.picture(block)
+            if picture is None or first.start_byte > end or last.end_byte < start:
+                continue
+            begin = _row_from(picture, first, start, is_last=False)
+            stop = _row_from(picture, last, start, is_last=True)
+            rects = [
+                QRectF(area.left, area.top, area.width, area.height)
+                for area in picture.shapes.areas
+                if begin <= area.number <= stop
+            ]
+            if rects:
+                found.append((rects, top))
+        return found
+
+    def _byte_bounds(self, visible: Sequence[VisibleBlock]) -> list[int]:
+        """Where the text of each block begins, in bytes, and where the last one ends."""
+        spans = [self._projection.block_span(item.block) for item in visible]
+        units = np.array([*(start for start, _ in spans), *(end for _, end in spans[-1:])], np.int64)
+        return self._document.convert_many(units, Unit.UTF16, Unit.BYTE).tolist() or [0]
 
     # ---- painting
 
@@ -236,16 +273,40 @@ class TokenPainter:
             painter.setPen(Qt.PenStyle.NoPen)
             painter.setBrush(QColor(edge))
             _draw(painter, [(shapes.ticks[tint], top) for shapes, top in pictures])
-        painter.setBrush(Qt.BrushStyle.NoBrush)
         painter.setPen(QPen(QColor(colours.muted), 1))
+        painter.setBrush(_hatching(colours.muted, Qt.BrushStyle.FDiagPattern))
         _draw(painter, [(shapes.special, top) for shapes, top in pictures])
         dashed = QPen(QColor(colours.error), 1)
         dashed.setDashPattern([3, 2])
         painter.setPen(dashed)
-        hatch = QColor(colours.error)
-        hatch.setAlpha(_HATCH_OPACITY)
-        painter.setBrush(QBrush(hatch, Qt.BrushStyle.BDiagPattern))
+        painter.setBrush(_hatching(colours.error, Qt.BrushStyle.BDiagPattern))
         _draw(painter, [(shapes.unknown, top) for shapes, top in pictures])
+        self._paint_changed(painter, [(shapes.changed, top) for shapes, top in pictures if shapes.changed])
+        painter.restore()
+
+    def _paint_changed(self, painter: QPainter, groups: list[tuple[list[QLineF], float]]) -> None:
+        """Dots along the top of tokens that the other tokenizer does not have."""
+        if not groups:
+            return
+        dotted = QPen(QColor(theme().text), 2)
+        dotted.setDashPattern([1, 1])
+        dotted.setCapStyle(Qt.PenCapStyle.FlatCap)
+        painter.setPen(dotted)
+        for lines, top in groups:
+            painter.translate(0, top)
+            painter.drawLines(lines)
+            painter.translate(0, -top)
+
+    def paint_seams(self, painter: QPainter, visible: Sequence[VisibleBlock]) -> None:
+        """Part the slices of a character that lie in rows, over its ink: a picture would hide them."""
+        pictures = [(found.shapes, item.top) for item in visible if (found := self.picture(item.block))]
+        painter.save()
+        painter.setPen(Qt.PenStyle.NoPen)
+        for tint, edge in enumerate(theme().token_edges):
+            seams = [(shapes.seams[tint], top) for shapes, top in pictures if shapes.seams[tint]]
+            if seams:
+                painter.setBrush(QColor(edge))
+                _draw(painter, seams)
         painter.restore()
 
     def paint_outline(self, painter: QPainter, found: FoundToken) -> None:
@@ -254,6 +315,34 @@ class TokenPainter:
         painter.setPen(QPen(QColor(theme().text), 1))
         painter.setBrush(Qt.BrushStyle.NoBrush)
         _draw(painter, [([part.adjusted(0.5, 0.5, -0.5, -0.5) for part in found.parts], found.top)])
+        painter.restore()
+
+    def paint_current(
+        self, painter: QPainter, visible: Sequence[VisibleBlock], place: TokenPlace, *, strong: bool
+    ) -> None:
+        """Draw a thick line around the token that the keys are at; `strong` while they go here."""
+        parts = self.parts_at(visible, place, place)
+        painter.save()
+        painter.setBrush(Qt.BrushStyle.NoBrush)
+        outside, line = theme().surface, theme().text
+        for colour, inset in ((outside, -0.5), (line, 0.5), (line, 1.5)) if strong else ((line, 0.5),):
+            painter.setPen(QPen(QColor(colour), 1))
+            moved = [
+                ([part.adjusted(inset, 0.5, -inset, -0.5) for part in rects], top) for rects, top in parts
+            ]
+            _draw(painter, moved)
+        painter.restore()
+
+    def paint_token_selection(
+        self, painter: QPainter, visible: Sequence[VisibleBlock], first: TokenPlace, last: TokenPlace
+    ) -> None:
+        """Lay a tint over the tokens from one to another, exactly, also over slices of characters."""
+        colour = QColor(theme().accent)
+        colour.setAlpha(SELECTION_OPACITY)
+        painter.save()
+        painter.setPen(Qt.PenStyle.NoPen)
+        painter.setBrush(QBrush(colour))
+        _draw(painter, self.parts_at(visible, first, last))
         painter.restore()
 
     def paint_selection(
@@ -320,6 +409,22 @@ def _draw(painter: QPainter, groups: list[tuple[list[QRectF], float]]) -> None:
             painter.translate(-offset)
 
 
+def _hatching(colour: str, pattern: Qt.BrushStyle) -> QBrush:
+    hatch = QColor(colour)
+    hatch.setAlpha(_HATCH_OPACITY)
+    return QBrush(hatch, pattern)
+
+
+def _row_from(picture: BlockPicture, place: TokenPlace, block_byte: int, *, is_last: bool) -> int:
+    """The row of a token in a block; if it is not there, of the first after it, or the last before it."""
+    starts, ends = picture.start_bytes, picture.end_bytes
+    start, end, rank = place.start_byte - block_byte, place.end_byte - block_byte, place.rank
+    row = row_of(starts, ends, TokenPlace(start, end, rank))
+    if row is not None:
+        return row
+    return int(starts.searchsorted(end, "left")) - 1 if is_last else int(ends.searchsorted(start, "right"))
+
+
 def _signature(tokens: TokenSpans, rows: slice, start_byte: int) -> tuple[bytes, ...]:
     """What the shapes of a block that begins at `start_byte` depend on."""
     return (
@@ -327,6 +432,7 @@ def _signature(tokens: TokenSpans, rows: slice, start_byte: int) -> tuple[bytes,
         (tokens.start_bytes[rows] - start_byte).tobytes(),
         (tokens.end_bytes[rows] - start_byte).tobytes(),
         tokens.tints[rows].tobytes(),
+        tokens.changed[rows].tobytes(),
     )
 
 

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QObject, QPointF, Qt, QTimer, Slot
 from PySide6.QtWidgets import QApplication
 
+from tokexplorer.session.token_walk import TokenStop
 from tokexplorer.ui.inspection.token_card import TokenCard, TokenCardPopup
 
 if TYPE_CHECKING:
@@ -81,6 +82,7 @@ class TokenPointer(QObject):
         if moved.manhattanLength() < QApplication.startDragDistance():
             found = self.find(event.position())
             if found is not None:
+                self._edit.caret.mark(TokenStop(found.place, found.token))
                 self._edit.token_clicked.emit(found.token)
 
     def look_again(self) -> None:

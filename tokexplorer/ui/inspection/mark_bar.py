@@ -1,0 +1,137 @@
+"""A narrow strip beside a text that shows where all of it is that is pointed out."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import numpy as np
+from PySide6.QtCore import QRectF, QSize, Qt, Signal, Slot
+from PySide6.QtGui import QColor, QPainter
+from PySide6.QtWidgets import QWidget
+
+from tokexplorer.ui.inspection.mark_layers import LAYERS
+from tokexplorer.ui.theme import theme, theme_manager
+
+if TYPE_CHECKING:
+    import numpy.typing as npt
+    from PySide6.QtGui import QMouseEvent, QPaintEvent
+
+    from tokexplorer.ui.inspection.mark_layers import LayerName, MarkedSpans, MarkLayers
+
+BAR_WIDTH = 10
+_LEAST_HEIGHT = 2  # pixels of a mark
+
+# Left edge and width of what a layer draws: the whole strip, its left or its right part.
+_COLUMNS: dict[LayerName, tuple[float, float]] = {
+    "occurrences": (1.0, 4.0),
+    "found": (1.0, 8.0),
+    "changed": (6.0, 3.0),
+}
+
+
+class MarkBar(QWidget):
+    """Shows the marks of every layer where they are in the whole text; hidden while there are none.
+
+    A mark is where its byte is between the first of the text and the last. Marks on one pixel are one.
+
+    Signals:
+        byte_wanted(int): a place of the text was clicked, or the pointer dragged there.
+    """
+
+    byte_wanted = Signal(object)
+
+    def __init__(self, marks: MarkLayers, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setObjectName("markBar")
+        self.setAccessibleName("Where the marks are in the text")
+        self.setToolTip("Where the marks are in the whole text. Click to go there.")
+        self.setCursor(Qt.CursorShape.PointingHandCursor)
+        self._marks = marks
+        self._byte_count = 0
+        self._rows: dict[LayerName, npt.NDArray[np.int64]] = {}
+        marks.changed.connect(self._layer_changed)
+        theme_manager().changed.connect(self._recolour)
+        self.hide()
+
+    def sizeHint(self) -> QSize:
+        """Narrow."""
+        return QSize(BAR_WIDTH, 100)
+
+    def set_byte_count(self, byte_count: int) -> None:
+        """How long the text is."""
+        if byte_count != self._byte_count:
+            self._byte_count = byte_count
+            self._rows.clear()
+            self.update()
+
+    @Slot(str)
+    def _layer_changed(self, layer: LayerName) -> None:
+        self._rows.pop(layer, None)
+        self.setVisible(any(self._marks.get(each) is not None for each in LAYERS))
+        self.update()
+
+    @Slot()
+    def _recolour(self) -> None:
+        self.update()
+
+    def resizeEvent(self, event: object) -> None:
+        """Marks fall on other pixels."""
+        self._rows.clear()
+
+    def rows_of(self, layer: LayerName) -> npt.NDArray[np.int64]:
+        """The pixel rows on which a layer has marks, ascending, int64."""
+        spans = self._marks.get(layer)
+        if spans is None:
+            return np.empty(0, np.int64)
+        if layer not in self._rows:
+            self._rows[layer] = self._decimated(spans)
+        return self._rows[layer]
+
+    def _decimated(self, spans: MarkedSpans) -> npt.NDArray[np.int64]:
+        height, total = max(self.height() - _LEAST_HEIGHT, 1), max(self._byte_count, 1)
+        touched = np.zeros(height + 1, bool)
+        touched[np.clip(spans.start_bytes * height // total, 0, height)] = True
+        return np.flatnonzero(touched)
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """One run of pixels after the other, so that many marks cost no more than few."""
+        painter = QPainter(self)
+        painter.setPen(Qt.PenStyle.NoPen)
+        colours = {"occurrences": theme().muted, "found": theme().accent, "changed": theme().warning}
+        back = QColor(theme().surface)
+        back.setAlpha(200)
+        painter.fillRect(self.rect(), back)
+        painter.fillRect(QRectF(0, 0, 1, self.height()), QColor(theme().hairline))
+        for layer in LAYERS:
+            left, width = _COLUMNS[layer]
+            painter.setBrush(QColor(colours[layer]))
+            rects = [
+                QRectF(left, top, width, bottom - top + _LEAST_HEIGHT)
+                for top, bottom in _runs(self.rows_of(layer))
+            ]
+            if rects:
+                painter.drawRects(rects)
+
+    def mousePressEvent(self, event: QMouseEvent) -> None:
+        """Go there."""
+        if event.button() == Qt.MouseButton.LeftButton:
+            self._go(event.position().y())
+
+    def mouseMoveEvent(self, event: QMouseEvent) -> None:
+        """Go on, while the button is held."""
+        if event.buttons() & Qt.MouseButton.LeftButton:
+            self._go(event.position().y())
+
+    def _go(self, y: float) -> None:
+        height = max(self.height() - _LEAST_HEIGHT, 1)
+        share = min(max((y - _LEAST_HEIGHT / 2) / height, 0.0), 1.0)
+        self.byte_wanted.emit(int(share * self._byte_count))
+
+
+def _runs(rows: npt.NDArray[np.int64]) -> list[tuple[int, int]]:
+    """The first and the last of rows that follow each other."""
+    if len(rows) == 0:
+        return []
+    breaks = np.flatnonzero(np.diff(rows) > 1)
+    firsts, lasts = rows[np.concatenate([[0], breaks + 1])], rows[np.concatenate([breaks, [len(rows) - 1]])]
+    return list(zip(firsts.tolist(), lasts.tolist(), strict=True))
