@@ -39,7 +39,7 @@ def plain_stages(
         symbols = [*symbols[:place], 256 + rank, *symbols[place + 2 :]]
 
 
-@settings(max_examples=200)
+@settings(max_examples=80)
 @given(pairs=random_pairs(), text=st.text("ab é's1▁\n", min_size=1, max_size=24))
 def test_every_stage_is_that_of_the_plain_loop(pairs: tuple[tuple[int, int], ...], text: str) -> None:
     tokenizer = PlainTokenizer(pairs, "none").built()
@@ -63,7 +63,7 @@ def test_every_stage_is_that_of_the_plain_loop(pairs: tuple[tuple[int, int], ...
             assert candidate.won == (index == 0)
 
 
-@settings(max_examples=60)
+@settings(max_examples=30)
 @given(pairs=random_pairs(), text=st.text("ab é's1▁\n", max_size=16), data=st.data())
 def test_a_story_at_a_step(pairs: tuple[tuple[int, int], ...], text: str, data: st.DataObject) -> None:
     tokenizer = PlainTokenizer(pairs).built()

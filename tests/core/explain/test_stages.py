@@ -62,13 +62,13 @@ def check_against_encoder(tokenizer: PipelineTokenizer, text: str, *, allow_spec
 
 
 @pytest.mark.parametrize("name", SPECS)
-@settings(max_examples=25)
+@settings(max_examples=12)
 @given(text=any_short_text, allow_special=st.booleans())
 def test_every_family_ends_in_its_encoding(name: str, text: str, allow_special: bool) -> None:
     check_against_encoder(trained(name), text, allow_special=allow_special)
 
 
-@settings(max_examples=80)
+@settings(max_examples=60)
 @given(
     pairs=random_pairs(special=1),
     splitter=st.sampled_from([*PRE_TOKENIZERS, "regex:[aeiou]+", "regex:(?=s)"]),
@@ -101,8 +101,8 @@ def test_marks_and_a_normalizer() -> None:
     assert texts_of(stage(story, "normalizer")) == ["the  fine"]
     assert texts_of(stage(story, "marks")) == ["▁the▁fine"]
     assert texts_of(stage(story, "pre-tokenizer")) == ["▁the", "▁fine"]
-    # ﬁ is three bytes; what came from it has all of them, and the ▁ has the blanks.
-    assert [part[2:] for part in stage(story, "pre-tokenizer").parts] == [(0, 3), (3, 10)]
+    # ﬁ is three bytes; what came from it has all of them, and the ▁ has the last blank.
+    assert [part[2:] for part in stage(story, "pre-tokenizer").parts] == [(0, 3), (4, 10)]
     assert stage(story, "normalizer").changed
 
 
@@ -149,7 +149,7 @@ def test_no_story_of_a_long_text() -> None:
 
 
 @pytest.mark.parametrize("name", SPECS)
-@settings(max_examples=15)
+@settings(max_examples=8)
 @given(text=any_short_text, data=st.data())
 def test_the_unit_around_a_byte_holds_it(name: str, text: str, data: st.DataObject) -> None:
     source = SourceText(text)
