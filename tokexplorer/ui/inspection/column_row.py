@@ -31,6 +31,7 @@ class ColumnRow(QWidget):
         super().__init__(parent)
         self._columns: list[TextColumn] = []
         self._is_scrolling = False
+        self._joins_editors = True
         self.bar = QScrollBar(Qt.Orientation.Vertical, self)
         self.bar.setObjectName("columnsScrollBar")
         self.bar.setAccessibleName("Scroll all columns")
@@ -79,8 +80,15 @@ class ColumnRow(QWidget):
         self.bar.setRange(own.minimum(), own.maximum())
         self.bar.setPageStep(own.pageStep())
         self.bar.setValue(own.value())
-        self.bar.setVisible(len(self._columns) > 1 and own.maximum() > own.minimum())
+        joins = self._joins_editors and len(self._columns) > 1
+        self.bar.setVisible(joins and own.maximum() > own.minimum())
         self._lay_out()
+
+    def join_editors(self, joined: bool) -> None:
+        """Whether the bar of the row scrolls the columns; what is in the place of editors has its own."""
+        self._joins_editors = joined
+        if self._columns:
+            self._range_changed()
 
     def _lay_out(self) -> None:
         """Give all columns the same width; what is left over stays empty at the right."""

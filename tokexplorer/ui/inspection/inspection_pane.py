@@ -17,6 +17,7 @@ from tokexplorer.ui.inspection.text_buffer import TextBuffer
 from tokexplorer.ui.inspection.text_column import TextColumn
 from tokexplorer.ui.inspection.text_counter import TextCounter
 from tokexplorer.ui.inspection.text_head import TextHead
+from tokexplorer.ui.inspection.view_switches import ViewSwitches
 from tokexplorer.ui.widgets.throttle import Throttle
 from tokexplorer.ui.widgets.turns import Turns
 
@@ -53,6 +54,7 @@ class InspectionPane(QWidget):
     Attributes:
         columns: from left to right.
         steps: the slider.
+        switches: which view of the text is shown, and how.
 
     Signals:
         figures_changed(TextFigures, bool): the figures of the selection (True) or the whole text, in the
@@ -80,9 +82,12 @@ class InspectionPane(QWidget):
         super().__init__(parent)
         self.setObjectName("inspectionPane")
         self.setAccessibleName("Inspection")
-        self.whitespace_action = self._switch("whitespace", "·↵", "Show spaces, tabs, line ends and the like")
-        self.stable_action = self._switch("stableColours", "≡", "One colour per token, the same everywhere")
-        self.head = TextHead([self.whitespace_action, self.stable_action])
+        self.switches = ViewSwitches(self)
+        self.whitespace_action, self.stable_action = (
+            self.switches.whitespace_action,
+            self.switches.stable_action,
+        )
+        self.head = TextHead([self.whitespace_action, self.stable_action], self.switches.control)
         self.steps = StepBar()
         self._buffer = TextBuffer(self)
         self._row = ColumnRow()
@@ -102,13 +107,6 @@ class InspectionPane(QWidget):
         self._show_chosen()
         self.set_text("")
 
-    def _switch(self, name: str, text: str, tip: str) -> QAction:
-        action = QAction(text, self)
-        action.setObjectName(name)
-        action.setCheckable(True)
-        action.setToolTip(tip)
-        return action
-
     def _lay_out(self) -> None:
         area = self._area = QScrollArea()
         area.setObjectName("columnsArea")
@@ -125,12 +123,11 @@ class InspectionPane(QWidget):
         layout.setStretchFactor(area, 1)
 
     def _connect(self) -> None:
-        self.whitespace_action.toggled.connect(self._whitespace_toggled)
-        self.stable_action.toggled.connect(self._stable_toggled)
         self._follow_soon.timeout.connect(self._follow)
         self.steps.step_chosen.connect(self._step_moved)
         self.steps.since_chosen.connect(self._since_chosen)
         self._counter.counted.connect(self._counted)
+        self.switches.view_changed.connect(self._view_changed)
         self._changes.counted.connect(self._changes_counted)
         self._keys = [self._key(number) for number in range(1, MOST_KEYS + 1)]
 
@@ -194,7 +191,8 @@ class InspectionPane(QWidget):
         self._set_column_count(max(len(shown), 1))
         self._advanced.clear()
         for index, column in enumerate(self.columns):
-            column.show_source(shown[index] if shown else None)
+            if not shown or column.shown is not shown[index]:  # one that stays keeps its step
+                column.show_source(shown[index] if shown else None)
         self._chosen = self.columns[min(place, len(self.columns) - 1)]
         self._show_chosen()
         for column in self.columns:
@@ -224,8 +222,7 @@ class InspectionPane(QWidget):
         gone, self.columns = self.columns[count:], self.columns[:count]
         while len(self.columns) < count:
             self.columns.append(self._spare.pop(0) if self._spare else self._new_column(len(self.columns)))
-            self.columns[-1].editor.show_whitespace = self.whitespace_action.isChecked()
-            self.columns[-1].editor.stable_colours = self.stable_action.isChecked()
+            self.switches.apply_to(self.columns[-1])
         several = count > 1
         for column in self.columns:
             column.show_head(several)
@@ -256,6 +253,8 @@ class InspectionPane(QWidget):
         column.editor.selection_changed.connect(self._selection_changed)
         column.editor.text_edited.connect(self._edited)
         column.editor.token_clicked.connect(self._clicked)
+        column.views.token_clicked.connect(self._clicked)
+        self.switches.join(column)
         return column
 
     def _show_chosen(self) -> None:
@@ -263,7 +262,7 @@ class InspectionPane(QWidget):
         chosen, several = self._chosen, len(self.columns) > 1
         for column in self.columns:
             column.head.mark_chosen(column is chosen)
-            column.editor.show_selection_of(None if column is chosen else chosen.editor)
+            column.show_selection_of(None if column is chosen else chosen)
         self.head.show_tokenizer(*(("", "") if several else (chosen.title, chosen.colour, chosen.note)))
         self.head.mark_changed(not several and chosen.live.is_overridden)
         self.steps.show_owner(*((chosen.name, chosen.colour) if several else ("", "")))
@@ -280,7 +279,7 @@ class InspectionPane(QWidget):
     def _key_pressed(self, number: int) -> None:
         if number < len(self.columns):
             self._choose(self.columns[number])
-            self.editor.setFocus(Qt.FocusReason.ShortcutFocusReason)
+            self.chosen.views.take_focus()
 
     # ---- steps
 
@@ -391,10 +390,17 @@ class InspectionPane(QWidget):
 
     @Slot(object)
     def _clicked(self, token: TokenAt) -> None:
-        column = next((each for each in self.columns if each.editor is self.sender()), None)
+        sender = self.sender()
+        column = next((each for each in self.columns if sender in (each.editor, each.views)), None)
         if column is not None:
             self._choose(column)
             self.token_clicked.emit(token)
+
+    @Slot(str)
+    def _view_changed(self, view: str) -> None:
+        self._row.join_editors(view == "text")
+        for column in self.columns:
+            column.show_selection_of(None if column is self._chosen else self._chosen)
 
     # ---- figures
 
@@ -415,7 +421,7 @@ class InspectionPane(QWidget):
             return
         for column in self.columns:
             if column is not self._chosen:
-                column.editor.show_selection_of(self.editor)
+                column.show_selection_of(self._chosen)
         self._figures.request()
 
     @Slot(object, object)
@@ -448,19 +454,10 @@ class InspectionPane(QWidget):
         self._turns.clear()
         self.steps.player.stop()
         self._counter.close(seconds)
+        self.switches.copier.close(seconds)
         self._changes.close(seconds)
         for column in self.columns:
             column.live.close(seconds)
-
-    @Slot(bool)
-    def _whitespace_toggled(self, checked: bool) -> None:
-        for column in self.columns:
-            column.editor.show_whitespace = checked
-
-    @Slot(bool)
-    def _stable_toggled(self, checked: bool) -> None:
-        for column in self.columns:
-            column.editor.stable_colours = checked
 
 
 def _hairline() -> QFrame:

@@ -8,6 +8,7 @@ from PySide6.QtCore import Signal, Slot
 from PySide6.QtWidgets import QFrame, QVBoxLayout, QWidget
 
 from tokexplorer.session.text_figures import TextFigures
+from tokexplorer.ui.inspection.chips.column_views import ColumnViews
 from tokexplorer.ui.inspection.column_head import ColumnHead
 from tokexplorer.ui.inspection.fixed_column import FixedColumn
 from tokexplorer.ui.inspection.live_tokenizer import LiveTokenizer
@@ -38,6 +39,7 @@ class TextColumn(QWidget):
         shown: the run or the tokenizer whose column it is; None before there is any.
         live: the tokenizer at the step at hand.
         head, editor: what it consists of; the head is hidden while it is the only column.
+        views: the editor, or in its place the tokens as chips.
         figures: of the whole text.
         changes: how much of it differs from what it is compared with; None if that is not known.
 
@@ -63,6 +65,8 @@ class TextColumn(QWidget):
         self.editor = TokenEdit(buffer)
         if number:
             self.editor.setObjectName(f"sourceText{number}")
+        self.views = ColumnViews(self.editor, self._describe)
+        self.views.focused.connect(self.wanted)
         self._line = QFrame()
         self._line.setProperty("role", "hairline")
         self._line.setFixedHeight(1)
@@ -70,9 +74,9 @@ class TextColumn(QWidget):
         layout = QVBoxLayout(self)
         layout.setContentsMargins(0, 0, 0, 0)
         layout.setSpacing(0)
-        for widget in (self.head, self._line, self.editor):
+        for widget in (self.head, self._line, self.views):
             layout.addWidget(widget)
-        layout.setStretchFactor(self.editor, 1)
+        layout.setStretchFactor(self.views, 1)
         self.show_head(False)
         self.editor.set_describe_token(self._describe)
         self.editor.focused.connect(self.wanted)
@@ -110,6 +114,11 @@ class TextColumn(QWidget):
         """Show a changed tokenizer, compared with `original`, in the place of the run's; None ends that."""
         self.live.set_override(tokenizer, original)
         self.head.mark_changed(tokenizer is not None)
+
+    def show_selection_of(self, other: TextColumn | None) -> None:
+        """Show quietly what is selected in another column; None shows one's own selection."""
+        self.editor.show_selection_of(None if other is None else other.editor)
+        self.views.show_guest(None if other is None else other.views.selected_bytes)
 
     def follow(self) -> None:
         """Keep up with the run."""
@@ -154,7 +163,7 @@ class TextColumn(QWidget):
 
     @Slot()
     def _head_clicked(self) -> None:
-        self.editor.setFocus()
+        self.views.take_focus()
         self.wanted.emit()
 
     @Slot(object)

@@ -4,16 +4,16 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import Slot
-from PySide6.QtGui import QFont
-from PySide6.QtWidgets import QHBoxLayout, QLabel, QToolButton, QWidget
+from PySide6.QtCore import Qt, Slot
+from PySide6.QtGui import QFont, QPainter
+from PySide6.QtWidgets import QHBoxLayout, QLabel, QSizePolicy, QToolButton, QWidget
 
 from tokexplorer.ui.theme import theme, theme_manager
 from tokexplorer.ui.widgets.colour_dot import ColourDot
 from tokexplorer.ui.widgets.numbers import grouped
 
 if TYPE_CHECKING:
-    from PySide6.QtGui import QAction
+    from PySide6.QtGui import QAction, QPaintEvent
 
     from tokexplorer.session.text_figures import TextFigures
 
@@ -21,12 +21,13 @@ if TYPE_CHECKING:
 class TextHead(QWidget):
     """Colour and name of the tokenizer, the figures of the text, and the switches of the view."""
 
-    def __init__(self, switches: list[QAction], parent: QWidget | None = None) -> None:
+    def __init__(self, switches: list[QAction], views: QWidget, parent: QWidget | None = None) -> None:
+        """`switches` become buttons at the right, behind the `views` to choose from."""
         super().__init__(parent)
         self._dot = ColourDot()
         self._name = QLabel()
         self._name.setObjectName("tokenizerName")
-        self._figures = QLabel()
+        self._figures = _ShortenedLabel()
         self._figures.setObjectName("textFigures")
         self._figures.setProperty("role", "muted")
         layout = QHBoxLayout(self)
@@ -41,6 +42,9 @@ class TextHead(QWidget):
             layout.addWidget(widget)
         layout.addSpacing(6)
         layout.addWidget(self._figures, 1)
+        self._figures.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
+        layout.addWidget(views)
+        layout.addSpacing(2)
         for switch in switches:
             layout.addWidget(_switch_button(switch))
         self._colour = ""
@@ -81,6 +85,17 @@ class TextHead(QWidget):
             self._figures.setText(f"{grouped(figures.bytes)} bytes")
         else:
             self._figures.setText(f"{grouped(figures.tokens)} tokens · {ratio:.2f} bytes/token")
+
+
+class _ShortenedLabel(QLabel):
+    """Shows as much of its text as there is room for."""
+
+    def paintEvent(self, _event: QPaintEvent) -> None:
+        """One line in the colour of the style sheet (Qt override)."""
+        painter = QPainter(self)
+        painter.setPen(self.palette().color(self.foregroundRole()))
+        shown = self.fontMetrics().elidedText(self.text(), Qt.TextElideMode.ElideRight, self.width())
+        painter.drawText(self.rect(), Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter, shown)
 
 
 def _switch_button(action: QAction) -> QToolButton:

@@ -320,6 +320,16 @@ class ChipView(QAbstractScrollArea):
             self._show_current()
             self.viewport().update()
 
+    def select(self, start_byte: int, end_byte: int) -> None:
+        """The same without scrolling."""
+        self._current = self._anchor = None
+        self._unplaced = start_byte, end_byte
+        self.viewport().update()
+
+    def label_of(self, place: ChipPlace) -> str:
+        """What stands on a chip."""
+        return self._layout.at(place.start_byte).labels[place.number].text
+
     def _put(self, start_byte: int, end_byte: int) -> None:
         self._unplaced = None
         self._current, self._anchor = self._layout.chip_holding(start_byte), None
@@ -361,8 +371,7 @@ class ChipView(QAbstractScrollArea):
             self.setAccessibleDescription("")
             return
         token = self.token(self._current)
-        label = self._layout.at(self._current.start_byte).labels[self._current.number]
-        self.setAccessibleDescription(f"At token {label.text}, id {token.token_id}")
+        self.setAccessibleDescription(f"At token {self.label_of(self._current)}, id {token.token_id}")
 
     # ---- scrolling
 

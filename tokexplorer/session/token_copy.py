@@ -1,0 +1,152 @@
+"""The tokens of a part of a text in the forms in which they are copied, made block by block."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Literal, get_args
+
+import numpy as np
+
+from tokexplorer.core.encoding import Encoding
+from tokexplorer.core.text import encode_utf8
+from tokexplorer.core.tokenizer import DecodeError
+from tokexplorer.session.counting import PARTS_AT_A_TIME
+from tokexplorer.session.encoded_part import EncodedPart
+from tokexplorer.session.segments import Unit
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterator
+
+    from tokexplorer.core.text import SourceText
+    from tokexplorer.core.tokenizer import Tokenizer
+    from tokexplorer.session.document import Document
+
+CopyForm = Literal["text", "ids", "python", "json", "tokens", "bytes"]
+COPY_FORMS: tuple[CopyForm, ...] = get_args(CopyForm)
+
+# What stands before the first, between two, and behind the last.
+_FRAMES: dict[CopyForm, tuple[str, str, str]] = {
+    "ids": ("", " ", ""),
+    "python": ("[", ", ", "]"),
+    "json": ("[", ",", "]"),
+    "tokens": ("[", ", ", "]"),
+    "bytes": ("", "\n", ""),
+}
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class CopyWork:
+    """A snapshot of what is to be copied; may be done on any thread.
+
+    Attributes:
+        form: `"text"` as it is; `"ids"` with blanks between them; `"python"` and `"json"`, lists of ids;
+            `"tokens"`, a Python list of how the tokens are spelled: strings, or bytes where a token is no
+            UTF-8 by itself; `"bytes"`, hexadecimal, a token a line.
+        tokenizer: whose tokens; None gives text only.
+        parts: consecutive texts, each independent of the others.
+        allow_special: see `Tokenizer.encode`.
+        start_byte, end_byte: tokens with a byte in this range are copied, and empty ones that stand in it.
+    """
+
+    form: CopyForm
+    tokenizer: Tokenizer | None
+    parts: tuple[SourceText, ...]
+    allow_special: bool
+    start_byte: int
+    end_byte: int
+
+    def do(self, check: Callable[[], None] = lambda: None) -> str:
+        """Make it. `check` is called now and then and may raise to end the work."""
+        if self.form == "text":
+            return self._text()
+        before, between, behind = _FRAMES[self.form]
+        pieces: list[str] = []
+        for encoding, source in self._blocks(check):
+            pieces.append(between.join(self._each(encoding, source)))
+        return before + between.join(filter(None, pieces)) + behind
+
+    @property
+    def byte_count(self) -> int:
+        """How much there is to encode, in bytes; 0 if that is nothing."""
+        return 0 if self.tokenizer is None else sum(part.byte_count for part in self.parts)
+
+    def _text(self) -> str:
+        pieces, offset = [], 0
+        for part in self.parts:
+            end = offset + part.byte_count
+            if offset < self.end_byte and end > self.start_byte:
+                bounds = max(self.start_byte - offset, 0), min(self.end_byte, end) - offset
+                first, last = part.code_points_at(bounds[0]), part.code_points_after(bounds[1])
+                pieces.append(part.text[first:last])
+            offset = end
+        return "".join(pieces)
+
+    def _blocks(self, check: Callable[[], None]) -> Iterator[tuple[Encoding, bytes]]:
+        """The tokens of the range, block by block, with the bytes that their spans count in."""
+        if self.tokenizer is None:
+            return
+        offset = 0
+        whole_end = sum(part.byte_count for part in self.parts)
+        end_byte = self.end_byte + (self.end_byte == whole_end)  # with the empty ones that end the text
+        for first in range(0, len(self.parts), PARTS_AT_A_TIME):
+            check()
+            parts = self.parts[first : first + PARTS_AT_A_TIME]
+            size = sum(part.byte_count for part in parts)
+            if offset < end_byte and offset + size >= self.start_byte:
+                text = parts[0] if len(parts) == 1 else "".join(part.text for part in parts)
+                encoding = self.tokenizer.encode(text, allow_special=self.allow_special)
+                block = EncodedPart(encoding, np.empty(0, np.int8), size)
+                rows = block.touching(self.start_byte - offset, end_byte - offset)
+                data = encode_utf8(text if isinstance(text, str) else text.text)
+                ids, starts, ends = encoding.ids[rows], encoding.start_bytes[rows], encoding.end_bytes[rows]
+                yield Encoding(ids, starts, ends), data
+            offset += size
+
+    def _each(self, encoding: Encoding, data: bytes) -> Iterator[str]:
+        """Each token as it is written."""
+        ids = encoding.ids.tolist()
+        if self.form not in ("tokens", "bytes"):
+            return map(str, ids)
+        spelled = {token_id: self._spelled(token_id) for token_id in set(ids)}
+        spans = zip(encoding.start_bytes.tolist(), encoding.end_bytes.tolist(), strict=True)
+        if None not in spelled.values():
+            return map(str, map(spelled.__getitem__, ids))
+        return (
+            spelled[token_id] or self._written(data[start:end])
+            for token_id, (start, end) in zip(ids, spans, strict=True)
+        )
+
+    def _spelled(self, token_id: int) -> str | None:
+        """How a token is spelled; None if it has no spelling of its own, as a patch has not."""
+        assert self.tokenizer is not None
+        try:
+            return self._written(self.tokenizer.token_bytes(token_id))
+        except DecodeError:
+            return None
+
+    def _written(self, token: bytes) -> str:
+        return token.hex(" ") if self.form == "bytes" else _literal(token)
+
+
+def _literal(token: bytes) -> str:
+    """A token as Python writes it."""
+    try:
+        return repr(token.decode("utf-8", "surrogatepass"))
+    except UnicodeDecodeError:
+        return repr(token)
+
+
+def copy_work(document: Document, form: CopyForm, start_byte: int, end_byte: int) -> CopyWork:
+    """A snapshot of a range of a document; an empty range means the whole text."""
+    if start_byte == end_byte:
+        start_byte, end_byte = 0, document.byte_count
+    text = document.edited.segments
+    if form == "text" or (work := document.encoding_work()) is None:
+        return CopyWork(form, None, tuple(text.segments), True, start_byte, end_byte)
+    if len(work.parts) != len(text.segments):  # it can only be encoded as a whole
+        return CopyWork(form, work.tokenizer, work.parts, work.allow_special, start_byte, end_byte)
+    first = text.segment_at(start_byte, Unit.BYTE)
+    last = text.segment_at(max(start_byte, end_byte - 1), Unit.BYTE)
+    offset = text.start(max(first, 0), Unit.BYTE)
+    parts = work.parts[max(first, 0) : last + 1]
+    return CopyWork(form, work.tokenizer, parts, work.allow_special, start_byte - offset, end_byte - offset)

@@ -1,0 +1,261 @@
+"""The views of one column: the text in the editor, or its tokens as chips; one selection for both."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QTimer, Signal, Slot
+from PySide6.QtWidgets import QStackedWidget, QWidget
+from shiboken6 import isValid
+
+from tokexplorer.session.segments import Unit
+from tokexplorer.ui.inspection.chips.chip_source import DocumentChips
+from tokexplorer.ui.inspection.chips.chip_view import ChipView
+from tokexplorer.ui.inspection.token_edit import ENCODE_PAUSE_MS
+
+if TYPE_CHECKING:
+    from tokexplorer.session.document import Document, Edit
+    from tokexplorer.session.state import TextView
+    from tokexplorer.ui.inspection.chips.chip_view import DescribeToken
+    from tokexplorer.ui.inspection.token_edit import TokenEdit
+
+_NO_TOKENIZER = "There are no tokens yet. Train a tokenizer, or open one, to see them here."
+_NO_TEXT = "The text is empty. Type or paste one in the view “Text”."
+_WAITING = "This text is encoded as a whole; its tokens come in a moment."
+
+
+class ColumnViews(QStackedWidget):
+    """Editor and chips of a column, one of them in sight.
+
+    Attributes:
+        editor: the text.
+        chips: its tokens; None until they are first looked at.
+
+    Signals:
+        token_clicked(TokenAt), token_hovered(TokenAt | None): a chip was clicked, or is under the pointer.
+        focused(): the chips have the keyboard now.
+        scrolled(object): the user scrolled the chips; this byte is at the top now.
+        copy_wanted(): the selected chips are to be copied.
+    """
+
+    token_clicked = Signal(object)
+    token_hovered = Signal(object)
+    focused = Signal()
+    scrolled = Signal(object)
+    copy_wanted = Signal()
+
+    def __init__(self, editor: TokenEdit, describe: DescribeToken, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.editor = editor
+        self.chips: ChipView | None = None
+        self._describe = describe
+        self._view: TextView = "text"
+        self._style = {"show_whitespace": False, "stable_colours": False}
+        self._document: Document | None = None
+        self._is_joining = False
+        self._pause = QTimer(self)
+        self._pause.setSingleShot(True)
+        self._pause.setInterval(ENCODE_PAUSE_MS)
+        self._pause.timeout.connect(self._paused)
+        self.addWidget(editor)
+        editor.buffer.text_shown.connect(self._text_shown)
+        editor.buffer.font_size_changed.connect(self._font_size_changed)
+        editor.selection_changed.connect(self._editor_selected)
+
+    # ---- which view
+
+    @property
+    def view(self) -> TextView:
+        """What is in sight."""
+        return self._view
+
+    def set_view(self, view: TextView) -> None:
+        """Show the text, or what stands on the chips; place and selection stay what they are."""
+        if view == self._view:
+            return
+        before, self._view = self._view, view
+        had_focus = self.currentWidget().hasFocus()
+        if view == "text":
+            self._show_editor()
+        else:
+            chips = self._chips()
+            chips.set_form(view)
+            if before == "text":
+                self._show_chips(chips)
+        if had_focus:
+            self.take_focus()
+
+    def take_focus(self) -> None:
+        """Give the keyboard to the view that is in sight."""
+        self.currentWidget().setFocus()
+
+    def _chips(self) -> ChipView:
+        if self.chips is None:
+            chips = self.chips = ChipView(DocumentChips(self.editor.document_model))
+            chips.setObjectName(self.editor.objectName().replace("sourceText", "chipView"))
+            chips.describe = self._describe
+            chips.menu_actions = self.editor.actions()
+            chips.set_font_size(self.editor.font_size_pt)
+            chips.set_style(**self._style)
+            chips.token_clicked.connect(self.token_clicked)
+            chips.token_hovered.connect(self.token_hovered)
+            chips.focused.connect(self.focused)
+            chips.scrolled.connect(self._chips_scrolled)
+            chips.copy_wanted.connect(self.copy_wanted)
+            chips.zoomed.connect(self._zoom)
+            chips.selection_changed.connect(self._chips_selected)
+            self.addWidget(chips)
+        return self.chips
+
+    def _show_chips(self, chips: ChipView) -> None:
+        self._watch()
+        self._say_why_empty()
+        chips.setAccessibleName(self.editor.accessibleName())
+        start, end = self._editor_bytes()
+        chips.text_changed()
+        self.setCurrentWidget(chips)
+        chips.show_at_top(self._editor_top_byte())
+        chips.select(start, end)
+
+    def _show_editor(self) -> None:
+        chips = self.chips
+        assert chips is not None
+        top = chips.top_byte
+        moved = top != self._editor_top_byte()
+        self.setCurrentWidget(self.editor)
+        if moved:
+            position = self._position(top)
+            block = self.editor.document().findBlock(position)
+            self.editor.verticalScrollBar().setValue(block.firstLineNumber())
+
+    def _editor_top_byte(self) -> int:
+        block = self.editor.firstVisibleBlock()
+        unit = self.editor.projection.block_span(block)[0]
+        return self.editor.document_model.convert(unit, Unit.UTF16, Unit.BYTE)
+
+    def _position(self, byte: int) -> int:
+        """Where a byte of the text is in Qt's document."""
+        document = self.editor.document_model
+        code_point = document.convert(min(byte, document.byte_count), Unit.BYTE, Unit.CODE_POINT)
+        return self.editor.projection.position(code_point)
+
+    # ---- how it looks
+
+    def set_style(self, *, show_whitespace: bool, stable_colours: bool) -> None:
+        """Whether white space is made visible, and whether a token has the same colour everywhere."""
+        self._style = {"show_whitespace": show_whitespace, "stable_colours": stable_colours}
+        if self.editor.show_whitespace != show_whitespace:
+            self.editor.show_whitespace = show_whitespace
+        if self.editor.stable_colours != stable_colours:
+            self.editor.stable_colours = stable_colours
+        if self.chips is not None:
+            self.chips.set_style(**self._style)
+
+    @Slot(float)
+    def _zoom(self, points: float) -> None:
+        self.editor.font_size_pt += points
+
+    @Slot()
+    def _font_size_changed(self) -> None:
+        if self.chips is not None:
+            self.chips.set_font_size(self.editor.font_size_pt)
+
+    def _say_why_empty(self) -> None:
+        assert self.chips is not None
+        document = self.editor.document_model
+        if document.byte_count == 0:
+            self.chips.placeholder = _NO_TEXT
+        elif document.encoding_error is not None:
+            self.chips.placeholder = f"This text cannot be encoded: {document.encoding_error}"
+        else:
+            self.chips.placeholder = _NO_TOKENIZER if document.tokenizer is None else _WAITING
+
+    # ---- tokens
+
+    def _watch(self) -> None:
+        """Hear of the changes of the editor's document."""
+        document = self.editor.document_model
+        if document is not self._document:
+            self._document = document
+            document.subscribe(self._document_changed)
+            if self.chips is not None:
+                self.chips.set_source(DocumentChips(document))
+
+    @Slot()
+    def _text_shown(self) -> None:
+        if self._view != "text":
+            self._watch()
+            self._changed(is_edit=True)
+
+    def _document_changed(self, edit: Edit | None) -> None:
+        if isValid(self) and self._view != "text":
+            self._changed(is_edit=edit is not None)
+
+    def _changed(self, *, is_edit: bool) -> None:
+        chips = self.chips
+        assert chips is not None
+        slow = self.editor.document_model.encodes_slowly
+        chips.set_waiting(slow)
+        if slow:
+            self._pause.start()
+        self._say_why_empty()
+        if is_edit:
+            chips.text_changed()
+        else:
+            chips.tokens_changed()
+
+    @Slot()
+    def _paused(self) -> None:
+        if self.chips is not None:
+            self.chips.set_waiting(False)
+
+    # ---- selection
+
+    @property
+    def selected_bytes(self) -> tuple[int, int]:
+        """The bytes that are selected; both are the same if nothing is."""
+        if self._view != "text" and self.chips is not None:
+            return self.chips.selected_bytes
+        return self._editor_bytes()
+
+    def _editor_bytes(self) -> tuple[int, int]:
+        convert = self.editor.document_model.convert
+        start, end = self.editor.selection
+        return convert(start, Unit.CODE_POINT, Unit.BYTE), convert(end, Unit.CODE_POINT, Unit.BYTE)
+
+    @Slot()
+    def _chips_selected(self) -> None:
+        """The editor's selection is that of the column: figures and other columns go by it."""
+        assert self.chips is not None
+        document = self.editor.document_model
+        start, end = self.chips.selected_bytes
+        first = document.convert(start, Unit.BYTE, Unit.CODE_POINT)
+        last = document.convert(end, Unit.BYTE, Unit.CODE_POINT, up=True) if end > start else first
+        self._is_joining = True
+        try:
+            self.editor.reveal(first, last)
+        finally:
+            self._is_joining = False
+
+    @Slot()
+    def _editor_selected(self) -> None:
+        """Something else selected a part of the text."""
+        if self._view != "text" and not self._is_joining and self.chips is not None:
+            self.chips.show_selection(*self._editor_bytes())
+
+    def show_guest(self, span: tuple[int, int] | None) -> None:
+        """Show quietly which bytes are selected in another column; None shows one's own selection."""
+        if self.chips is not None:
+            self.chips.show_guest(span)
+
+    # ---- scrolling
+
+    @Slot()
+    def _chips_scrolled(self) -> None:
+        assert self.chips is not None
+        self.scrolled.emit(self.chips.top_byte)
+
+    def scroll_to(self, byte: int) -> None:
+        """Put a byte at the top of the chips."""
+        if self._view != "text" and self.chips is not None:
+            self.chips.show_at_top(byte)

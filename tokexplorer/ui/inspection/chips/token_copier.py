@@ -1,0 +1,82 @@
+"""Copies tokens to the clipboard; many of them are made beside the window first."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QObject, QTimer, Signal, Slot
+from PySide6.QtGui import QGuiApplication
+
+from tokexplorer.engine.job import Job, Progress
+from tokexplorer.engine.worker import RunState
+from tokexplorer.session.token_copy import CopyWork, copy_work
+from tokexplorer.ui.inspection.exact_mime import to_mime
+
+if TYPE_CHECKING:
+    from tokexplorer.session.document import Document
+    from tokexplorer.session.token_copy import CopyForm
+
+SMALL_BYTES = 1 << 16  # encoded in about 20 ms
+_POLL_MS = 20
+
+
+class TokenCopier(QObject):
+    """Puts the tokens of a range into the clipboard, the last ones that were asked for.
+
+    Signals:
+        copied(): they are there.
+    """
+
+    copied = Signal()
+
+    def __init__(self, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self._job: Job[str] | None = None
+        self._poll = QTimer(self)
+        self._poll.setInterval(_POLL_MS)
+        self._poll.timeout.connect(self._look_at_job)
+
+    def copy(self, document: Document, form: CopyForm, start_byte: int, end_byte: int) -> None:
+        """Copy the tokens of a range of bytes in a form; an empty range means the whole text."""
+        work = copy_work(document, form, start_byte, end_byte)
+        if self._job is not None:
+            self._job.cancel()
+            self._job = None
+        if work.byte_count <= SMALL_BYTES:
+            self._put(work.do())
+            return
+        self._job = _job(work)
+        self._job.start()
+        self._poll.start()
+
+    def copy_text(self, text: str) -> None:
+        """Copy this."""
+        self._put(text)
+
+    def close(self, seconds: float) -> None:
+        """End what is running."""
+        self._poll.stop()
+        if self._job is not None:
+            self._job.close(seconds)
+
+    @Slot()
+    def _look_at_job(self) -> None:
+        job = self._job
+        if job is None:
+            self._poll.stop()
+        elif job.outcome is not None:
+            self._poll.stop()
+            self._job = None
+            if job.state is RunState.FINISHED:
+                self._put(job.result)
+
+    def _put(self, text: str) -> None:
+        QGuiApplication.clipboard().setMimeData(to_mime(text))
+        self.copied.emit()
+
+
+def _job(work: CopyWork) -> Job[str]:
+    def make(progress: Progress) -> str:
+        return work.do(progress.check)
+
+    return Job(make, name="copy tokens")

@@ -1,0 +1,188 @@
+"""How the text is shown: which view, with which marks and colours; and what can be copied from it."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QObject, Signal, Slot
+from PySide6.QtGui import QAction, QActionGroup, QKeySequence
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QMenu, QToolButton, QWidget
+
+from tokexplorer.session.state import TEXT_VIEWS
+from tokexplorer.ui.inspection.chips.token_copier import TokenCopier
+
+if TYPE_CHECKING:
+    from tokexplorer.session.state import TextView
+    from tokexplorer.session.token_copy import CopyForm
+    from tokexplorer.ui.inspection.inspection_pane import InspectionPane
+    from tokexplorer.ui.inspection.text_column import TextColumn
+
+_VIEW_TIPS: dict[TextView, str] = {
+    "text": "The text itself, its tokens under it",
+    "tokens": "A chip for each token: how it is spelled in the vocabulary",
+    "ids": "A chip for each token: its id",
+    "bytes": "A chip for each token: its bytes, hexadecimal",
+}
+_COPY_TEXTS: dict[CopyForm, str] = {
+    "text": "Text",
+    "ids": "Ids",
+    "python": "Ids as a Python list",
+    "json": "Ids as a JSON list",
+    "tokens": "Tokens as a Python list",
+    "bytes": "Bytes, a token a line",
+}
+_FORM_OF_VIEW: dict[TextView, CopyForm] = {
+    "text": "text",
+    "tokens": "tokens",
+    "ids": "ids",
+    "bytes": "bytes",
+}
+
+
+class SegmentedControl(QFrame):
+    """Actions of which one is chosen, as one row of buttons."""
+
+    def __init__(self, actions: list[QAction], name: str, parent: QWidget | None = None) -> None:
+        """`name` is for people who do not see it."""
+        super().__init__(parent)
+        self.setAccessibleName(name)
+        self.setProperty("segments", True)
+        layout = QHBoxLayout(self)
+        layout.setContentsMargins(1, 1, 1, 1)
+        layout.setSpacing(0)
+        for action in actions:
+            button = QToolButton()
+            button.setDefaultAction(action)
+            button.setObjectName(f"{action.objectName()}Button")
+            button.setAccessibleName(action.text())
+            button.setProperty("segment", True)
+            layout.addWidget(button)
+
+
+class ViewSwitches(QObject):
+    """The switches of an `InspectionPane`, the same for all its columns.
+
+    Attributes:
+        whitespace_action, stable_action: whether white space is made visible; one colour per token.
+        view_actions: one per view, for the View menu; their shortcuts are Ctrl+Shift+1 to 4.
+        copy_actions: one per form, for the Edit menu and the context menus.
+        control: the views as buttons.
+        copier: what puts tokens into the clipboard.
+
+    Signals:
+        view_changed(str): another `TextView` is chosen.
+    """
+
+    view_changed = Signal(str)
+
+    def __init__(self, pane: InspectionPane) -> None:
+        super().__init__(pane)
+        self._pane = pane
+        self.whitespace_action = self._switch("whitespace", "·↵", "Show spaces, tabs, line ends and the like")
+        self.stable_action = self._switch("stableColours", "≡", "One colour per token, the same everywhere")
+        self._group = QActionGroup(self)
+        self.view_actions = [
+            self._view_action(number, view) for number, view in enumerate(TEXT_VIEWS, start=1)
+        ]
+        self.view_actions[0].setChecked(True)
+        self.copy_actions = [self._copy_action(form) for form in _COPY_TEXTS]
+        self.control = SegmentedControl(self.view_actions, "How the text is shown")
+        self.control.setObjectName("viewControl")
+        self.copier = TokenCopier(self)
+        self.whitespace_action.toggled.connect(self._style_changed)
+        self.stable_action.toggled.connect(self._style_changed)
+        self._group.triggered.connect(self._view_chosen)
+
+    def _switch(self, name: str, text: str, tip: str) -> QAction:
+        action = QAction(text, self._pane)
+        action.setObjectName(name)
+        action.setCheckable(True)
+        action.setToolTip(tip)
+        return action
+
+    def _view_action(self, number: int, view: TextView) -> QAction:
+        action = self._switch(f"{view}View", view.capitalize(), _VIEW_TIPS[view])
+        action.setData(view)
+        action.setShortcut(QKeySequence(f"Ctrl+Shift+{number}"))
+        self._group.addAction(action)
+        return action
+
+    def _copy_action(self, form: CopyForm) -> QAction:
+        action = QAction(_COPY_TEXTS[form], self._pane)
+        action.setObjectName(f"copyAs{form.capitalize()}")
+        action.triggered.connect(partial(self._copy_as, form))
+        return action
+
+    # ---- the view
+
+    @property
+    def view(self) -> TextView:
+        """The view that is chosen."""
+        chosen: TextView = self._group.checkedAction().data()
+        return chosen
+
+    def set_view(self, view: TextView) -> None:
+        """Choose a view."""
+        if view != self.view:
+            self.view_actions[TEXT_VIEWS.index(view)].trigger()
+
+    @Slot(QAction)
+    def _view_chosen(self, _action: QAction) -> None:
+        for column in self._pane.columns:
+            column.views.set_view(self.view)
+        self.view_changed.emit(self.view)
+
+    @Slot()
+    def _style_changed(self) -> None:
+        for column in self._pane.columns:
+            self._style(column)
+
+    def _style(self, column: TextColumn) -> None:
+        column.views.set_style(
+            show_whitespace=self.whitespace_action.isChecked(),
+            stable_colours=self.stable_action.isChecked(),
+        )
+
+    def join(self, column: TextColumn) -> None:
+        """A column that was just made answers the switches, and scrolls with the others."""
+        column.editor.addActions([self.copy_menu(column.editor).menuAction()])
+        column.views.scrolled.connect(self._scrolled)
+        column.views.copy_wanted.connect(self._copy_in_view)
+
+    def apply_to(self, column: TextColumn) -> None:
+        """A column comes into sight."""
+        self._style(column)
+        column.views.set_view(self.view)
+
+    @Slot(object)
+    def _scrolled(self, byte: int) -> None:
+        for column in self._pane.columns:
+            if column.views is not self.sender():
+                column.views.scroll_to(byte)
+
+    # ---- copying
+
+    def copy_menu(self, parent: QWidget) -> QMenu:
+        """A menu of the forms in which the selection, or else the whole text, can be copied."""
+        menu = QMenu("Copy as", parent)
+        menu.setObjectName("copyAsMenu")
+        menu.addActions(self.copy_actions)
+        return menu
+
+    def _copy_as(self, form: CopyForm, _checked: bool = False) -> None:
+        column = self._pane.chosen
+        self.copier.copy(column.editor.document_model, form, *column.views.selected_bytes)
+
+    @Slot()
+    def _copy_in_view(self) -> None:
+        """Copy what is selected among chips, or else the current one, as it stands there."""
+        column = self._pane.chosen
+        chips = column.views.chips
+        if chips is None or chips.current is None:
+            return
+        start, end = chips.copied_bytes
+        if start == end:  # an empty token: its bytes tell nothing
+            self.copier.copy_text(chips.label_of(chips.current))
+        else:
+            self.copier.copy(column.editor.document_model, _FORM_OF_VIEW[self.view], start, end)
