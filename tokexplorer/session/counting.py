@@ -1,4 +1,4 @@
-"""Counting the tokens of a long text beside the window, on a snapshot that nobody changes."""
+"""Counting the tokens and words of a long text beside the window, on a snapshot that nobody changes."""
 
 from __future__ import annotations
 
@@ -6,6 +6,8 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 import numpy as np
+
+from tokexplorer.session.text_figures import count_words
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -31,31 +33,44 @@ def count_parts(
 
 @dataclass(frozen=True, slots=True, eq=False)
 class CountingWork:
-    """Parts of a text to be counted with a tokenizer; may be done on any thread.
+    """Parts of a text to be counted; may be done on any thread.
 
     Attributes:
-        tokenizer: what encodes.
-        parts: the texts, each independent of the others.
+        tokenizer: what encodes; None if there is nothing to encode.
+        parts: the texts whose tokens are to be counted, each independent of the others.
+        word_parts: the texts whose words are to be counted.
         allow_special: see `Tokenizer.encode`.
     """
 
-    tokenizer: Tokenizer
+    tokenizer: Tokenizer | None
     parts: tuple[SourceText, ...]
+    word_parts: tuple[SourceText, ...] = ()
     allow_special: bool = True
 
-    def do(self, check: Callable[[], None]) -> CountedParts:
+    @property
+    def byte_count(self) -> int:
+        """How much there is to do, in bytes."""
+        return sum(part.byte_count for part in (*self.parts, *self.word_parts))
+
+    def do(self, check: Callable[[], None] = lambda: None) -> CountedParts:
         """Count them. `check` is called now and then, and may raise to end the work."""
-        counts: list[int] = []
+        tokens: list[int] = []
         for first in range(0, len(self.parts), PARTS_AT_A_TIME):
             check()
+            assert self.tokenizer is not None
             parts = self.parts[first : first + PARTS_AT_A_TIME]
-            counts += count_parts(self.tokenizer, parts, allow_special=self.allow_special)
-        return CountedParts(self, tuple(counts))
+            tokens += count_parts(self.tokenizer, parts, allow_special=self.allow_special)
+        words: list[int] = []
+        for part in self.word_parts:
+            check()
+            words.append(count_words(part.text))
+        return CountedParts(self, tuple(tokens), tuple(words))
 
 
 @dataclass(frozen=True, slots=True, eq=False)
 class CountedParts:
-    """How many tokens each part of a `CountingWork` has."""
+    """How many tokens and words the parts of a `CountingWork` have."""
 
     work: CountingWork
     tokens: tuple[int, ...]
+    words: tuple[int, ...] = ()

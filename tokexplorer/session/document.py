@@ -241,15 +241,18 @@ class Document:
         return self._words.complete and (self._encodings is None or self._encodings.complete)
 
     def counting_work(self) -> CountingWork | None:
-        """What `encode_pending` would still have to encode, for another thread; None if there is nothing.
+        """What `encode_pending` would still have to count, for another thread; None if there is nothing.
 
         The work holds a snapshot: the document may change meanwhile.
         """
-        encodings = self._encodings
-        if encodings is None or encodings.complete:
-            return None
+        encodings, segments = self._encodings, self._text.segments
+        words = tuple(segments[index] for index in self._words.uncounted)
+        if encodings is None:
+            return CountingWork(None, (), words) if words else None
         parts = tuple(encodings.source(index) for index in encodings.uncounted)
-        return CountingWork(encodings.tokenizer, parts, self._allow_special)
+        if not parts and not words:
+            return None
+        return CountingWork(encodings.tokenizer, parts, words, self._allow_special)
 
     def encoding_work(self) -> EncodingWork | None:
         """All tokens of the text, to be made in another thread from a snapshot; None without a tokenizer."""
@@ -261,27 +264,31 @@ class Document:
 
     def take_counts(self, counted: CountedParts) -> None:
         """Take the result of `counting_work`, as far as tokenizer and text are still those."""
-        encodings = self._encodings
-        work = counted.work
+        encodings, work, segments = self._encodings, counted.work, self._text.segments
+        words = dict(zip(map(id, work.word_parts), counted.words, strict=True))
+        for index in self._words.uncounted:
+            if id(segments[index]) in words:
+                self._words.take_count(index, words[id(segments[index])])
         if encodings is None or encodings.tokenizer is not work.tokenizer:
             return
         if work.allow_special != self._allow_special:
             return
-        tokens = {id(part): count for part, count in zip(work.parts, counted.tokens, strict=True)}
+        tokens = dict(zip(map(id, work.parts), counted.tokens, strict=True))
         for index in encodings.uncounted:
             known = None if encodings.whole else tokens.get(id(encodings.source(index)))
             if known is not None:
                 encodings.take_count(index, known)
 
+    def counting_failed(self, work: CountingWork, error: Exception) -> None:
+        """The tokenizer could not encode what it was to count, see `encoding_error`."""
+        if self._encodings is not None and self._encodings.tokenizer is work.tokenizer:
+            self.encoding_error = error
+            self._encodings = None
+
     @property
     def part_count(self) -> int:
         """Parts that are encoded by themselves; 0 without a tokenizer."""
         return 0 if self._encodings is None else len(self._encodings)
-
-    def count_words(self, budget_segments: int) -> bool:
-        """Go on counting words; True when all are counted."""
-        self._words.count_some(budget_segments)
-        return self._words.complete
 
     def figures(self, start_cp: int = 0, end_cp: int | None = None) -> TextFigures:
         """The figures of the text between two code points, by default of the whole.

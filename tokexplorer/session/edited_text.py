@@ -18,6 +18,7 @@ if TYPE_CHECKING:
     from tokexplorer.core.encoding import IntArray
 
     Listener = Callable[["TextEdit"], None]
+    Forewarned = Callable[[int, int], None]
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,6 +56,7 @@ class EditedText:
         self.words = WordCounts(self.segments)
         self._history = EditHistory()
         self._listeners: list[Callable[[], Listener | None]] = []
+        self._forewarned: Callable[[], Forewarned | None] = _nobody
 
     # ---- what it is
 
@@ -106,6 +108,13 @@ class EditedText:
         """Stop calling `listener`."""
         self._listeners = [held for held in self._listeners if held() not in (None, listener)]
 
+    def forewarn(self, listener: Forewarned) -> None:
+        """Call `listener` before each edit, with the UTF-16 positions of what is about to be replaced.
+
+        One listener only, held weakly.
+        """
+        self._forewarned = weakly(listener)
+
     def replace(self, start_cp: int, end_cp: int, new_text: str, *, typed: bool = False) -> TextEdit:
         """Put `new_text` in the place of the text between two code points.
 
@@ -146,6 +155,9 @@ class EditedText:
         end_cp = change.start + len(change.removed)
         span = np.array([change.start, end_cp])
         start, end = self.convert_many(span, Unit.CODE_POINT, Unit.UTF16).tolist()
+        forewarned = self._forewarned()
+        if forewarned is not None:
+            forewarned(start, end)
         old_count = self.utf16_count
         splice = self.segments.replace(change.start, end_cp, change.inserted)
         self.words.splice(splice)
@@ -156,6 +168,10 @@ class EditedText:
             if listener is not None:
                 listener(edit)
         return edit
+
+
+def _nobody() -> None:
+    return None
 
 
 def weakly(listener: Callable[..., None]) -> Callable[[], Callable[..., None] | None]:

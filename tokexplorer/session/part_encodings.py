@@ -18,6 +18,7 @@ if TYPE_CHECKING:
     from tokexplorer.core.tokenizer import Tokenizer
 
 WHOLE_AT_ONCE_BYTES = 1 << 16  # encoded in about 10 ms without any splitting
+_MOST_COMPARED = 4  # parts that an edit may have changed: more than that is a long text that came
 
 _UNKNOWN = -1
 
@@ -167,7 +168,7 @@ class PartEncodings:
         """Follow an edit of the text; the bytes of the new text outside which no token changed.
 
         If the tokens of all parts that it replaced were there, those of the new ones are made and compared,
-        unless that is slow.
+        unless that is slow, or a long text came.
         """
         if self.whole:
             splice = Splice(0, 1, 1)
@@ -179,7 +180,7 @@ class PartEncodings:
         self._first_unknown = min(self._first_unknown, splice.first)
         offset = self._start_byte(splice.first)
         known = [part for part in old if part is not None]
-        if len(known) < len(old) or self.is_slow:
+        if len(known) < len(old) or self.is_slow or splice.inserted > _MOST_COMPARED:
             return offset, self._start_byte(splice.first + splice.inserted)
         new = self.joined(splice.first, splice.first + splice.inserted)
         start, stop = new.changed_since(EncodedPart.joined(known))

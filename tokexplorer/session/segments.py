@@ -18,6 +18,9 @@ IntArray = npt.NDArray[np.int64]
 SHORTEST_SEGMENT = 1024  # code points; a shorter one is joined with its neighbour when it is edited
 USUAL_SEGMENT = 4096
 LONGEST_SEGMENT = 8192  # longer only where there is no place to cut
+_USUAL_SEARCH, _LONGEST_SEARCH = 128, 1 << 20  # code points that are looked through at once
+
+_ASTRAL_LEAD = 0xF0  # the first byte of a character of two UTF-16 units is at least that
 
 # Where `Tokenizer.splits_before_whitespace` may promise that tokens on both sides are independent; whether
 # it does depends on the letter and on the white space, see `core.unicode_classes.CUT`.
@@ -58,8 +61,7 @@ def cut_text(text: str) -> list[str]:
     pieces = []
     start = 0
     while len(text) - start > LONGEST_SEGMENT:
-        places = _PLACE.finditer(text, start + USUAL_SEGMENT)
-        cut = next((place.start() for place in places if _may_cut(text, place.start())), None)
+        cut = _place_from(text, start + USUAL_SEGMENT)
         if cut is None:
             break
         pieces.append(text[start:cut])
@@ -69,8 +71,23 @@ def cut_text(text: str) -> list[str]:
     return pieces
 
 
+def _place_from(text: str, start: int) -> int | None:
+    """The first place at or after `start` where a text may be cut; None if there is none."""
+    length = _USUAL_SEARCH
+    while start < len(text):
+        # Of a part of the text: searching the whole from a place on costs as much as copying it.
+        part = text[start - 1 : start + length]
+        for found in _PLACE.finditer(part):
+            if _may_cut(part, found.start()):
+                return start - 1 + int(found.start())
+        start += length
+        length = min(length * 4, _LONGEST_SEARCH)
+    return None
+
+
 def _may_cut(text: str, place: int) -> bool:
-    return all(unicode_classes()[ord(character)] & CUT for character in text[place - 1 : place + 1])
+    classes = unicode_classes()
+    return bool(classes[ord(text[place - 1])] & classes[ord(text[place])] & CUT)
 
 
 @dataclass(frozen=True, slots=True)
@@ -200,8 +217,13 @@ class SegmentedText:
 
 def _counts(segments: list[SourceText]) -> IntArray:
     """Length of each segment in each unit, int64[3, segments]."""
-    counts = [(part.code_point_count, part.byte_count, part.utf16_count) for part in segments]
+    counts = [(part.code_point_count, part.byte_count, _utf16_count(part)) for part in segments]
     return np.array(counts, np.int64).reshape(-1, 3).T
+
+
+def _utf16_count(part: SourceText) -> int:
+    """Its `utf16_count` without the tables, which only parts that are looked at need."""
+    return part.code_point_count + (0 if part.is_ascii else int((part.utf8 >= _ASTRAL_LEAD).sum()))
 
 
 def _starts(counts: IntArray) -> IntArray:

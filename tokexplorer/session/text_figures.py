@@ -67,11 +67,17 @@ class WordCounts:
 
     def count_some(self, budget: int) -> None:
         """Count the words of the next segments that are not counted, `budget` segments at most."""
-        if self.complete:
-            return
-        first = self._first_unknown
-        for index in range(first, min(first + budget, len(self._counts))):
+        for index in self.uncounted[:budget]:
             self._counts[index] = count_words(self._text.segments[index].text)
+
+    @property
+    def uncounted(self) -> list[int]:
+        """The segments that are not counted."""
+        return [] if self.complete else np.flatnonzero(self._counts == _UNKNOWN).tolist()
+
+    def take_count(self, segment: int, words: int) -> None:
+        """Believe a count that was made elsewhere."""
+        self._counts[segment] = words
 
     def between(self, start_cp: int, end_cp: int) -> int | None:
         """Words of the text between two code points; None if that takes segments that are not counted."""

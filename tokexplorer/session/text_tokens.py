@@ -70,7 +70,7 @@ class EncodingWork:
     allow_special: bool
 
     def do(self, check: Callable[[], None], report: Callable[[int], None] = lambda done: None) -> TextTokens:
-        """Encode it. `check` is called now and then and may raise to end the work; `report` gets bytes done."""
+        """Encode it. `check` is called now and then and may raise to end it; `report` gets bytes done."""
         done, encodings = 0, []
         for first in range(0, len(self.parts), PARTS_AT_A_TIME):
             check()

@@ -15,9 +15,10 @@ import numpy as np
 import numpy.typing as npt
 
 from tokexplorer.core.text import SourceText
+from tokexplorer.ui.inspection.text_gaps import TextGaps
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
+    from collections.abc import Iterable, Iterator
 
 IntArray = npt.NDArray[np.int64]
 
@@ -53,15 +54,29 @@ def soft_breaks(text: str) -> IntArray:
     After white space if there is some near, else between two characters that do not belong together.
     """
     places: list[int] = []
-    for line in re.finditer(rf"[^\n]{{{LONGEST_BLOCK + 1},}}", text):
-        count = -(-(line.end() - line.start()) // USUAL_BLOCK)
-        length = (line.end() - line.start()) / count
-        targets = (line.start() + round(part * length) for part in range(1, count))
-        places += sorted({_near(text, target, line.start() + 1) for target in targets})
+    for start, end in _long_lines(text):
+        count = -(-(end - start) // USUAL_BLOCK)
+        length = (end - start) / count
+        targets = (start + round(part * length) for part in range(1, count))
+        places += sorted({soft_break(text, target, start + 1) for target in targets})
     return np.array(places, np.int64)
 
 
-def _near(text: str, place: int, first: int) -> int:
+def _long_lines(text: str) -> Iterator[tuple[int, int]]:
+    """Where lines of more than `LONGEST_BLOCK` code points begin and end."""
+    start = 0
+    while len(text) - start > LONGEST_BLOCK:
+        # Lines that end before are short; nearly always there are some.
+        line_feed = text.rfind("\n", start, start + LONGEST_BLOCK + 1)
+        if line_feed < 0:
+            end = text.find("\n", start)
+            end = len(text) if end < 0 else end
+            yield start, end
+            line_feed = end
+        start = line_feed + 1
+
+
+def soft_break(text: str, place: int, first: int) -> int:
     """A good place to cut at or shortly before `place`, but not before `first`."""
     start = max(place - USUAL_BLOCK // 5, first)
     space = max(text.rfind(" ", start, place), text.rfind("\t", start, place))
@@ -76,12 +91,16 @@ def _near(text: str, place: int, first: int) -> int:
 class SoftBreaks:
     """Where long lines are cut, and positions with and without the block ends that this puts in.
 
+    Parts of the text may be missing in the Qt document. Cuts in a gap and at its end are not known.
+
     Attributes:
         places: UTF-16 positions of the text that begin a block without a line end before them, ascending.
+        gaps: parts of the text that the Qt document does not hold yet.
     """
 
     def __init__(self, places: Iterable[int] = ()) -> None:
         self.places: IntArray = np.fromiter(places, np.int64)
+        self.gaps = TextGaps()
 
     def __len__(self) -> int:
         return len(self.places)
@@ -91,20 +110,27 @@ class SoftBreaks:
 
         At a cut that is the start of the next block, with `before` the end of the block.
         """
+        loaded = self.gaps.without(position) if self.gaps else position
         if len(self.places) == 0:  # most texts; this is asked for every block that is painted
-            return position
-        return position + int(np.searchsorted(self.places, position, "left" if before else "right"))
+            return loaded
+        return loaded + int(np.searchsorted(self.places, position, "left" if before else "right"))
 
     def true(self, shown_position: int) -> int:
         """The position of the text that a position of the Qt document stands for."""
-        if len(self.places) == 0:
-            return shown_position
-        return shown_position - int(np.searchsorted(self._separators, shown_position, "left"))
+        if len(self.places):
+            separators = self._separators
+            index = int(np.searchsorted(separators, shown_position, "left"))
+            is_block_end = index < len(separators) and int(separators[index]) == shown_position
+        else:
+            index, is_block_end = 0, False
+        place = shown_position - index
+        return self.gaps.with_gaps(place, before=is_block_end) if self.gaps else place
 
     @property
     def _separators(self) -> IntArray:
         """Positions in the Qt document of the block ends that the cuts put in."""
-        return self.places + np.arange(len(self.places))
+        loaded = self.gaps.without(self.places) if self.gaps else self.places
+        return loaded + np.arange(len(self.places))
 
     def cuts_between(self, shown_start: int, shown_end: int) -> IntArray:
         """The cuts whose block ends are in a range of the Qt document, as positions of the text."""
@@ -145,6 +171,8 @@ class SoftBreaks:
         one place, until one is removed. Gives the range of the text that was replaced.
         """
         first, end = np.searchsorted(self._separators, [shown_start, shown_end]).tolist()
-        start, stop = shown_start - first, shown_end - end
-        self.places = np.concatenate([self.places[:first], self.places[end:] + (inserted - (stop - start))])
+        start, stop = self.true(shown_start), self.true(shown_end)
+        growth = inserted - (stop - start)
+        self.places = np.concatenate([self.places[:first], self.places[end:] + growth])
+        self.gaps.follow(start, stop, growth)
         return start, stop

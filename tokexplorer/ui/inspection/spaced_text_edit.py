@@ -16,6 +16,7 @@ if TYPE_CHECKING:
     from PySide6.QtGui import QTextBlock, QWheelEvent
 
 _TAB_COLUMNS = 4
+_BLOCKS_AROUND = 200  # more than there are on any screen
 
 
 class VisibleBlock(NamedTuple):
@@ -43,6 +44,11 @@ class SpacedTextEdit(QPlainTextEdit):
         self.setWordWrapMode(QTextOption.WrapMode.WrapAtWordBoundaryOrAnywhere)
         self._show_font()
         self.buffer.font_size_changed.connect(self._show_font)
+        self._place: tuple[int, int] | None = None
+        self.buffer.part_coming.connect(self._keep_place)
+        self.buffer.part_came.connect(self._take_place)
+        self.cursorPositionChanged.connect(self._caret_moved)
+        self.verticalScrollBar().valueChanged.connect(self._scrolled)
         theme_manager().changed.connect(self._theme_changed)
         self._theme_changed()
 
@@ -95,6 +101,42 @@ class SpacedTextEdit(QPlainTextEdit):
             f" selection-background-color: transparent; selection-color: {theme().text}; }}"
         )
         self.viewport().update()
+
+    # ---- long texts, which come in parts
+
+    @Slot()
+    def _keep_place(self) -> None:
+        """Remember what is at the top, as a position of the text and a line of its block."""
+        top = self.firstVisibleBlock()
+        true = self.buffer.projection.breaks.true(top.position())
+        self._place = true, self.verticalScrollBar().value() - top.firstLineNumber()
+
+    @Slot()
+    def _take_place(self) -> None:
+        """Scroll to where that is now."""
+        if self._place is not None:
+            true, line = self._place
+            top = self.document().findBlock(self.buffer.projection.breaks.shown(true))
+            self.verticalScrollBar().setValue(top.firstLineNumber() + line)
+            self._place = None
+
+    @Slot()
+    def _caret_moved(self) -> None:
+        if not self.buffer.projection.is_whole and self.buffer.bring(self.textCursor().position()):
+            self.ensureCursorVisible()
+
+    @Slot()
+    def _scrolled(self) -> None:
+        """Nothing may be missing between two lines on screen."""
+        if self.buffer.projection.is_whole or self._place is not None:
+            return
+        breaks, top = self.buffer.projection.breaks, self.firstVisibleBlock().blockNumber()
+        for gap in tuple(breaks.gaps.gaps):
+            seam = self.document().findBlock(
+                min(breaks.shown(gap.start), self.document().characterCount() - 1)
+            )
+            if abs(seam.blockNumber() - top) < _BLOCKS_AROUND:
+                self.buffer.bring(seam.position() - (seam.blockNumber() > top))
 
     # ---- what is where
 

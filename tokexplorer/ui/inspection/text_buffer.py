@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import time
+from contextlib import contextmanager
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QObject, Signal, Slot
+from PySide6.QtCore import QObject, QTimer, Signal, Slot
 from PySide6.QtGui import QTextDocument
 from shiboken6 import isValid
 
@@ -14,11 +16,17 @@ from tokexplorer.ui.inspection.text_projection import TextProjection
 from tokexplorer.ui.theme import mono_font
 
 if TYPE_CHECKING:
+    from collections.abc import Iterator
+
     from tokexplorer.session.edited_text import TextEdit
 
 DEFAULT_SIZE_PT = 12.0
 _SMALLEST_PT, _LARGEST_PT = 6.0, 48.0
 _MARGIN = 14.0
+
+# Parts of a long text come one in each turn of the event loop, as large as that takes.
+_TURN_S = 0.008
+_LEAST_PART, _LARGEST_PART = 1 << 12, 1 << 18  # code points
 
 
 class TextBuffer(QObject):
@@ -35,6 +43,8 @@ class TextBuffer(QObject):
     Signals:
         text_switched(): there is another `edited`; `document` does not show it yet.
         text_shown(): now it does.
+        part_coming(), part_came(): a part of a long text is being put into `document`, see `TextProjection`:
+            what is on screen should stay there.
         blocks_replaced(int, int, int): the blocks from the first number to the second became those from the
             first to the third.
         typed(): the user changed the text in one of the editors, and everything has followed.
@@ -43,6 +53,8 @@ class TextBuffer(QObject):
 
     text_switched = Signal()
     text_shown = Signal()
+    part_coming = Signal()
+    part_came = Signal()
     blocks_replaced = Signal(int, int, int)
     typed = Signal()
     font_size_changed = Signal()
@@ -60,13 +72,17 @@ class TextBuffer(QObject):
         self.document.setDocumentLayout(self.lines)
         self.document.setDefaultFont(font)
         self._block_count = self.document.blockCount()
+        self._part_cp = _LEAST_PART
+        self._loader = QTimer(self)
+        self._loader.timeout.connect(self._load_part)
         self._take(EditedText())
         self.document.contentsChange.connect(self._contents_change)
         self.document.contentsChanged.connect(self._contents_changed)
 
     def _take(self, edited: EditedText) -> None:
         self.edited = edited
-        self.projection = TextProjection(self.document, edited)
+        self.projection = TextProjection(self.document, edited, self._loading)
+        edited.forewarn(self._edit_coming)
         edited.subscribe(self._text_edited)  # first of all: editors find Qt's document in step
 
     def set_text(self, text: str) -> None:
@@ -75,6 +91,7 @@ class TextBuffer(QObject):
         self._take(EditedText(text))
         self.text_switched.emit()
         self.projection.reload()
+        self._load_rest()
         self.text_shown.emit()
 
     @property
@@ -95,6 +112,43 @@ class TextBuffer(QObject):
     def _text_edited(self, edit: TextEdit) -> None:
         if isValid(self) and not self.is_typing:  # Python may hold a text whose window is gone
             self.projection.apply(edit)
+            self._load_rest()
+
+    # ---- long texts
+
+    def _load_rest(self) -> None:
+        if not self.projection.is_whole:
+            self._loader.start()
+
+    @Slot()
+    def _load_part(self) -> None:
+        if self.projection.is_whole:
+            self._loader.stop()
+            return
+        began = time.perf_counter()
+        self.projection.load(self._part_cp)
+        fitting = int(self._part_cp * _TURN_S / max(time.perf_counter() - began, _TURN_S / 4))
+        self._part_cp = min(max(fitting, _LEAST_PART), _LARGEST_PART)
+
+    @contextmanager
+    def _loading(self) -> Iterator[None]:
+        self.part_coming.emit()
+        yield
+        self.part_came.emit()
+
+    def bring(self, position: int) -> bool:
+        """See to it that nothing is missing around a position of `document`; True if that changed it."""
+        projection = self.projection
+        if projection.is_whole or projection.busy or self.is_typing:
+            return False
+        missing = list(projection.breaks.gaps.gaps)
+        projection.bring(projection.breaks.true(position))
+        return missing != projection.breaks.gaps.gaps
+
+    def _edit_coming(self, start_utf16: int, end_utf16: int) -> None:
+        if isValid(self) and not self.projection.is_whole and not self.is_typing:
+            for position in (start_utf16, end_utf16):
+                self.projection.bring(position)
 
     # ---- from Qt to the text
 

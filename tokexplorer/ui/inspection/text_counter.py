@@ -16,11 +16,10 @@ if TYPE_CHECKING:
 
 POLL_INTERVAL_MS = 30
 SMALL_TEXT_BYTES = 1 << 16  # counted at once: about 2 ms
-SEGMENTS_PER_TURN = 32  # words of a large text, counted between two polls
 
 
 class TextCounter(QObject):
-    """Counts small texts at once, the tokens of large ones in a job, again and again while it is asked to.
+    """Counts small texts and changes at once, large texts in a job, again and again while it is asked to.
 
     One job at a time, however many columns wait; they take turns.
 
@@ -36,6 +35,7 @@ class TextCounter(QObject):
         self._waiting: list[Document] = []
         self._job: Job[CountedParts] | None = None
         self._counting: Document | None = None
+        self._work: CountingWork | None = None
         self._timer = QTimer(self)
         self._timer.setInterval(POLL_INTERVAL_MS)
         self._timer.timeout.connect(self._go_on)
@@ -44,12 +44,17 @@ class TextCounter(QObject):
         """The text, or its tokenizer, has changed."""
         if document.byte_count <= SMALL_TEXT_BYTES:
             document.encode_pending(SMALL_TEXT_BYTES)
-            self.counted.emit(document, document.figures())
+        elif document.counting_work() is not None:
+            self._count_beside(document)
             return
+        self.counted.emit(document, document.figures())
+
+    def _count_beside(self, document: Document) -> None:
         if document not in self._waiting:
             self._waiting.append(document)
         if not self._timer.isActive():
             self._timer.start()
+            self._go_on()
 
     def forget(self) -> None:
         """Count nothing of what was asked for."""
@@ -69,30 +74,29 @@ class TextCounter(QObject):
         if self._job is not None:
             if self._counting is not None:
                 self._take(self._counting, self._job)
-            self._job = self._counting = None
+            self._job = self._counting = self._work = None
         if not self._waiting:
             self._timer.stop()
             return
         document = self._waiting.pop(0)
         work = document.counting_work()
-        if work is not None:
-            self._counting, self._job = document, _job(work)
-            self._job.start()
-            self._waiting.append(document)
-        elif document.count_words(SEGMENTS_PER_TURN):
+        if work is None:
             self.counted.emit(document, document.figures())
         else:
+            self._counting, self._work, self._job = document, work, _job(work)
+            self._job.start()
             self._waiting.append(document)
 
     def _take(self, document: Document, job: Job[CountedParts]) -> None:
+        if isinstance(job.error, Exception) and self._work is not None:
+            document.counting_failed(self._work, job.error)
         if job.state is not RunState.FINISHED:
             return
         counted = job.result
         document.take_counts(counted)
-        words = document.figures().words
         if document.counting_work() is not None and len(counted.work.parts) == document.part_count:
             # The tokenizer has moved on meanwhile; a figure that is a moment old is better than none.
-            tokens = sum(counted.tokens)
+            tokens, words = sum(counted.tokens), document.figures().words
             figures = TextFigures(tokens, document.code_point_count, document.byte_count, words)
             self.counted.emit(document, figures)
 
@@ -101,4 +105,4 @@ def _job(work: CountingWork) -> Job[CountedParts]:
     def count(progress: Progress) -> CountedParts:
         return work.do(progress.check)
 
-    return Job(count, name="count tokens")
+    return Job(count, name="count tokens and words")
