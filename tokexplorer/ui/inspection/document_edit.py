@@ -310,5 +310,5 @@ class DocumentEdit(SpacedTextEdit):
             action.setObjectName(name)
             action.setShortcut(key)
             action.setEnabled(enabled)
-        menu.addActions(self.actions())  # what others offer to do with the text
+        menu.addActions([action for action in self.actions() if action.menu() is not None])
         return menu

@@ -94,7 +94,7 @@ class ColumnViews(QStackedWidget):
             chips = self.chips = ChipView(DocumentChips(self.editor.document_model))
             chips.setObjectName(self.editor.objectName().replace("sourceText", "chipView"))
             chips.describe = self._describe
-            chips.menu_actions = self.editor.actions()
+            chips.menu_actions = [action for action in self.editor.actions() if action.menu() is not None]
             chips.set_font_size(self.editor.font_size_pt)
             chips.set_style(**self._style)
             chips.token_clicked.connect(self.token_clicked)
