@@ -143,7 +143,8 @@ class VocabularyView:
 
     def _condition(self, condition: Only) -> Mask:
         if condition in _FLAGS:
-            return (self.columns.flags & _FLAGS[condition]) != 0
+            flagged: Mask = (self.columns.flags & _FLAGS[condition]) != 0
+            return flagged
         nowhere = np.zeros(len(self.columns), bool)
         match condition:
             case "used in this text":

@@ -93,7 +93,8 @@ def measure(
         start, end = starts[row], core_ends[row]
         if start < end and utf8[start] != BLANK:
             start = core_starts[row]
-        decided, undecided, all_blank, i = -1, -1, start < end, start
+        decided = undecided = np.int64(-1)
+        all_blank, i = start < end, start
         count, marks = 0, 0
         while i < end:
             code, i = character_at(utf8, i, end)

@@ -158,9 +158,9 @@ class WordPieceTokenizer(PipelineTokenizer):
         is_character = (characters - continues * len(vocabulary.prefix) == 1) | (characters == 1)
         steps[~is_character] = STEP_UNKNOWN
         set_kinds(kinds, {"character": np.flatnonzero(is_character).tolist()})
-        own = {"user": self.symbols.user, "special": self.special_tokens}
-        set_kinds(kinds, {kind: list(ids.values()) for kind, ids in own.items()})
-        set_kinds(kinds, {"unknown": [vocabulary.unknown_id], "merge": list(merged)})
+        user, special = list(self.symbols.user.values()), list(self.special_tokens.values())
+        set_kinds(kinds, {"user": user, "special": special, "unknown": [vocabulary.unknown_id]})
+        set_kinds(kinds, {"merge": list(merged)})
         steps[[*self.symbols.ids.values(), vocabulary.unknown_id]] = 0
         steps[merged.start : merged.stop] = np.arange(1, len(merged) + 1)
         prefix = encode_utf8(vocabulary.prefix)

@@ -1,0 +1,75 @@
+"""Which characters a normalizer can leave in a text."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import TYPE_CHECKING
+
+import numpy as np
+import numpy.typing as npt
+
+from tokexplorer.core.bert_normalizer import BertNormalizer
+from tokexplorer.core.clusters import code_points_of
+from tokexplorer.core.normalizers import normalize_utf8
+from tokexplorer.core.sentencepiece_normalizer import CharsMap, CharsMapNormalizer
+from tokexplorer.core.text import decode_utf8
+from tokexplorer.core.unicode_classes import CJK_BLOCKS
+from tokexplorer.core.vocabulary.columns import TokenFlags
+
+if TYPE_CHECKING:
+    from tokexplorer.core.normalizers import Normalizer
+    from tokexplorer.core.pipeline import PipelineTokenizer
+    from tokexplorer.core.vocabulary.columns import VocabularyColumns
+
+Rows = npt.NDArray[np.int64]
+CODE_POINT_LIMIT = 0x110000
+_METASPACE_CODE, _BLANK = 0x2581, 0x20
+
+
+@lru_cache(maxsize=8)
+def characters_left(normalizer: Normalizer) -> npt.NDArray[np.bool_]:
+    """Which code points a normalized text can hold, bool[0x110000], read-only; takes some tenths of a second.
+
+    They are what single characters become: where several become one, as e and ´ become é, that one stays what
+    it is when it is met by itself. A compiled character map may say otherwise, so all that it writes counts.
+    """
+    every = np.arange(CODE_POINT_LIMIT, dtype=np.uint32)
+    every = np.delete(every, np.arange(0xD800, 0xE000))
+    lines = np.stack([every, np.full(len(every), ord("\n"), np.uint32)], axis=1).ravel()
+    data = lines.tobytes().decode("utf-32-le").encode()
+    normalized = decode_utf8(normalize_utf8(normalizer, np.frombuffer(data, np.uint8)).tobytes())
+    left = np.zeros(CODE_POINT_LIMIT, bool)
+    left[code_points_of(normalized)] = True
+    left[0xD800:0xE000] = True  # lone surrogates are not looked into
+    if isinstance(normalizer, CharsMapNormalizer):
+        written = CharsMap.from_bytes(normalizer.charsmap).replacements
+        left[code_points_of(decode_utf8(written.tobytes()))] = True
+    left.flags.writeable = False
+    return left
+
+
+def ruled_out_by_normalizer(tokenizer: PipelineTokenizer, columns: VocabularyColumns, rows: Rows) -> Rows:
+    """Tokens with a character that no normalized text holds, or that always stands apart from others."""
+    normalizer = tokenizer.normalization
+    if normalizer.name == "none" or len(rows) == 0:
+        return rows[:0]
+    left = characters_left(normalizer)  # type: ignore[arg-type]  # each is frozen or equal to itself only
+    is_apart = _apart(normalizer)
+    never = []
+    for row in rows.tolist():
+        core = columns.utf8[columns.core_starts[row] : columns.core_ends[row]].tobytes()
+        codes = code_points_of(decode_utf8(core))
+        blanks = (codes == _METASPACE_CODE) | (codes == _BLANK)  # the splitter's business
+        has_neighbour = len(codes) > 1 or columns.flags[row] & TokenFlags.CONTINUES_WORD != 0
+        if not (left[codes] | blanks).all() or (has_neighbour and is_apart[codes].any()):
+            never.append(row)
+    return np.array(never, np.int64)
+
+
+def _apart(normalizer: Normalizer) -> npt.NDArray[np.bool_]:
+    """Which code points have white space around them in every normalized text: BERT's Chinese characters."""
+    apart = np.zeros(CODE_POINT_LIMIT, bool)
+    if isinstance(normalizer, BertNormalizer) and normalizer.isolate_cjk:
+        for first, last in CJK_BLOCKS:
+            apart[first : last + 1] = True
+    return apart

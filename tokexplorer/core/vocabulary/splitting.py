@@ -1,0 +1,95 @@
+"""Which tokens a splitter always cuts."""
+
+from __future__ import annotations
+
+from itertools import product
+from typing import TYPE_CHECKING
+
+import numpy as np
+import numpy.typing as npt
+
+from tokexplorer.core.baselines.words import WordTokenizer
+from tokexplorer.core.marking import METASPACE, WORDS
+from tokexplorer.core.text import decode_utf8, encode_utf8
+from tokexplorer.core.vocabulary.columns import TokenFlags
+from tokexplorer.core.vocabulary.witnesses import RARE_LETTER, joined
+from tokexplorer.core.wordpiece.tokenizer import WordPieceTokenizer
+
+if TYPE_CHECKING:
+    from tokexplorer.core.pipeline import PipelineTokenizer
+    from tokexplorer.core.pretokenizers import PreTokenizer
+    from tokexplorer.core.vocabulary.columns import VocabularyColumns
+
+Rows = npt.NDArray[np.int64]
+
+# One character of each kind that a rule of a named splitter knows. What a rule decides at a place depends on
+# no more than two characters before it (two digits of a group of three, a letter and an apostrophe) and
+# two behind it (the letters of a contraction).
+_KINDS = ("a", "A", RARE_LETTER, "\u0301", "1", ".", "'", "/", "_", "=", " ", "\n", "\r", "\t", "\u00a0")
+_BEFORE = ("", *_KINDS, *map("".join, product(_KINDS, repeat=2)))
+_BEHIND = ("", *_KINDS, "re", "ll", " a", " .", "\n ", "==", "s", "d")
+_APART = "\n\n"
+
+
+def ruled_out_by_splitter(tokenizer: PipelineTokenizer, columns: VocabularyColumns, rows: Rows) -> Rows:
+    """Tokens that lie within no piece of the splitter, whatever stands around them.
+
+    Nothing is said of users' own patterns, which may look as far as they like.
+    """
+    splitter = tokenizer.splitter
+    if len(rows) == 0:
+        return rows
+    if splitter.marking is not None:
+        return _cut_by_marks(splitter, columns, rows)
+    if splitter.scan is None or splitter.name == "none":
+        return rows[:0]
+    return _always_cut(tokenizer, columns, rows)
+
+
+def _cut_by_marks(splitter: PreTokenizer, columns: VocabularyColumns, rows: Rows) -> Rows:
+    """A ▁ begins a piece, so that it is the first of its token; white space becomes it or is dropped."""
+    never = []
+    for row in rows.tolist():
+        text = decode_utf8(columns.spelling(row))
+        inner_mark = METASPACE in text[1:] or (
+            METASPACE in text and columns.flags[row] & TokenFlags.CONTINUES_WORD != 0
+        )
+        dropped = any(map(str.isspace, text)) if splitter.marking is WORDS else " " in text
+        if inner_mark or dropped:
+            never.append(row)
+    return np.array(never, np.int64)
+
+
+def _always_cut(tokenizer: PipelineTokenizer, columns: VocabularyColumns, rows: Rows) -> Rows:
+    for before, behind in product(_BEFORE, _BEHIND):
+        if len(rows) == 0:
+            break
+        rows = rows[~_stand_in_a_piece(tokenizer, columns, rows, before, behind)]
+    return rows
+
+
+def _stand_in_a_piece(
+    tokenizer: PipelineTokenizer, columns: VocabularyColumns, rows: Rows, before: str, behind: str
+) -> npt.NDArray[np.bool_]:
+    """Whether tokens lie in one piece, where the family can find them, in these surroundings."""
+    continues = columns.flags[rows] & TokenFlags.CONTINUES_WORD != 0
+    starts = columns.starts[rows] + len(columns.continuation) * continues
+    ends = columns.core_ends[rows]
+    left, right = encode_utf8(_APART + before), encode_utf8(behind)
+    utf8 = joined(columns.utf8, starts, ends, left, right)
+    utf8.flags.writeable = False
+    piece_starts, piece_ends = tokenizer.splitter.spans(utf8)
+    sizes = ends - starts
+    begins = np.cumsum(sizes + len(left) + len(right)) - sizes - len(right)
+    piece = piece_starts.searchsorted(begins, side="right") - 1
+    exists = (piece >= 0) & (len(piece_starts) > 0)
+    piece = np.maximum(piece, 0)
+    if len(piece_starts) == 0:
+        return np.zeros(len(rows), bool)
+    holds: npt.NDArray[np.bool_] = exists & (piece_ends[piece] >= begins + sizes)
+    if isinstance(tokenizer, WordPieceTokenizer):
+        at_start = piece_starts[piece] == begins
+        holds &= np.where(continues, ~at_start, at_start)
+    elif isinstance(tokenizer, WordTokenizer):
+        holds &= (piece_starts[piece] == begins) & (piece_ends[piece] == begins + sizes)
+    return holds
