@@ -10,7 +10,9 @@ from PySide6.QtWidgets import QSplitter
 
 from tokexplorer.ui.details.details_pane import DetailsPane
 from tokexplorer.ui.details.focus import Focus
+from tokexplorer.ui.story.story_panel import StoryPanel
 from tokexplorer.ui.token.token_panel import TokenPanel
+from tokexplorer.ui.vocabulary.vocabulary_panel import VocabularyPanel
 
 if TYPE_CHECKING:
     from PySide6.QtWidgets import QWidget
@@ -27,7 +29,7 @@ class WindowDetails(QObject):
 
     Attributes:
         focus: what the panels are about.
-        token: the panels.
+        token, story, vocabulary: the panels.
         pane: their tabs.
         splitter: all of it, to be put into the window.
         actions: for the View menu: show the panels, and turn to each of them.
@@ -38,9 +40,13 @@ class WindowDetails(QObject):
         self._inspection = inspection
         self.focus = Focus(inspection, self)
         self.token = TokenPanel(self.focus)
-        self.pane = DetailsPane([self.token])
+        self.story = StoryPanel(self.focus)
+        self.vocabulary = VocabularyPanel(self.focus)
+        self.pane = DetailsPane([self.token, self.story, self.vocabulary])
         self.pane.setMinimumHeight(_LEAST_HEIGHT_PX)
         self.splitter = self._make_splitter()
+        self.story.step_wanted.connect(self._go_to_step)
+        self.vocabulary.story_wanted.connect(self._tell_story)
         self.actions = [self._show_action(), *map(self._turn_action, range(len(self.pane.panels)))]
 
     def _make_splitter(self) -> QSplitter:
@@ -81,6 +87,16 @@ class WindowDetails(QObject):
         panel = self.pane.panels[int(action.data())]
         self.pane.turn_to(panel)
         panel.setFocus(Qt.FocusReason.ShortcutFocusReason)
+
+    @Slot(int)
+    def _go_to_step(self, step: int) -> None:
+        if self.focus.shown is not None:
+            self._inspection.choose_step(self.focus.shown, step)
+
+    @Slot(str)
+    def _tell_story(self, word: str) -> None:
+        self.focus.ask_word(word)
+        self.pane.turn_to(self.story)
 
     def keep(self, settings: SettingsStore) -> None:
         """Keep which panel is on top, and whether they are shown at all."""
