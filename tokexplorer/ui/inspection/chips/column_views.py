@@ -73,8 +73,8 @@ class ColumnViews(QStackedWidget):
         """Show the text, or what stands on the chips; place and selection stay what they are."""
         if view == self._view:
             return
+        had_focus = self._shown.hasFocus()
         before, self._view = self._view, view
-        had_focus = self.currentWidget().hasFocus()
         if view == "text":
             self._show_editor()
         else:
@@ -87,7 +87,11 @@ class ColumnViews(QStackedWidget):
 
     def take_focus(self) -> None:
         """Give the keyboard to the view that is in sight."""
-        self.currentWidget().setFocus()
+        self._shown.setFocus()
+
+    @property
+    def _shown(self) -> QWidget:
+        return self.editor if self._view == "text" or self.chips is None else self.chips
 
     def _chips(self) -> ChipView:
         if self.chips is None:

@@ -1,0 +1,306 @@
+"""Ids that somebody typed or pasted, and the text that they stand for, exact to the byte."""
+
+from __future__ import annotations
+
+import codecs
+import re
+import threading
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, NamedTuple
+
+import numpy as np
+
+from tokexplorer.core.pipeline import PipelineTokenizer
+from tokexplorer.core.tokenizer import DecodeError
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterator
+
+    import numpy.typing as npt
+
+    from tokexplorer.core.encoding import IntArray
+    from tokexplorer.core.tokenizer import Tokenizer
+
+LARGEST_ID = 2**31 - 1
+
+_BETWEEN = r"\s,;\[\](){}"
+_WORD = re.compile(rf"[^{_BETWEEN}]+")
+_GAP = re.compile(rf"[{_BETWEEN}]")
+_CODE_POINTS_AT_A_TIME = 1 << 16
+_IDS_AT_A_TIME = 2000
+
+
+# ---- reading
+
+
+class WrongWord(NamedTuple):
+    """What is no id: where it stands in the text, its place among the words from 1, and the word."""
+
+    start_cp: int
+    end_cp: int
+    place: int
+    word: str
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class ReadIds:
+    """Ids read from a text.
+
+    Attributes:
+        ids: whole numbers from 0 to `LARGEST_ID`, int64.
+        wrong: the first word that is none; None if all are.
+        wrong_count: how many are none; they are left out.
+    """
+
+    ids: IntArray
+    wrong: WrongWord | None
+    wrong_count: int
+
+
+def read_ids(text: str, check: Callable[[], None] = lambda: None) -> ReadIds:
+    """Ids that are separated by blanks, line ends, commas, semicolons or brackets of any kind.
+
+    `check` is called now and then and may raise to end the work.
+    """
+    parts, wrong, wrong_count, words_before = [], None, 0, 0
+    for start, end in _pieces(text):
+        check()
+        words = _WORD.findall(text, start, end)
+        good = words
+        joined = "".join(words)
+        if joined and not (joined.isascii() and joined.isdigit() and max(map(len, words)) < 10):
+            good = [word for word in words if _is_id(word)]
+            wrong_count += len(words) - len(good)
+            if wrong is None and len(good) < len(words):
+                wrong = _first_wrong(text, start, end, words_before)
+        parts.append(np.array(list(map(int, good)), np.int64))
+        words_before += len(words)
+    return ReadIds(np.concatenate(parts) if parts else np.empty(0, np.int64), wrong, wrong_count)
+
+
+def _pieces(text: str) -> Iterator[tuple[int, int]]:
+    """Where to cut a text, between two words: another thread is let in between two pieces."""
+    start = 0
+    while start < len(text):
+        gap = _GAP.search(text, min(start + _CODE_POINTS_AT_A_TIME, len(text)))
+        end = len(text) if gap is None else gap.end()
+        yield start, end
+        start = end
+
+
+def _is_id(word: str) -> bool:
+    return word.isascii() and word.isdigit() and len(word.lstrip("0")) <= 10 and int(word) <= LARGEST_ID
+
+
+def _first_wrong(text: str, start: int, end: int, words_before: int) -> WrongWord | None:
+    for place, found in enumerate(_WORD.finditer(text, start, end), start=words_before + 1):
+        if not _is_id(found.group()):
+            return WrongWord(*found.span(), place, found.group())
+    return None
+
+
+# ---- bytes that are no UTF-8
+
+
+class ByteSpans(NamedTuple):
+    """Spans of bytes, int64, ascending, none touching the next unless the decoder tells them apart."""
+
+    starts: IntArray
+    ends: IntArray
+
+    def __len__(self) -> int:
+        return len(self.starts)
+
+    def touch(self, start_byte: int, end_byte: int) -> bool:
+        """Whether one of them has a byte in a range."""
+        first = int(self.ends.searchsorted(start_byte, "right"))
+        return first < len(self.starts) and int(self.starts[first]) < end_byte
+
+
+_COLLECTOR = "tokexplorer.collect-invalid"
+_found = threading.local()
+_pass_surrogates = codecs.lookup_error("surrogatepass")
+
+
+def _collect(error: UnicodeError) -> tuple[str, int]:
+    assert isinstance(error, UnicodeDecodeError)
+    try:
+        passed = _pass_surrogates(error)
+    except UnicodeDecodeError:
+        _found.spans.append((error.start, error.end))
+        return "", error.end
+    assert isinstance(passed[0], str)
+    return passed[0], passed[1]
+
+
+codecs.register_error(_COLLECTOR, _collect)
+
+
+def invalid_spans(data: bytes) -> ByteSpans:
+    """The sequences of `data` that are no UTF-8, one for each error that Python's decoder reports.
+
+    Lone surrogates, three bytes each, are characters here as everywhere in the program.
+    """
+    _found.spans = []
+    data.decode("utf-8", _COLLECTOR)
+    spans = np.array(_found.spans, np.int64).reshape(-1, 2)
+    return ByteSpans(spans[:, 0], spans[:, 1])
+
+
+def marked_text(data: bytes, invalid: ByteSpans) -> tuple[str, ByteSpans]:
+    """`data` as text with each invalid sequence as ⟨F0 9F⟩; and the code points at which those are."""
+    pieces, places, at, length = [], [], 0, 0
+    for start, end in zip(invalid.starts.tolist(), invalid.ends.tolist(), strict=True):
+        before = data[at:start].decode("utf-8", "surrogatepass")
+        mark = f"⟨{data[start:end].hex(' ').upper()}⟩"
+        length += len(before)
+        places.append((length, length + len(mark)))
+        length += len(mark)
+        pieces += [before, mark]
+        at = end
+    pieces.append(data[at:].decode("utf-8", "surrogatepass"))
+    spans = np.array(places, np.int64).reshape(-1, 2)
+    return "".join(pieces), ByteSpans(spans[:, 0], spans[:, 1])
+
+
+# ---- decoding
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class RoundTrip:
+    """What becomes of the ids when their text is encoded again.
+
+    Attributes:
+        place: the first place, from 0, at which the ids differ; None if they do not.
+        given, got: the ids from there on, a few of each.
+    """
+
+    place: int | None
+    given: tuple[int, ...] = ()
+    got: tuple[int, ...] = ()
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class DecodedIds:
+    """Ids and the bytes that they stand for.
+
+    Attributes:
+        tokenizer: whose ids.
+        ids: as they were given, int64.
+        known: which of them the vocabulary can decode, bool; the others stand for nothing.
+        data: the bytes.
+        start_bytes, end_bytes: which of them each id brought, int64; ascending.
+        invalid: what of the bytes is no UTF-8.
+        round_trip: None if there is no text to encode, for some bytes are invalid or some ids unknown.
+    """
+
+    tokenizer: Tokenizer
+    ids: IntArray
+    known: npt.NDArray[np.bool_]
+    data: bytes
+    start_bytes: IntArray
+    end_bytes: IntArray
+    invalid: ByteSpans
+    round_trip: RoundTrip | None
+
+    def __len__(self) -> int:
+        return len(self.ids)
+
+    @property
+    def is_text(self) -> bool:
+        """Whether all of the bytes are text."""
+        return len(self.invalid) == 0
+
+    @property
+    def text(self) -> str:
+        """The text. Raises UnicodeDecodeError unless `is_text`."""
+        return self.data.decode("utf-8", "surrogatepass")
+
+
+def decode_ids(tokenizer: Tokenizer, ids: IntArray, check: Callable[[], None] = lambda: None) -> DecodedIds:
+    """Decode ids, those that the vocabulary does not hold left out. `check` may raise to end the work."""
+    unique, places = np.unique(ids, return_inverse=True)
+    decoder = _Decoder(tokenizer)
+    known = np.zeros(len(unique), bool)
+    for first in range(0, len(unique), _IDS_AT_A_TIME):
+        check()
+        part = unique[first : first + _IDS_AT_A_TIME]
+        known[first : first + len(part)] = decoder.known(part)
+    is_known = known[places]
+    kept = ids[is_known]
+    data = decoder.text(kept)
+    sizes = np.zeros(len(ids), np.int64)
+    sizes[is_known] = _sizes(decoder, kept, len(data), check)
+    ends = np.cumsum(sizes)
+    invalid = invalid_spans(data)
+    check()
+    round_trip = None
+    if len(invalid) == 0 and bool(is_known.all()):
+        round_trip = _round_trip(tokenizer, kept, data.decode("utf-8", "surrogatepass"))
+    return DecodedIds(tokenizer, ids, is_known, data, ends - sizes, ends, invalid, round_trip)
+
+
+class _Decoder:
+    """Decodes the ids that can be decoded."""
+
+    def __init__(self, tokenizer: Tokenizer) -> None:
+        self._decode = (
+            tokenizer.text_bytes if isinstance(tokenizer, PipelineTokenizer) else tokenizer.decode_bytes
+        )
+
+    def text(self, ids: IntArray) -> bytes:
+        """The bytes of the text of ids, all of them known."""
+        return self._decode(ids.astype(np.int32)) if len(ids) else b""
+
+    def known(self, ids: IntArray) -> npt.NDArray[np.bool_]:
+        """Which ids can be decoded: by halves, for most parts hold none that cannot."""
+        if len(ids) == 0 or self._can(ids):
+            return np.ones(len(ids), bool)
+        if len(ids) == 1:
+            return np.zeros(1, bool)
+        middle = len(ids) // 2
+        return np.concatenate([self.known(ids[:middle]), self.known(ids[middle:])])
+
+    def _can(self, ids: IntArray) -> bool:
+        if ids.max() > LARGEST_ID or ids.min() < 0:
+            return False
+        try:
+            self.text(ids)
+        except DecodeError:
+            return False
+        return True
+
+
+def _sizes(decoder: _Decoder, ids: IntArray, byte_count: int, check: Callable[[], None]) -> IntArray:
+    """How many bytes each id brings to the text, int64; together all of them.
+
+    An id is measured between two others: a word may bring a blank with it, and the first of all less than
+    in the middle of a text.
+    """
+    if len(ids) == 0:
+        return np.zeros(0, np.int64)
+    unique, places = np.unique(ids, return_inverse=True)
+    beside = ids[0]
+    alone = len(decoder.text(np.array([beside, beside])))
+    each = np.empty(len(unique), np.int64)
+    for number, token_id in enumerate(unique.tolist()):
+        if number % _IDS_AT_A_TIME == 0:
+            check()
+        each[number] = len(decoder.text(np.array([beside, token_id, beside]))) - alone
+    sizes: IntArray = np.maximum(each[places], 0)
+    sizes[0] = len(decoder.text(ids[:2])) - (sizes[1] if len(ids) > 1 else 0)
+    ends = np.minimum(np.cumsum(np.maximum(sizes, 0)), byte_count)
+    ends[-1] = byte_count
+    sizes[:] = np.diff(ends, prepend=0)
+    return sizes
+
+
+def _round_trip(tokenizer: Tokenizer, ids: IntArray, text: str) -> RoundTrip:
+    again = tokenizer.encode(text).ids.astype(np.int64)
+    shared = min(len(ids), len(again))
+    differs = np.flatnonzero(ids[:shared] != again[:shared])
+    if len(differs) == 0 and len(ids) == len(again):
+        return RoundTrip(None)
+    place = int(differs[0]) if len(differs) else shared
+    few = slice(place, place + 4)
+    return RoundTrip(place, tuple(ids[few].tolist()), tuple(again[few].tolist()))
