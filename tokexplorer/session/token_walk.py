@@ -104,7 +104,7 @@ class TokenWalk:
             reach *= _GROWTH
 
     def before_byte(self, byte: int) -> TokenStop | None:
-        """The last token that begins before a byte, at the text's end the last of all; None if there is none."""
+        """The last token that begins before a byte, at the text's end the last of all; None without one."""
         unit, reach = self._unit(byte), _WINDOW
         byte += byte == self._document.byte_count  # tokens without text may stand there
         while True:

@@ -274,13 +274,14 @@ class BlockShaper:
         slot = QRectF(left, top, right - left, bottom - top)
         shapes.areas.append(Area(left, top, right - left, bottom - top, number))
         fill = slot.adjusted(0, _ROW_GAP * (top == box.top), 0, -_ROW_GAP * (bottom == box.bottom))
+        high, low = fill.top(), fill.bottom()
         if self._style.outlines:
             fill = QRectF(fill.left(), fill.bottom() - _UNDERLINE, fill.width(), _UNDERLINE)
         shapes.fills[tint].append(fill)
         edge = right - pixel if grid.leftward else left
         if grid.rows > 1:
-            shapes.seams[tint].append(QRectF(edge, top, pixel, bottom - top))
-            shapes.seams[tint].append(QRectF(left, bottom - pixel, right - left, pixel))
+            shapes.seams[tint].append(QRectF(edge, high, pixel, low - high))
+            shapes.seams[tint].append(QRectF(left, low - pixel, right - left, pixel))
         else:
             tick_top = top + (bottom - top) * _SHORT_TICK_TOP
             shapes.ticks[tint].append(QRectF(edge, tick_top, pixel, bottom - _ROW_GAP - tick_top))

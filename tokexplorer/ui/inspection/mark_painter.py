@@ -140,7 +140,7 @@ class MarkPainter(QObject):
 def _paint_found(painter: QPainter, rects: list[QRectF]) -> None:
     """A tint and a line around it."""
     fill = QColor(theme().accent)
-    fill.setAlpha(0 if theme().outlines_only else _FILL_OPACITY)
+    fill.setAlpha(_FILL_OPACITY)
     painter.setBrush(fill)
     painter.setPen(QPen(QColor(theme().accent), 1))
     painter.drawRects([rect.adjusted(0.5, 1.5, -0.5, -1.5) for rect in rects])

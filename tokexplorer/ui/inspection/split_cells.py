@@ -16,8 +16,12 @@ LEAST_SLICE = 3.0  # pixels
 
 
 class CellGrid(NamedTuple):
-    """How the slices of a character lie, in pixels of its block; `leftward` if they follow to the left."""
+    """How the slices of a character lie, in pixels of its block; `leftward` if they follow to the left.
 
+    The last row may have fewer slices than the others, which are wider then.
+    """
+
+    count: int
     left: float
     right: float
     top: float
@@ -30,9 +34,10 @@ class CellGrid(NamedTuple):
     def slot(self, rank: int) -> tuple[float, float, float, float]:
         """Left, right, top and bottom of one of them, on whole pixels."""
         row, column = divmod(rank, self.columns)
+        in_row = min(self.columns, self.count - row * self.columns)
         if self.leftward:
-            column = self.columns - 1 - column
-        width, height = (self.right - self.left) / self.columns, (self.bottom - self.top) / self.rows
+            column = in_row - 1 - column
+        width, height = (self.right - self.left) / in_row, (self.bottom - self.top) / self.rows
         edges = (
             self.left + column * width,
             self.left + (column + 1) * width,
@@ -69,7 +74,8 @@ class SplitCell(NamedTuple):
         rows = ceil(count / columns)
         if rows * LEAST_SLICE > box.bottom - box.top:
             return None  # hundreds of tokens in one character: there is no room for all of them
-        return CellGrid(left, right, box.top, box.bottom, ceil(count / rows), rows, parts[0].leftward, pixel)
+        leftward, columns = parts[0].leftward, ceil(count / rows)
+        return CellGrid(count, left, right, box.top, box.bottom, columns, rows, leftward, pixel)
 
 
 def split_cells(

@@ -34,6 +34,7 @@ SELECTION_OPACITY = 80  # of 255
 QUIET_SELECTION_OPACITY = 52  # where another column holds the selection
 _HATCH_OPACITY = 70
 _MOST_KEPT = 3000  # blocks whose shapes are kept; beyond that all are made anew when needed
+_NARROW = 8.0  # pixels: a line inside of a narrower token would hide it
 _NEWLINE_CELL = 1.2  # of the width of a space
 
 
@@ -327,10 +328,7 @@ class TokenPainter:
         outside, line = theme().surface, theme().text
         for colour, inset in ((outside, -0.5), (line, 0.5), (line, 1.5)) if strong else ((line, 0.5),):
             painter.setPen(QPen(QColor(colour), 1))
-            moved = [
-                ([part.adjusted(inset, 0.5, -inset, -0.5) for part in rects], top) for rects, top in parts
-            ]
-            _draw(painter, moved)
+            _draw(painter, [([_inset(part, inset) for part in rects], top) for rects, top in parts])
         painter.restore()
 
     def paint_token_selection(
@@ -407,6 +405,13 @@ def _draw(painter: QPainter, groups: list[tuple[list[QRectF], float]]) -> None:
             painter.translate(offset)
             painter.drawRects(rects)
             painter.translate(-offset)
+
+
+def _inset(part: QRectF, inset: float) -> QRectF:
+    """A part of a token made smaller on all sides; a narrow one is rather gone around."""
+    if part.width() < _NARROW:
+        inset -= 2.0
+    return part.adjusted(inset, inset, -inset, -inset)
 
 
 def _hatching(colour: str, pattern: Qt.BrushStyle) -> QBrush:
