@@ -29,6 +29,9 @@ class DistributionPlot(QWidget):
         title, definition: what is shown; the definition is the tooltip.
         logarithmic: both axes.
         bars: bars instead of a curve.
+
+    Attributes:
+        series: what is drawn; None if there is nothing.
     """
 
     title: ClassVar[str]
@@ -43,9 +46,8 @@ class DistributionPlot(QWidget):
         self.setToolTip(self.definition)
         self.caption_text = ""
         self._colour = ""
-        self._series: Series | None = None
-        self.view = PlotView(self.logarithmic, self.logarithmic, True, self.bars, False, self)
-        self.view.plotItem.vb.setMouseEnabled(x=False, y=False)
+        self.series: Series | None = None
+        self._view: PlotView | None = None
         title = QLabel(self.title)
         title.setFont(title_font())
         self.caption = QLabel()
@@ -56,14 +58,23 @@ class DistributionPlot(QWidget):
         header.addWidget(title)
         header.addStretch(1)
         header.addWidget(self.caption)
-        layout = QVBoxLayout(self)
-        layout.setContentsMargins(0, 0, 0, 0)
-        layout.setSpacing(0)
-        layout.addLayout(header)
-        layout.addWidget(self.view, 1)
-        self.view.hovered.connect(self._read_at)
+        self._layout = QVBoxLayout(self)
+        self._layout.setContentsMargins(0, 0, 0, 0)
+        self._layout.setSpacing(0)
+        self._layout.addLayout(header)
+        self._layout.addStretch(0)
         theme_manager().changed.connect(self._recolour)
-        self._recolour()
+
+    @property
+    def view(self) -> PlotView:
+        """The drawing, made when it is first needed: that takes 30 ms, and rows should not wait for it."""
+        if self._view is None:
+            self._view = PlotView(self.logarithmic, self.logarithmic, True, self.bars, False, self)
+            self._view.plotItem.vb.setMouseEnabled(x=False, y=False)
+            self._view.recolour(theme())
+            self._view.hovered.connect(self._read_at)
+            self._layout.addWidget(self._view, 1)
+        return self._view
 
     def minimumSizeHint(self) -> QSize:
         """Room for two labels an axis (Qt override)."""
@@ -74,7 +85,7 @@ class DistributionPlot(QWidget):
         self._colour = colour
         x, y = (np.empty(0), np.empty(0)) if distributions is None else self.points_of(distributions)
         self.caption_text = "" if distributions is None else self.caption_of(distributions)
-        self._series = Series(self.title, self._shown_colour, x, y) if len(x) else None
+        self.series = Series(self.title, self._shown_colour, x, y) if len(x) else None
         self._draw()
         self.caption.setText(self.caption_text)
         self.setAccessibleDescription(self.summary())
@@ -97,7 +108,7 @@ class DistributionPlot(QWidget):
 
     def summary(self) -> str:
         """The plot in words."""
-        one = self._series
+        one = self.series
         if one is None:
             return f"{self.title}. Nothing to draw."
         at = int(np.argmax(one.y))
@@ -108,7 +119,7 @@ class DistributionPlot(QWidget):
         return theme().counterpart(self._colour) or theme().accent
 
     def _draw(self) -> None:
-        one = self._series
+        one = self.series
         if one is None:
             self.view.show_series([], None)
             return
@@ -118,14 +129,15 @@ class DistributionPlot(QWidget):
 
     @Slot()
     def _recolour(self) -> None:
-        self.view.recolour(theme())
-        if self._series is not None:
-            self._series = Series(self.title, self._shown_colour, self._series.x, self._series.y)
+        if self._view is not None:
+            self._view.recolour(theme())
+        if self.series is not None:
+            self.series = Series(self.title, self._shown_colour, self.series.x, self.series.y)
             self._draw()
 
     @Slot(object)
     def _read_at(self, x: float | None) -> None:
-        one = self._series
+        one = self.series
         if x is None or one is None:
             self.view.show_cross([])
             self.caption.setText(self.caption_text)

@@ -30,6 +30,7 @@ class DistributionsPane(QWidget):
         self.lengths, self.ranks, self.scripts = LengthPlot(), RankPlot(), ScriptPlot()
         self._plots: tuple[QWidget, ...] = (self.lengths, self.ranks, self.scripts)
         self._placed: tuple[int, int, int] | None = None
+        self._shown: tuple[Distributions | None, str, str] | None = None
         self.tabs = QTabBar()
         self.tabs.setObjectName("distributionTabs")
         self.tabs.setAccessibleName("Distributions")
@@ -60,8 +61,17 @@ class DistributionsPane(QWidget):
 
     def show_distributions(self, distributions: Distributions | None, script: str, colour: str) -> None:
         """Draw these in the colour of their tokenizer; `script` is the one that is asked for."""
-        self.lengths.show_distributions(distributions, colour)
-        self.ranks.show_distributions(distributions, colour)
+        self._shown = (distributions, script, colour)
+        self._draw()
+
+    def _draw(self) -> None:
+        """Only what is to be seen."""
+        if self._shown is None:
+            return
+        distributions, script, colour = self._shown
+        for plot in (self.lengths, self.ranks):
+            if not plot.isHidden():
+                plot.show_distributions(distributions, colour)
         scripts = () if distributions is None else distributions.scripts
         self.scripts.bars.show_scripts(scripts, script, colour)
 
@@ -93,3 +103,4 @@ class DistributionsPane(QWidget):
         for number in range(total):
             self._grid.setRowStretch(number, 1 if number < rows else 0)
             self._grid.setColumnStretch(number, 1 if number < columns else 0)
+        self._draw()

@@ -26,6 +26,7 @@ _KINDS: tuple[tuple[SearchBy, str, str], ...] = (
 )
 NARROW_PX = 620
 NARROWEST_PX = 390
+_LARGEST_FIRST = ("length", "corpus", "text", "score")  # what one wants to see of these first
 _ANY_SCRIPT = "any script"
 
 
@@ -150,7 +151,7 @@ class FilterBar(QWidget):
         """Sort by this; by what it is sorted by, the other way round."""
         query = self.query
         is_same = query.sort == key
-        descending = not query.descending if is_same else key in ("corpus", "text", "score", "length")
+        descending = not query.descending if is_same else key in _LARGEST_FIRST
         self.ask(replace(query, sort=key, descending=descending))  # type: ignore[arg-type]
 
     @Slot()

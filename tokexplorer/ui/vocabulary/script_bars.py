@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QEvent, QPoint, QRect, QSize, Qt, Signal
+from PySide6.QtCore import QEvent, QPoint, QRect, QSize, Qt, Signal, Slot
 from PySide6.QtGui import QColor, QKeyEvent, QMouseEvent, QPainter, QPaintEvent
 from PySide6.QtWidgets import QFrame, QLabel, QScrollArea, QToolTip, QVBoxLayout, QWidget
 
@@ -28,9 +28,11 @@ class ScriptBars(QWidget):
 
     Signals:
         script_wanted(str): show the tokens of this one; empty: of all.
+        row_reached(int): the keyboard is at the row that begins at that pixel.
     """
 
     script_wanted = Signal(str)
+    row_reached = Signal(int)
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -132,17 +134,12 @@ class ScriptBars(QWidget):
         key = Qt.Key(event.key())
         if key in moves and self.scripts:
             self._at = min(max(self._at + moves[key], 0), len(self.scripts) - 1)
-            self._show_current()
+            self.row_reached.emit(self._at * BAR_ROW_PX)
+            self.update()
         elif key in (Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Space):
             self._choose(self._at)
         else:
             super().keyPressEvent(event)
-
-    def _show_current(self) -> None:
-        area = self.parentWidget().parentWidget() if self.parentWidget() else None
-        if isinstance(area, QScrollArea):
-            area.ensureVisible(0, self._at * BAR_ROW_PX + BAR_ROW_PX // 2, 0, BAR_ROW_PX)
-        self.update()
 
     def event(self, event: QEvent) -> bool:
         """Say in words what a row shows (Qt override)."""
@@ -169,13 +166,14 @@ class ScriptPlot(QWidget):
         title = QLabel(self.title)
         title.setFont(title_font())
         title.setContentsMargins(10, 3, 0, 3)
-        area = QScrollArea()
+        self._area = area = QScrollArea()
         area.setWidget(self.bars)
         area.setWidgetResizable(True)
         area.setFrameShape(QFrame.Shape.NoFrame)
         area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         area.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         area.viewport().setAutoFillBackground(False)
+        self.bars.row_reached.connect(self._scroll_to)
         self.bars.setAutoFillBackground(False)
         layout = QVBoxLayout(self)
         layout.setContentsMargins(0, 0, 0, 0)
@@ -186,3 +184,7 @@ class ScriptPlot(QWidget):
     def minimumSizeHint(self) -> QSize:
         """Room for some rows (Qt override)."""
         return QSize(150, 84)
+
+    @Slot(int)
+    def _scroll_to(self, top: int) -> None:
+        self._area.ensureVisible(0, top + BAR_ROW_PX // 2, 0, BAR_ROW_PX)

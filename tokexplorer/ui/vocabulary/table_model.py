@@ -9,6 +9,7 @@ from PySide6.QtCore import QAbstractTableModel, QModelIndex, QObject, QPersisten
 
 from tokexplorer.session.vocabulary_view import SortBy
 from tokexplorer.ui.vocabulary import cell_texts
+from tokexplorer.ui.widgets.numbers import grouped
 
 if TYPE_CHECKING:
     import numpy.typing as npt
@@ -28,11 +29,6 @@ class Column(NamedTuple):
     heading: str
     sort: str
     tip: str
-
-    @property
-    def begins_descending(self) -> bool:
-        """Whether the largest are what one wants to see first."""
-        return self.sort in ("corpus", "text", "score", "length")
 
 
 COLUMNS = (
@@ -140,7 +136,7 @@ def cell_text(view: VocabularyView, row: int, column: int) -> str:
     if column == TOKEN:
         return cell_texts.token_text(cell_texts.start_of_token(columns, row))
     if column == ID:
-        return cell_texts.grouped(int(columns.ids[row]))
+        return grouped(int(columns.ids[row]))
     if column == LENGTH:
         return cell_texts.length_text(columns, row)
     if column == CORPUS:

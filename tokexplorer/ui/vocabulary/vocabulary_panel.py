@@ -133,7 +133,7 @@ class VocabularyPanel(Panel):
     @property
     def is_settled(self) -> bool:
         """Whether all that was asked for is shown."""
-        return not self._browser.is_busy
+        return not self._is_stale and not self._browser.is_busy
 
     def refresh(self) -> None:
         """Browse the vocabulary of the tokenizer at hand (Panel override)."""

@@ -1,0 +1,58 @@
+"""A real text, a real run and the panel of its vocabulary."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pytest
+
+from tests.ui.inspection.columns import TEXT
+from tests.ui.inspection.runs import ended
+from tests.ui.vocabulary.browsing import settle
+from tokexplorer.ui.details.focus import Focus
+from tokexplorer.ui.inspection.inspection_pane import InspectionPane
+from tokexplorer.ui.vocabulary.vocabulary_panel import VocabularyPanel
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from pytestqt.qtbot import QtBot
+
+
+@pytest.fixture
+def pane(qtbot: QtBot) -> Iterator[InspectionPane]:
+    widget = InspectionPane()
+    qtbot.addWidget(widget)
+    widget.resize(700, 300)
+    widget.set_text(TEXT)
+    yield widget
+    widget.close_jobs(5.0)
+    widget.close()
+
+
+@pytest.fixture
+def focus(pane: InspectionPane) -> Iterator[Focus]:
+    made = Focus(pane)
+    yield made
+    made.close(5.0)
+
+
+@pytest.fixture
+def empty_panel(focus: Focus, qtbot: QtBot) -> Iterator[VocabularyPanel]:
+    """Without a tokenizer."""
+    widget = VocabularyPanel(focus)
+    qtbot.addWidget(widget)
+    widget.resize(900, 320)
+    widget.show()
+    qtbot.waitExposed(widget)
+    yield widget
+    widget.close_jobs(5.0)
+    widget.close()
+
+
+@pytest.fixture
+def panel(pane: InspectionPane, empty_panel: VocabularyPanel, qtbot: QtBot) -> VocabularyPanel:
+    """With the vocabulary of byte-level BPE, 340 tokens."""
+    pane.set_runs([ended("byte-bpe")])
+    settle(empty_panel, qtbot)
+    return empty_panel
