@@ -11,7 +11,8 @@ from tokexplorer.core.bpe.tokenizer import BpeTokenizer
 from tokexplorer.core.unigram.tokenizer import UnigramTokenizer
 from tokexplorer.core.word_counts import WordCounter
 from tokexplorer.session.lessons import LESSONS, EncodingLesson, Lesson, TrainingLesson
-from tokexplorer.session.merge_order import MergeOrder
+from tokexplorer.session.what_if.bpe import BpeWhatIf
+from tokexplorer.session.what_if.what_if import EditError
 
 if TYPE_CHECKING:
     from tokexplorer.core.trainer import Trainer
@@ -124,8 +125,9 @@ def test_a_merge_put_in_front_makes_a_word_unreachable() -> None:
     tokenizer = trained(lesson)[0].tokenizer()
     assert isinstance(tokenizer, BpeTokenizer)
     i, z = (tokenizer.encode(letter).ids[0] for letter in "iz")
-    changed = MergeOrder.of(tokenizer).inserted(0, int(i), int(z)).tokenizer()
-    assert spelled(changed, "tokenize") == "token iz e"
+    what_if = BpeWhatIf(tokenizer)
+    what_if.add(0, int(i), int(z))
+    assert spelled(what_if.tokenizer(), "tokenize") == "token iz e"
     assert spelled(tokenizer, "tokenize") == "tokenize"
 
 
@@ -134,13 +136,15 @@ def test_a_merge_that_is_moved_takes_effect_where_it_stands() -> None:
     assert isinstance(lesson, TrainingLesson)
     tokenizer = trained(lesson)[0].tokenizer()
     assert isinstance(tokenizer, BpeTokenizer)
-    order = MergeOrder.of(tokenizer)
-    assert spelled(order.moved(2, 0).tokenizer(), "abc") == "a bc </w>"
-    assert spelled(order.moved(2, 0).moved(0, 2).tokenizer(), "abc") == "ab c </w>"
-    with pytest.raises(IndexError, match="3 merges"):
-        order.moved(0, 3)
-    with pytest.raises(ValueError, match="merged already"):
-        order.inserted(0, int(order.merges.left[0]), int(order.merges.right[0]))
+    what_if = BpeWhatIf(tokenizer)
+    what_if.move(2, 0)
+    assert spelled(what_if.tokenizer(), "abc") == "a bc </w>"
+    what_if.move(0, 2)
+    assert spelled(what_if.tokenizer(), "abc") == "ab c </w>"
+    with pytest.raises(IndexError, match="3 rows"):
+        what_if.move(0, 3)
+    with pytest.raises(EditError, match="merged already"):
+        what_if.add(0, *what_if.parts(0))
 
 
 def stage(name: str, number: int) -> tuple[Any, str]:

@@ -88,6 +88,11 @@ class WhatIf(ABC):
         ids = self._spellings.ids_of(self._typed(text)) if text else []
         return next((token_id for token_id in ids if in_use[token_id]), None)
 
+    def known_id(self, token_id: int) -> int | None:
+        """The same id if the vocabulary has such a token now, else None."""
+        in_use = self._in_use()
+        return token_id if token_id < len(in_use) and in_use[token_id] else None
+
     # ---- edits
 
     def remove(self, place: int) -> None:

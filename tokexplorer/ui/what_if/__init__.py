@@ -1,1 +1,1 @@
-"""What if the merges came in another order: a list that can be changed, and the text that follows it."""
+"""What if a merge or a piece were not there, or were another: a list is edited, and the text follows it."""

@@ -9,7 +9,6 @@ from PySide6.QtCore import Qt, Signal, Slot
 from PySide6.QtWidgets import QDockWidget, QLabel, QMainWindow, QVBoxLayout, QWidget
 
 from tokexplorer.core.algorithms import ALGORITHM_INFO, make_trainer
-from tokexplorer.core.bpe.tokenizer import BpeTokenizer
 from tokexplorer.engine.run import Run
 from tokexplorer.session.state import SessionState
 from tokexplorer.session.store import SessionStore
@@ -21,12 +20,12 @@ from tokexplorer.ui.lessons.lesson_player import LessonPlayer
 from tokexplorer.ui.shown_run import ShownRun, algorithm_colour
 from tokexplorer.ui.theme import theme_manager
 from tokexplorer.ui.training.training_pane import TrainingPane
-from tokexplorer.ui.what_if.order_dialog import OrderDialog
 from tokexplorer.ui.widgets.turns import Turns
 from tokexplorer.ui.window.figures_bar import FiguresBar
 from tokexplorer.ui.window.fixed_columns import FixedColumns
 from tokexplorer.ui.window.menus import Menus
 from tokexplorer.ui.window.save_tokenizer import TokenizerSaver
+from tokexplorer.ui.window.what_if_dialogs import WhatIfDialogs
 from tokexplorer.ui.window.window_details import WindowDetails
 
 if TYPE_CHECKING:
@@ -72,6 +71,7 @@ class MainWindow(QMainWindow):
         self.details = WindowDetails(self.inspection, self)
         self.saver = TokenizerSaver(self)
         self.fixed = FixedColumns(self)
+        self.what_if = WhatIfDialogs(self.inspection, self)
         self.setCentralWidget(self._middle())
         self.docks = [
             self._dock("Corpus", self.corpus, Qt.DockWidgetArea.LeftDockWidgetArea),
@@ -129,6 +129,7 @@ class MainWindow(QMainWindow):
         self.inspection.figures_changed.connect(self.figures.show_figures)
         self.saver.said.connect(self.say)
         self.fixed.said.connect(self.say)
+        self.what_if.kept.connect(self.fixed.add)
         self.fixed.changed.connect(self._fixed_changed)
         self._splitter_changed()
 
@@ -315,15 +316,9 @@ class MainWindow(QMainWindow):
         if not self._running:
             self.runs_ended.emit()
 
-    @Slot()
-    def ask_what_if(self) -> None:
-        """Open the list of merges of the chosen column, to be changed."""
-        column, tokenizer = self.inspection.chosen.shown, self.inspection.live.tokenizer
-        if isinstance(column, ShownRun) and isinstance(tokenizer, BpeTokenizer):
-            dialog = OrderDialog(tokenizer, self)
-            dialog.changed.connect(partial(self.inspection.set_override, column))
-            dialog.finished.connect(dialog.deleteLater)
-            dialog.show()
+    def ask_what_if(self, token_id: int | None = None) -> None:
+        """Open the merges or pieces of the chosen column, to be changed; at that of a token if given."""
+        self.what_if.open(token_id)
 
     @Slot(str)
     def say(self, sentence: str) -> None:

@@ -10,10 +10,10 @@ from PySide6.QtGui import QAction, QActionGroup, QKeySequence
 from PySide6.QtWidgets import QApplication, QMessageBox, QWidget
 
 from tokexplorer import __version__
-from tokexplorer.core.bpe.tokenizer import BpeTokenizer
 from tokexplorer.core.pipeline import PipelineTokenizer
 from tokexplorer.session.lessons import LESSONS
 from tokexplorer.session.state import ViewOptions
+from tokexplorer.session.what_if.families import can_be_edited
 from tokexplorer.ui.corpus import ask_paths
 from tokexplorer.ui.theme import THEME_CHOICES, theme_manager
 
@@ -65,9 +65,9 @@ class Menus(QObject):
         )
 
     def show_tokenizer(self, tokenizer: Tokenizer | None) -> None:
-        """Saving needs a tokenizer, moving merges one that has them."""
+        """Saving needs a tokenizer, what if one that has merges or pieces."""
         self.save_action.setEnabled(isinstance(tokenizer, PipelineTokenizer))
-        self.what_if_action.setEnabled(isinstance(tokenizer, BpeTokenizer))
+        self.what_if_action.setEnabled(can_be_edited(tokenizer))
         shown = self._window.inspection.chosen.shown
         self.close_action.setEnabled(shown in self._window.fixed.columns)
 
@@ -167,7 +167,7 @@ class Menus(QObject):
             menu.addAction(action)
         menu.addSeparator()
         self.what_if_action = self._add(
-            menu, "&What if: order of merges …", self._window.ask_what_if, "Ctrl+M"
+            menu, "&What if: change merges or pieces …", self._window.ask_what_if, "Ctrl+M"
         )
         self.what_if_action.setObjectName("whatIfAction")
         menu.addSeparator()

@@ -1,0 +1,67 @@
+"""Makes the tokenizer of an edited vocabulary: small ones at once, large ones in a job."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QObject, QTimer, Signal, Slot
+
+from tokexplorer.engine.job import Job
+from tokexplorer.engine.worker import RunState
+
+if TYPE_CHECKING:
+    from tokexplorer.core.pipeline import PipelineTokenizer
+    from tokexplorer.session.what_if.what_if import WhatIf
+
+POLL_INTERVAL_MS = 10
+BESIDE_FROM_ROWS = 20_000  # tables of fewer take some milliseconds
+
+
+class EditMaker(QObject):
+    """Of several edits in a row the last one counts.
+
+    Signals:
+        made(object): the tokenizer of the rows as they are.
+    """
+
+    made = Signal(object)
+
+    def __init__(self, what_if: WhatIf, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self._what_if = what_if
+        self._job: Job[PipelineTokenizer] | None = None
+        self._state: object = None
+        self._timer = QTimer(self)
+        self._timer.setInterval(POLL_INTERVAL_MS)
+        self._timer.timeout.connect(self._look_at_job)
+
+    def request(self) -> None:
+        """The rows are others."""
+        if not self._what_if.is_changed or len(self._what_if) < BESIDE_FROM_ROWS:
+            self.made.emit(self._what_if.tokenizer())
+        elif self._job is None:
+            make = self._what_if.maker()
+            self._state = self._what_if.state
+            self._job = Job(lambda _: make(), name="what if")
+            self._job.start()
+            self._timer.start()
+
+    def close(self, seconds: float) -> None:
+        """End what is running."""
+        self._timer.stop()
+        if self._job is not None:
+            self._job.close(seconds)
+            self._job = None
+
+    @Slot()
+    def _look_at_job(self) -> None:
+        job = self._job
+        if job is None or job.outcome is None:
+            return
+        self._timer.stop()
+        self._job = None
+        if self._state is not self._what_if.state:
+            self.request()
+        elif job.state is RunState.FINISHED:
+            self._what_if.take_made(job.result, self._state)
+            self.made.emit(job.result)

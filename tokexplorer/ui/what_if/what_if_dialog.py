@@ -1,0 +1,340 @@
+"""The window in which merges or pieces are removed, added and changed, while the text follows."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import numpy as np
+from PySide6.QtCore import Qt, Signal, Slot
+from PySide6.QtGui import QKeySequence, QShortcut
+from PySide6.QtWidgets import QDialog, QHBoxLayout, QLabel, QLineEdit, QPushButton, QVBoxLayout, QWidget
+
+from tokexplorer.session.what_if.bpe import BpeWhatIf
+from tokexplorer.session.what_if.families import what_if_of
+from tokexplorer.session.what_if.unigram import UnigramWhatIf
+from tokexplorer.session.what_if.what_if import EditError
+from tokexplorer.ui.what_if.addition import Addition, score_box
+from tokexplorer.ui.what_if.maker import EditMaker
+from tokexplorer.ui.what_if.row_model import RowModel
+from tokexplorer.ui.what_if.row_table import RowSearch, RowTable
+from tokexplorer.ui.widgets.numbers import grouped
+from tokexplorer.ui.widgets.token_text import visible_text
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    import numpy.typing as npt
+
+    from tokexplorer.core.pipeline import PipelineTokenizer
+    from tokexplorer.session.text_changes import TextChanges
+
+_INTRO = {
+    BpeWhatIf: "Encoding applies the first merge of this list that fits, again and again. Remove one, move "
+    "one, or add one that was never learned, and see what becomes of the text.",
+    UnigramWhatIf: "Encoding takes the pieces whose scores add up to most. Remove one, add one or change a "
+    "score, and see what becomes of the text.",
+}
+_INTRO_OF_PIECES = (
+    "Encoding takes the longest piece that fits, from left to right. Remove one, or add one that was never "
+    "learned, and see what becomes of the text."
+)
+_SIZE = 480, 640
+_CLOSING_SECONDS = 1.0
+_LONGEST_NAME = 40
+
+
+class WhatIfDialog(QDialog):
+    """Stays open beside the window. Every change can be undone; closing it undoes all of them.
+
+    Attributes:
+        what_if: the merges or pieces as they are now.
+
+    Signals:
+        changed(object): the tokenizer of the list as it is now; None for the learned one.
+        kept(object, str): a tokenizer that is to stay, and its name.
+    """
+
+    changed = Signal(object)
+    kept = Signal(object, str)
+
+    def __init__(
+        self,
+        base: PipelineTokenizer,
+        name: str,
+        corpus_counts: npt.NDArray[np.int64] | None = None,
+        parent: QWidget | None = None,
+    ) -> None:
+        """`name` is what the tokenizer is called; `corpus_counts` how often each id is in the corpus.
+
+        Raises TypeError if there are no merges or pieces.
+        """
+        super().__init__(parent)
+        self.setObjectName("whatIfDialog")
+        self.what_if = what_if_of(base)
+        self.setWindowTitle(f"What if: {self.what_if.noun}s of {name}"[: 2 * _LONGEST_NAME])
+        self.resize(*_SIZE)
+        self.model = RowModel(self.what_if, corpus_counts, self)
+        self.table = RowTable(self.model, self.what_if.noun)
+        self._search = RowSearch(self.what_if)
+        self._maker = EditMaker(self.what_if, self)
+        self._addition = Addition(self.what_if)
+        self._score = score_box("rowScore", "Score of the chosen piece")
+        self._effect = _label("whatIfEffect")
+        self._lost = _label("whatIfLost", "muted")
+        self._problem = _label("whatIfProblem", "error")
+        self._name = QLineEdit(f"{name}, changed"[:_LONGEST_NAME])
+        self._name.setObjectName("keptName")
+        self._name.setAccessibleName("Name of the new tokenizer")
+        self._lay_out()
+        self._connect()
+        self.table.choose(0)
+        self._show_commands()
+        self.show_changes(None)
+
+    # ---- how it looks
+
+    def _lay_out(self) -> None:
+        intro = _label("whatIfIntro", "muted")
+        intro.setText(_INTRO.get(type(self.what_if), _INTRO_OF_PIECES))
+        intro.show()
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(14, 12, 14, 12)
+        layout.setSpacing(8)
+        for widget in (intro, self._search):
+            layout.addWidget(widget)
+        layout.addWidget(self.table, 1)
+        layout.addLayout(self._row_commands())
+        layout.addWidget(self._addition)
+        for widget in (self._problem, self._effect, self._lost):
+            layout.addWidget(widget)
+        layout.addLayout(self._list_commands())
+        layout.addLayout(self._keeping())
+
+    def _row_commands(self) -> QHBoxLayout:
+        row = QHBoxLayout()
+        row.setSpacing(6)
+        self._remove = self._button("Remove", "removeRow", "Del", self._remove_row)
+        row.addWidget(self._remove)
+        if self.what_if.moves:
+            for text, name, keys, do in (
+                ("Earlier", "moveEarlier", "Alt+Up", lambda: self._move(-1)),
+                ("Later", "moveLater", "Alt+Down", lambda: self._move(1)),
+                ("To the front", "moveFirst", "Alt+Home", self._move_first),
+            ):
+                row.addWidget(self._button(text, name, keys, do))
+        if self.what_if.has_scores:
+            row.addSpacing(8)
+            row.addWidget(QLabel("Score"))
+            row.addWidget(self._score)
+        row.addStretch(1)
+        return row
+
+    def _list_commands(self) -> QHBoxLayout:
+        row = QHBoxLayout()
+        row.setSpacing(6)
+        self._undo = self._button("Undo", "undoEdit", "Ctrl+Z", self._undo_edit)
+        self._redo = self._button("Redo", "redoEdit", "Ctrl+Shift+Z", self._redo_edit)
+        self._restore = self._button("As learned", "restoreLearned", "", self._restore_learned)
+        for button in (self._undo, self._redo, self._restore):
+            row.addWidget(button)
+        row.addStretch(1)
+        return row
+
+    def _keeping(self) -> QHBoxLayout:
+        self._keep = self._button("Keep as a new tokenizer", "keepTokenizer", "", self._keep_tokenizer)
+        self._keep.setToolTip("Show it in a column beside the original; from there it can be saved")
+        row = QHBoxLayout()
+        row.setSpacing(6)
+        row.addWidget(self._name, 1)
+        row.addWidget(self._keep)
+        return row
+
+    def _button(self, text: str, name: str, keys: str, do: Callable[[], object]) -> QPushButton:
+        button = QPushButton(text)
+        button.setObjectName(name)
+        button.setAccessibleName(text)
+        button.setAutoDefault(False)
+        if keys:
+            button.setShortcut(QKeySequence(keys))
+            native = QKeySequence(keys).toString(QKeySequence.SequenceFormat.NativeText)
+            button.setToolTip(f"{text} ({native})")
+        button.clicked.connect(lambda _checked: do())
+        return button
+
+    def _connect(self) -> None:
+        find = QShortcut(QKeySequence(QKeySequence.StandardKey.Find), self)
+        find.activated.connect(self._search.take_focus)
+        self._search.found.connect(self.table.choose)
+        self.table.row_chosen.connect(self._search.follow)
+        self.table.row_chosen.connect(self._row_chosen)
+        self._score.valueChanged.connect(self._set_score)
+        self._addition.wanted.connect(self._add)
+        self._maker.made.connect(self._made)
+
+    # ---- what is chosen
+
+    def select(self, place: int) -> None:
+        """Choose the row at that place, 0 for the first."""
+        self.table.choose(place)
+
+    def select_token(self, token_id: int) -> bool:
+        """Choose the merge or piece of a token; False, and a sentence, if it has none."""
+        place = self.what_if.place_of(token_id)
+        if place is None:
+            self._complain(f"No {self.what_if.noun} of this list makes token #{token_id}.")
+            return False
+        self._complain("")
+        self.select(place)
+        return True
+
+    @Slot(int)
+    def _row_chosen(self, row: int) -> None:
+        if isinstance(self.what_if, UnigramWhatIf) and 0 <= row < len(self.what_if):
+            self._score.blockSignals(True)
+            self._score.setValue(float(self.what_if.scores[row]))
+            self._score.blockSignals(False)
+
+    # ---- edits
+
+    def _remove_row(self) -> None:
+        if self.table.chosen >= 0:
+            self._edit(lambda: self._removed(self.table.chosen))
+
+    def _removed(self, place: int) -> int:
+        self.what_if.remove(place)
+        return place
+
+    def _move(self, by: int) -> None:
+        place = self.table.chosen
+        if place >= 0 and 0 <= place + by < len(self.what_if):
+            self._edit(lambda: self._moved(place, place + by))
+
+    def _move_first(self) -> None:
+        if self.table.chosen > 0:
+            self._edit(lambda: self._moved(self.table.chosen, 0))
+
+    def _moved(self, place: int, target: int) -> int:
+        assert isinstance(self.what_if, BpeWhatIf)
+        self.what_if.move(place, target)
+        return target
+
+    @Slot(float)
+    def _set_score(self, score: float) -> None:
+        if isinstance(self.what_if, UnigramWhatIf) and self.table.chosen >= 0:
+            place = self.table.chosen
+            self.what_if.set_score(place, score)
+            self._edited(place)
+
+    @Slot()
+    def _add(self) -> None:
+        self._edit(lambda: self._addition.add(max(0, self.table.chosen)))
+
+    def _undo_edit(self) -> None:
+        place = self.what_if.undo()
+        if place is not None:
+            self._edited(place)
+
+    def _redo_edit(self) -> None:
+        place = self.what_if.redo()
+        if place is not None:
+            self._edited(place)
+
+    def _restore_learned(self) -> None:
+        if self.what_if.is_changed:
+            self.what_if.restore()
+            self._edited(self.table.chosen)
+
+    def _edit(self, do: Callable[[], int]) -> None:
+        try:
+            place = do()
+        except EditError as error:
+            sentence = str(error)
+            self._complain(f"{sentence[0].upper()}{sentence[1:]}.")
+        else:
+            self._edited(place)
+
+    def _edited(self, place: int) -> None:
+        self._complain("")
+        self.model.refresh()
+        self.table.choose(place)
+        self._show_commands()
+        self._maker.request()
+
+    @Slot(object)
+    def _made(self, tokenizer: PipelineTokenizer) -> None:
+        unmade = self.what_if.unmade(tokenizer)
+        self.model.show_unmade(unmade)
+        self._show_lost(unmade)
+        self.changed.emit(tokenizer if self.what_if.is_changed else None)
+
+    def _keep_tokenizer(self) -> None:
+        if self.what_if.is_changed:
+            name = self._name.text().strip() or "Changed"
+            self.kept.emit(self.what_if.kept(), name)
+            self.close()
+
+    # ---- what it says
+
+    def show_changes(self, changes: TextChanges | None) -> None:
+        """How much of the text differs from what it was; None if that is not known (yet)."""
+        if not self.what_if.is_changed:
+            self._say(self._effect, "Nothing is changed yet.")
+        elif changes is None:
+            self._say(self._effect, "Comparing the text …")
+        else:
+            noun = "token" if changes.changed == 1 else "tokens"
+            before, now = grouped(changes.before), grouped(changes.tokens)
+            self._say(
+                self._effect,
+                f"{grouped(changes.changed)} {noun} of the text changed; {before} → {now} tokens",
+            )
+
+    def _show_lost(self, unmade: npt.NDArray[np.bool_]) -> None:
+        ids = self.what_if.ids
+        lost = np.setdiff1d(ids[unmade], ids[~unmade])
+        if len(lost) == 0:
+            self._say(self._lost, "")
+            return
+        first = visible_text(self.what_if.spelling(int(lost[0])))
+        one = f"One token, {first}, cannot be made any more: it is struck out."
+        many = f"{grouped(len(lost))} tokens cannot be made any more, such as {first}: they are struck out."
+        self._say(self._lost, one if len(lost) == 1 else many)
+
+    def _show_commands(self) -> None:
+        what_if = self.what_if
+        self._remove.setEnabled(len(what_if) > 0)
+        for button, verb, label in (
+            (self._undo, "Undo", what_if.undo_label),
+            (self._redo, "Redo", what_if.redo_label),
+        ):
+            button.setEnabled(label is not None)
+            keys = button.shortcut().toString(QKeySequence.SequenceFormat.NativeText)
+            button.setToolTip(f"{verb}: {label} ({keys})" if label else f"{verb} ({keys})")
+        self._restore.setEnabled(what_if.is_changed)
+        self._keep.setEnabled(what_if.is_changed)
+        self._name.setEnabled(what_if.is_changed)
+        self.show_changes(None)
+
+    def _complain(self, sentence: str) -> None:
+        self._say(self._problem, sentence)
+
+    def _say(self, label: QLabel, sentence: str) -> None:
+        label.setText(sentence)
+        label.setVisible(bool(sentence))
+
+    def done(self, result: int) -> None:
+        """Closing puts the learned list back (Qt override)."""
+        self._maker.close(_CLOSING_SECONDS)
+        self.changed.emit(None)
+        super().done(result)
+
+
+def _label(name: str, role: str = "") -> QLabel:
+    label = QLabel()
+    label.setObjectName(name)
+    label.setWordWrap(True)
+    label.setTextFormat(Qt.TextFormat.PlainText)
+    if role:
+        label.setProperty("role", role)
+    label.hide()
+    return label
