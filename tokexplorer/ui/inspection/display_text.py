@@ -22,8 +22,8 @@ if TYPE_CHECKING:
 
 IntArray = npt.NDArray[np.int64]
 
-LONGEST_BLOCK = 2000  # code points; a block that grows beyond is cut
-USUAL_BLOCK = 1000
+LONGEST_BLOCK = 1000  # code points; a block that grows beyond is cut
+USUAL_BLOCK = 500
 
 # Nothing to see but as wide as a space: the editor paints a mark in its place.
 BLANK = "\u00a0"

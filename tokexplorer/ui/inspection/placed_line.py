@@ -78,6 +78,7 @@ class PlacedLine:
         self._preedit = self._layout.preeditAreaPosition()
         self._preedit_length = len(self._layout.preeditAreaText().encode("utf-16-le", "surrogatepass")) // 2
         self._hanging: dict[int, float] = {}
+        self._known: dict[tuple[float, float], list[Stretch]] = {}
         self.box = box
         self.both_ways = directions.both_ways(line)
         self.start = self._without_preedit(line.textStart())
@@ -108,6 +109,12 @@ class PlacedLine:
             return []
         if not self.both_ways:
             return [Stretch(self.x(start), self.x(end), False)]
+        known = self._known.get((start, end))  # tokens that share a character ask the same
+        if known is None:
+            known = self._known[start, end] = self._stretches(start, end)
+        return known
+
+    def _stretches(self, start: float, end: float) -> list[Stretch]:
         found = self._runs(start, min(end, self._text_end))
         if end > self._text_end:
             found.append(self._newline())

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import time
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, QTimer, Signal, Slot
@@ -15,6 +16,7 @@ if TYPE_CHECKING:
     from tokexplorer.session.document import Document
 
 POLL_INTERVAL_MS = 30
+QUIET_S, MOST_WAITING_S = 0.15, 1.0
 SMALL_TEXT_BYTES = 1 << 16  # counted at once: about 2 ms
 
 
@@ -36,6 +38,7 @@ class TextCounter(QObject):
         self._job: Job[CountedParts] | None = None
         self._counting: Document | None = None
         self._work: CountingWork | None = None
+        self._last_request_s = self._begin_s = -MOST_WAITING_S
         self._timer = QTimer(self)
         self._timer.setInterval(POLL_INTERVAL_MS)
         self._timer.timeout.connect(self._go_on)
@@ -44,16 +47,32 @@ class TextCounter(QObject):
         """The text, or its tokenizer, has changed."""
         if document.byte_count <= SMALL_TEXT_BYTES:
             document.encode_pending(SMALL_TEXT_BYTES)
-        elif document.counting_work() is not None:
-            self._count_beside(document)
+        work = document.counting_work()
+        if work is not None and work.byte_count <= SMALL_TEXT_BYTES:
+            self._count_now(document, work)
+        elif work is not None:
+            self._count_soon(document)
             return
         self.counted.emit(document, document.figures())
 
-    def _count_beside(self, document: Document) -> None:
+    def _count_now(self, document: Document, work: CountingWork) -> None:
+        """A key changes little of a long text."""
+        try:
+            document.take_counts(work.do())
+        except Exception as error:  # any library may be behind the tokenizer
+            document.counting_failed(work, error)
+
+    def _count_soon(self, document: Document) -> None:
+        """At once, but while one request follows the other, as when the slider moves, only now and then."""
+        now = time.monotonic()
+        follows_another = now - self._last_request_s < QUIET_S
+        self._last_request_s = now
         if document not in self._waiting:
             self._waiting.append(document)
+            self._begin_s = now + (MOST_WAITING_S if follows_another else 0.0)
         if not self._timer.isActive():
             self._timer.start()
+        if not follows_another:
             self._go_on()
 
     def forget(self) -> None:
@@ -77,6 +96,9 @@ class TextCounter(QObject):
             self._job = self._counting = self._work = None
         if not self._waiting:
             self._timer.stop()
+            return
+        now = time.monotonic()
+        if now < self._begin_s and now < self._last_request_s + QUIET_S:
             return
         document = self._waiting.pop(0)
         work = document.counting_work()
