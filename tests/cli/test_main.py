@@ -57,7 +57,7 @@ def test_what_is_no_command_is_a_file(
 
 def test_a_misspelt_command_opens_no_window(run: Callable[..., Ended], window: list[tuple[Any, ...]]) -> None:
     assert run("trian", "a.txt").complaint == (
-        "trian: there is no such file, and no such command; there is train, encode, decode, demo"
+        f"trian: there is no such file, and no such command; there is {', '.join(COMMANDS)}"
     )
     assert window == []
 
@@ -124,7 +124,7 @@ def test_the_version_is_told(capsys: pytest.CaptureFixture[str]) -> None:
     assert capsys.readouterr().out == f"tokexplorer {tokexplorer.__version__}\n"
 
 
-@pytest.mark.parametrize("command", ["train", "encode", "decode"])
+@pytest.mark.parametrize("command", ["train", "encode", "decode", "explain"])
 def test_missing_and_unknown_options(run: Callable[..., Ended], command: str) -> None:
     assert "the following arguments are required" in run(command).complaint
     assert f"(see tokexplorer {command} --help)" in run(command, "--what").complaint

@@ -15,6 +15,8 @@ COMMANDS = {
     "train": "learn a vocabulary from a corpus and write it as a file",
     "encode": "turn a text into tokens",
     "decode": "turn ids back into the text",
+    "explain": "tell why a word became these tokens",
+    "vocab": "look into the vocabulary of a tokenizer",
     "demo": "watch a training without a hand on the mouse, or as a picture",
 }
 

@@ -22,6 +22,7 @@ def _sentence(error: Exception) -> str | None:
     if isinstance(error, OSError):
         return _system(error)
     # Imported late: most of these bring numba along, which takes longer than to say what is wrong.
+    from tokexplorer.core.explain.limits import StoryError
     from tokexplorer.core.pretokenizers import SplitError
     from tokexplorer.core.spec import SpecError
     from tokexplorer.core.tokenizer import DecodeError
@@ -33,7 +34,7 @@ def _sentence(error: Exception) -> str | None:
         return _with_choices(error)
     if isinstance(error, SpecError):
         return f"{_option(error.field)}: {error.reason}"
-    if isinstance(error, FormatError | TrainingError | SplitError | DecodeError):
+    if isinstance(error, FormatError | TrainingError | SplitError | DecodeError | StoryError):
         return str(error)
     return None
 

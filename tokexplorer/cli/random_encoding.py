@@ -26,12 +26,15 @@ def add_sampling(parser: argparse.ArgumentParser) -> None:
     """`--dropout`, `--alpha`, `--n-best` and `--seed`."""
     parser.add_argument(
         "--dropout",
-        type=_probability,
+        type=probability,
         metavar="P",
         help="BPE: skip every merge with this probability, 0 to 1",
     )
     parser.add_argument(
-        "--alpha", type=_alpha, metavar="A", help="Unigram: draw by probability to the power of A, 0 or more"
+        "--alpha",
+        type=alpha_number,
+        metavar="A",
+        help="Unigram: draw by probability to the power of A, 0 or more",
     )
     parser.add_argument(
         "--n-best", type=whole_number, metavar="N", help="with --alpha: draw among the N best, not among all"
@@ -69,11 +72,13 @@ def _drawn(
     return sample(text, seed=int(seeds.integers(1 << 62)), **settings)
 
 
-def _probability(text: str) -> float:
+def probability(text: str) -> float:
+    """A number from 0 to 1."""
     return _number(text, 1.0, "a probability, 0 to 1")
 
 
-def _alpha(text: str) -> float:
+def alpha_number(text: str) -> float:
+    """What `--alpha` may be."""
     return _number(text, 1e6, "a number, 0 or more")
 
 

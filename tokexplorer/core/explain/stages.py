@@ -49,7 +49,7 @@ def _symbols(tokenizer: PipelineTokenizer, traces: Sequence[Trace]) -> Stage:
     parts = _assembled(traces, lambda trace: [_whole(trace, _source(trace))])
     found = sum(part.token_id is not None for part in parts)
     known = len(tokenizer.symbols.ids)
-    note = f"{found:,} found that are cut out whole." if found else f"None of the {known:,} is in the text."
+    note = f"{found:,} found, cut out whole." if found else f"{known:,} are known, none is in the text."
     return Stage(
         "symbols", "Special tokens and symbols", parts, found > 0, note if known else "There are none."
     )

@@ -1,0 +1,151 @@
+"""`tokexplorer explain`: why a word became these tokens."""
+
+from __future__ import annotations
+
+import math
+from dataclasses import fields, is_dataclass
+from typing import TYPE_CHECKING, Any
+
+from tokexplorer.cli.arguments import COMMANDS, TOKENIZER_HELP, Parser, UsageError, whole_number
+from tokexplorer.cli.random_encoding import alpha_number, probability
+from tokexplorer.cli.story_lines import draw_lines, history_lines, story_lines
+from tokexplorer.cli.streams import write, write_json
+from tokexplorer.core.bpe.tokenizer import BpeTokenizer
+from tokexplorer.core.explain.drawing import MOST_DRAWS
+from tokexplorer.core.explain.stories import BpeStory, PlainStory, UnigramStory, WordPieceStory
+from tokexplorer.core.explain.word import drawn, explain, history
+from tokexplorer.core.unigram.tokenizer import UnigramTokenizer
+from tokexplorer.formats.token_text import token_text
+from tokexplorer.formats.tokenizer_files import load_tokenizer
+
+if TYPE_CHECKING:
+    import argparse
+
+    from tokexplorer.core.explain.stories import Segmentation, WordAtStep
+    from tokexplorer.core.pipeline import PipelineTokenizer
+
+_DRAWS = 1000
+_N_BEST = 8
+_MOST_PATHS = 1024
+_FAMILIES = {BpeStory: "bpe", WordPieceStory: "wordpiece", UnigramStory: "unigram", PlainStory: "plain"}
+_EPILOG = """\
+WORD is taken as it is, a leading blank included: " the" and "the" are different words to most tokenizers.
+One that begins with - stands behind --.
+
+What is printed: the text after each stage of the pipeline, then the story of each piece. BPE: every merge
+with its rank, and those that could have been applied but have a higher one. WordPiece: everything that was
+looked up. Unigram: every place where a piece of the vocabulary fits, with its score, the best score up to
+its end and its probability; then the best segmentations.
+
+--steps prints how the word looked after each step that changed it. --dropout and --alpha encode it at
+random many times and print what came out how often.
+
+--json prints one object: text, stages, pieces, and history and drawn where they were asked for. Places are
+bytes; those of stages, history and drawn are of WORD in UTF-8, those of a story are of its piece."""
+
+
+def run(arguments: list[str]) -> int:
+    """Tell the story of a word."""
+    options = _parser().parse_args(arguments)
+    _check_draws(options)
+    tokenizer = load_tokenizer(options.tokenizer)
+    _check_family(tokenizer, options)
+    story = explain(
+        tokenizer, options.word, allow_special=not options.no_special, n_best=options.n_best or _N_BEST
+    )
+    rows = _history(tokenizer, options)
+    segmentations = _drawn(tokenizer, options)
+    if options.json:
+        document = _plain(story)
+        document |= {} if rows is None else {"history": _plain(rows)}
+        document |= {} if segmentations is None else {"drawn": _plain(segmentations)}
+        write_json(document)
+        return 0
+    lines = story_lines(story)
+    lines += [] if rows is None else history_lines(rows)
+    lines += [] if segmentations is None else draw_lines(segmentations)
+    write("".join(f"{line}\n" for line in lines))
+    return 0
+
+
+def _history(tokenizer: PipelineTokenizer, options: argparse.Namespace) -> tuple[WordAtStep, ...] | None:
+    if not options.steps:
+        return None
+    assert isinstance(tokenizer, BpeTokenizer)  # see `_check_family`
+    return history(tokenizer.at_step, range(tokenizer.steps + 1), options.word)
+
+
+def _drawn(tokenizer: PipelineTokenizer, options: argparse.Namespace) -> tuple[Segmentation, ...] | None:
+    if options.dropout is None and options.alpha is None:
+        return None
+    draws, seed = options.draws or _DRAWS, options.seed or 0
+    if options.dropout is not None:
+        return drawn(tokenizer, options.word, draws=draws, seed=seed, dropout=options.dropout)
+    return drawn(tokenizer, options.word, draws=draws, seed=seed, alpha=options.alpha)
+
+
+def _check_draws(options: argparse.Namespace) -> None:
+    """Raise UsageError for options that make no sense, whatever the tokenizer."""
+    if options.dropout is None and options.alpha is None:
+        for name in ("draws", "seed"):
+            if getattr(options, name) is not None:
+                raise UsageError(f"--{name}: nothing is drawn without --dropout or --alpha")
+    if options.draws is not None and not 1 <= options.draws <= MOST_DRAWS:
+        raise UsageError(f"--draws: {options.draws:,} is not among 1 to {MOST_DRAWS:,}")
+    if options.n_best is not None and not 1 <= options.n_best <= _MOST_PATHS:
+        raise UsageError(f"--n-best: {options.n_best:,} is not among 1 to {_MOST_PATHS:,}")
+
+
+def _check_family(tokenizer: PipelineTokenizer, options: argparse.Namespace) -> None:
+    """Raise UsageError for what the tokenizer does not do."""
+    if options.dropout is not None and not isinstance(tokenizer, BpeTokenizer):
+        raise UsageError("--dropout: is for BPE; a Unigram model draws with --alpha")
+    if not isinstance(tokenizer, UnigramTokenizer):
+        if options.alpha is not None:
+            raise UsageError("--alpha: is for Unigram; BPE draws with --dropout")
+        if options.n_best is not None:
+            raise UsageError("--n-best: is for Unigram; others have one way to encode a word")
+    if options.steps and not isinstance(tokenizer, BpeTokenizer):
+        raise UsageError("--steps: is for BPE; no other file tells in which order its tokens were learned")
+
+
+def _plain(value: object) -> Any:
+    """A story as what JSON has: objects with the names of the fields, bytes as text."""
+    if isinstance(value, bytes):
+        return token_text(value)
+    if isinstance(value, float):
+        return None if math.isnan(value) else value
+    if hasattr(value, "_asdict"):
+        return {name: _plain(each) for name, each in value._asdict().items()}
+    if is_dataclass(value):
+        family = {"family": _FAMILIES[type(value)]} if type(value) in _FAMILIES else {}
+        return family | {field.name: _plain(getattr(value, field.name)) for field in fields(value)}
+    if isinstance(value, tuple):
+        return [_plain(each) for each in value]
+    return value
+
+
+def _parser() -> Parser:
+    parser = Parser("explain", COMMANDS["explain"].capitalize() + ".", _EPILOG)
+    parser.add_argument("word", metavar="WORD", help="a word, or any text of up to 512 bytes")
+    parser.add_argument("--tokenizer", required=True, metavar="FILE", help=TOKENIZER_HELP)
+    parser.add_argument("--json", action="store_true", help="print one JSON object")
+    parser.add_argument(
+        "--no-special", action="store_true", help="the text of a special token is text like any other"
+    )
+    parser.add_argument("--steps", action="store_true", help="BPE: the word against training steps")
+    parser.add_argument(
+        "--n-best", type=whole_number, metavar="N", help=f"Unigram: so many segmentations ({_N_BEST})"
+    )
+    how = parser.add_mutually_exclusive_group()
+    how.add_argument(
+        "--dropout", type=probability, metavar="P", help="BPE: draw, skipping merges with this probability"
+    )
+    how.add_argument(
+        "--alpha", type=alpha_number, metavar="A", help="Unigram: draw by probability to the power of A"
+    )
+    parser.add_argument("--draws", type=whole_number, metavar="N", help=f"how many are drawn ({_DRAWS:,})")
+    parser.add_argument(
+        "--seed", type=whole_number, metavar="S", help="draw with the seeds S, S + 1, ... (0)"
+    )
+    return parser
