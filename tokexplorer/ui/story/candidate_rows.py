@@ -7,14 +7,18 @@ from typing import TYPE_CHECKING
 from tokexplorer.ui.story.chip_text import chip_text, spelled_out
 from tokexplorer.ui.story.drawing import Bar, Box, Drawing, Label
 from tokexplorer.ui.story.ink import MARGIN, ink
+from tokexplorer.ui.story.merge_tree import token_indices
 from tokexplorer.ui.story.rows import LIST_ROW, add_chip, add_heading, add_sentence, add_wrapped
 from tokexplorer.ui.widgets.numbers import grouped
 
 if TYPE_CHECKING:
+    from collections.abc import Iterator
+
     from tokexplorer.core.explain.stories import BpeStory, Candidate, MergeStage
 
 MOST_ROWS = 200
 _LOST = 0.5
+_NONE = "No merge fits: each of these stays a token of its own."
 _END = "No merge fits any more: these are the tokens."
 
 
@@ -30,13 +34,15 @@ def draw_candidates(story: BpeStory, step: int, width: float) -> Drawing:
     stage, drawing = story.stages[step], Drawing(width=width)
     room = Box(MARGIN, 6, max(width - 2 * MARGIN, 60), 0)
     if not stage.candidates:
-        bottom = add_sentence(drawing, _END if step else "No merge fits.", room)
-        bottom = add_wrapped(drawing, stage.symbols, room._replace(y=bottom + 4))
-        _add_ids(drawing, stage, bottom + 6, room)
+        bottom = add_sentence(drawing, _END if step else _NONE, room)
+        _add_ids(drawing, stage, bottom + 4, room)
         return drawing
     place = stage.candidates[0].place
     bottom = add_heading(drawing, _symbols_now(len(stage.symbols)), room)
-    bottom = add_wrapped(drawing, stage.symbols, room._replace(y=bottom), rings=(place, place + 1))
+    tints = token_indices(story, stage.symbols)
+    bottom = add_wrapped(
+        drawing, stage.symbols, room._replace(y=bottom), rings=(place, place + 1), tints=tints
+    )
     bottom = add_heading(drawing, "merges that fit, the first learned wins", room._replace(y=bottom + 6))
     for candidate in stage.candidates[:MOST_ROWS]:
         _add_row(drawing, stage, candidate, bottom, room)
@@ -77,20 +83,19 @@ def _add_ids(drawing: Drawing, stage: MergeStage, top: float, room: Box) -> None
         row = Box(room.x, top, room.width, LIST_ROW)
         x = add_chip(drawing, part, room.x, row, look="token", tint=index)
         says = "no token" if part.token_id is None else f"id {grouped(part.token_id)}"
-        drawing.labels.append(Label(Box(x + 6, top, 120, LIST_ROW), says))
-        drawing.cover(Box(x + 6, top, 120, LIST_ROW))
+        label = Box(x + 6, top, ink().plain_width(says) + 4, LIST_ROW)
+        drawing.labels.append(Label(label, says))
+        drawing.cover(label, 4)
         top += LIST_ROW
     drawing.height = top + 6
 
 
-def merges_text(story: BpeStory) -> list[str]:
+def merges_text(story: BpeStory) -> Iterator[str]:
     """The merges as lines of text: the symbols of each stage, what is merged, and what lost."""
-    lines = []
     for number, stage in enumerate(story.stages):
-        lines.append(f"{number}: {spelled_out(stage.symbols)}")
+        yield f"{number}: {spelled_out(stage.symbols)}"
         for candidate in stage.candidates[:MOST_ROWS]:
             pair = (stage.symbols[candidate.place], stage.symbols[candidate.place + 1])
             texts = " + ".join(chip_text(part.text) for part in pair)
             why = verdict(candidate, stage.candidates[0])
-            lines.append(f"   merge {candidate.rank + 1}: {texts} ({why})")
-    return lines
+            yield f"   merge {candidate.rank + 1}: {texts} ({why})"

@@ -13,7 +13,7 @@ from tokexplorer.ui.story.painting import paint
 from tokexplorer.ui.theme import theme, theme_manager
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Iterable
 
     from PySide6.QtGui import QKeyEvent, QMouseEvent, QPaintEvent, QResizeEvent
 
@@ -61,10 +61,15 @@ class StoryCanvas(QWidget):
         self._hovered = None
         self.update()
 
-    def describe(self, lines: list[str]) -> None:
-        """What a screen reader tells in the place of the drawing."""
-        text = "\n".join(lines)
-        self.setAccessibleDescription(text[:_MOST_DESCRIBED])
+    def describe(self, lines: Iterable[str]) -> None:
+        """What a screen reader tells in the place of the drawing; no more lines are asked for than it needs."""
+        told, length = [], 0
+        for line in lines:
+            told.append(line)
+            length += len(line) + 1
+            if length > _MOST_DESCRIBED:
+                break
+        self.setAccessibleDescription("\n".join(told)[:_MOST_DESCRIBED])
 
     @Slot()
     def _recolour(self) -> None:
@@ -153,14 +158,19 @@ class StoryArea(QScrollArea):
         canvas.setAutoFillBackground(False)
         self.setMinimumHeight(40)
 
-    def show_drawn(self, draw: Callable[[float, float], Drawing], *, follow: bool = True) -> None:
-        """Show what `draw` makes for a width and a height; scroll to what it is about if `follow`."""
+    def show_drawn(self, draw: Callable[[float, float], Drawing]) -> None:
+        """Show what `draw` makes for a width and a height, scrolled to what it is about."""
         self._draw = draw
         self._draw_anew()
         focus = self.canvas.drawing.focus
-        if follow and focus is not None:
+        if focus is not None:
             margins = (int(focus.width / 2), int(focus.height / 2))
             self.ensureVisible(int(focus.middle), int(focus.y + focus.height / 2), *margins)
+
+    def scroll_to_start(self) -> None:
+        """Show the upper left corner."""
+        self.verticalScrollBar().setValue(0)
+        self.horizontalScrollBar().setValue(0)
 
     def _draw_anew(self) -> None:
         if self._draw is None:

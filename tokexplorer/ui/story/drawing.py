@@ -54,6 +54,7 @@ class Chip(NamedTuple):
         is_struck: whether the text is struck through.
         side: a second, small text at the right end, such as a score.
         below: the second text stands below the first instead.
+        align: where the text stands in a box that is wider.
     """
 
     box: Box
@@ -65,6 +66,7 @@ class Chip(NamedTuple):
     is_struck: bool = False
     side: str = ""
     below: bool = False
+    align: Align = "centre"
 
 
 class Label(NamedTuple):

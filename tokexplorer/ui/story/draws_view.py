@@ -8,9 +8,9 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import Slot
 from PySide6.QtWidgets import QAbstractSpinBox, QDoubleSpinBox, QHBoxLayout, QLabel, QVBoxLayout, QWidget
 
-from tokexplorer.core.explain.word import drawn
 from tokexplorer.ui.story.canvas import StoryArea, StoryCanvas
 from tokexplorer.ui.story.drawing import Box, Drawing
+from tokexplorer.ui.story.drawing_lots import DrawnLots, draw_lots
 from tokexplorer.ui.story.ink import MARGIN
 from tokexplorer.ui.story.latest_job import LatestJob
 from tokexplorer.ui.story.rows import add_sentence
@@ -20,9 +20,9 @@ from tokexplorer.ui.widgets.grouped_spin_box import TEXT_MARGIN_PX, GroupedSpinB
 from tokexplorer.ui.widgets.numbers import grouped
 
 if TYPE_CHECKING:
+    from collections.abc import Iterable
+
     from tokexplorer.core.explain.stories import Segmentation
-    from tokexplorer.core.pipeline import PipelineTokenizer
-    from tokexplorer.engine.job import Progress
 
 MOST_DRAWS = 10_000
 _FIRST_DRAWS = 1000
@@ -50,6 +50,7 @@ class DrawsView(StoryView):
         self._job = LatestJob("random encodings of a word", self)
         self._job.done.connect(self._take)
         self._job.failed.connect(self._show_problem)
+        self._job.progressed.connect(self._show_progress)
         self.amount = self._amount_box()
         self.draws = GroupedSpinBox(1, MOST_DRAWS, f"{self.key}Draws")
         self.draws.setValue(_FIRST_DRAWS)
@@ -115,7 +116,7 @@ class DrawsView(StoryView):
         self.told = told
         self._ask()
 
-    def text(self) -> list[str]:
+    def text(self) -> Iterable[str]:
         """See `StoryView`."""
         return [self._problem] if self._problem else segmentations_text(self.segmentations)
 
@@ -141,15 +142,22 @@ class DrawsView(StoryView):
         asked = (told.tokenizer, told.word, amount, draws, seed)
         if asked != self._asked:
             self._asked = asked
-            work = partial(_draw, told.tokenizer, told.word, draws, seed, amount)
+            work = partial(draw_lots, told.tokenizer, told.word, draws, seed, amount)
             self._job.ask(work)
 
     @Slot(object)
-    def _take(self, segmentations: tuple[Segmentation, ...]) -> None:
-        self.segmentations, self._problem = segmentations, ""
-        count = len(segmentations)
-        self._figure.setText(f"{grouped(count)} {'way' if count == 1 else 'different ways'}")
+    def _take(self, lots: DrawnLots) -> None:
+        self.segmentations, self._problem = lots.segmentations, ""
+        count = len(lots.segmentations)
+        says = f"{grouped(count)} {'way' if count == 1 else 'different ways'}"
+        if lots.draws < lots.asked:
+            says += f", {grouped(lots.draws)} draws of so long a word"
+        self._figure.setText(says)
         self._show()
+
+    @Slot(float)
+    def _show_progress(self, done: float) -> None:
+        self._figure.setText(f"drawing: {done:.0%}")
 
     @Slot(str)
     def _show_problem(self, problem: str) -> None:
@@ -168,10 +176,3 @@ class DrawsView(StoryView):
             add_sentence(drawing, self._problem, Box(MARGIN, 8, max(width - 2 * MARGIN, 60), 0))
             return drawing
         return draw_segmentations(self.segmentations, width)
-
-
-def _draw(
-    tokenizer: PipelineTokenizer, word: str, draws: int, seed: int, amount: float, progress: Progress
-) -> tuple[Segmentation, ...]:
-    progress.check()
-    return drawn(tokenizer, word, draws=draws, seed=seed, dropout=amount, alpha=amount)

@@ -19,6 +19,8 @@ from tokexplorer.ui.story.rows import add_sentence
 from tokexplorer.ui.story.story_view import StoryView, Told
 
 if TYPE_CHECKING:
+    from collections.abc import Iterable
+
     from tokexplorer.core.tokenizer import SteppedTokenizer
     from tokexplorer.engine.job import Progress
     from tokexplorer.ui.inspection.token_source import TokenSource
@@ -83,7 +85,7 @@ class HistoryView(StoryView):
         """See `StoryView`."""
         return ""
 
-    def text(self) -> list[str]:
+    def text(self) -> Iterable[str]:
         """See `StoryView`."""
         return [self._problem] if self._problem else history_text(self._rows)
 

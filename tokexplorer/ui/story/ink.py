@@ -15,6 +15,8 @@ CHIP_GAP = 4.0
 ROW_HEIGHT = 26.0
 MARGIN = 12.0
 LEAST_CHIP_WIDTH = 20.0
+TIGHT_PADDING = 4.0
+TIGHT_HEIGHT = 18.0
 _SMALL_PT = 8.25
 
 
@@ -37,6 +39,10 @@ class Ink:
     def chip_width(self, text: str) -> float:
         """How wide a chip around a text is, in whole pixels."""
         return max(math.ceil(self.mono_width(text) + 2 * CHIP_PADDING), LEAST_CHIP_WIDTH)
+
+    def tight_width(self, text: str) -> float:
+        """How wide a chip is where many stand side by side."""
+        return math.ceil(self.mono_width(text) + 2 * TIGHT_PADDING)
 
     def scored_width(self, text: str, side: str) -> float:
         """How wide a chip with a second text beside the first is."""

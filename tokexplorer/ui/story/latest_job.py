@@ -20,10 +20,12 @@ class LatestJob(QObject):
 
     Signals:
         done(object): what the work that was asked for last returned.
+        progressed(float): how far it is, 0 to 1, if it says so.
         failed(str): why it did not, from a ValueError; anything else is raised.
     """
 
     done = Signal(object)
+    progressed = Signal(float)
     failed = Signal(str)
 
     def __init__(self, name: str, parent: QObject) -> None:
@@ -72,7 +74,11 @@ class LatestJob(QObject):
     @Slot()
     def _look(self) -> None:
         job = self._job
-        if job is None or job.outcome is None:
+        if job is None:
+            return
+        if job.outcome is None:
+            if self._is_wanted and job.progress.total:
+                self.progressed.emit(job.progress.done / job.progress.total)
             return
         self._poll.stop()
         self._job = None

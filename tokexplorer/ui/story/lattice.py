@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bisect import bisect_left, insort
 from typing import TYPE_CHECKING, NamedTuple
 
 from tokexplorer.ui.story.alignment import Ruler, Wide
@@ -18,10 +19,11 @@ if TYPE_CHECKING:
     from tokexplorer.core.explain.stories import Edge, UnigramStory
 
 MOST_EDGES = 400  # drawn beside those of the best path
-_LEAST_STRENGTH = 0.34
+_LEAST_STRENGTH = 0.62
 _HEAD = 34.0
 _GAP = 5.0
 _TALL = 33.0
+_MOST_STRETCH = 1.35
 
 
 class Sizes(NamedTuple):
@@ -41,7 +43,10 @@ def draw_lattice(story: UnigramStory, chosen: int, width: float, height: float) 
     sizes, ruler = _fitted(story, shown, width)
     drawing = Drawing(width=ruler.width + MARGIN)
     layers = packed([story.edges[index] for index in shown])
-    bottom = _HEAD + (max(layers, default=0) + 1) * (sizes.height + _GAP) + 4
+    count = max(layers, default=0) + 1
+    stretch = min(max((height - _HEAD - 8) / (count * (sizes.height + _GAP)), 1.0), _MOST_STRETCH)
+    pitch, tall = (sizes.height + _GAP) * stretch, round(sizes.height * (1 + (stretch - 1) / 2))
+    bottom = _HEAD + count * pitch + 4
     for place in story.places:
         x = round(ruler.x(place) - CHIP_GAP / 2)
         drawing.lines.append(Line(x, 8, x, bottom))
@@ -55,9 +60,9 @@ def draw_lattice(story: UnigramStory, chosen: int, width: float, height: float) 
         left = ruler.x(edge.part.start_byte)
         box = Box(
             left,
-            _HEAD + layer * (sizes.height + _GAP),
+            round(_HEAD + layer * pitch),
             ruler.x(edge.part.end_byte) - CHIP_GAP - left,
-            sizes.height,
+            tall,
         )
         number = numbers[index]
         token = best.index(index) if edge.is_best else -1
@@ -86,16 +91,22 @@ def edge_order(story: UnigramStory) -> list[int]:
 
 def packed(edges: Sequence[Edge]) -> list[int]:
     """A layer for each edge so that none overlap: the first that has room; the best path has its own."""
-    free: list[list[tuple[int, int]]] = [[]]
+    starts: list[list[int]] = [[]]
+    ends: list[list[int]] = [[]]
     layers = []
     for edge in edges:
         start, end = edge.part.start_byte, edge.part.end_byte
         layer = 0 if edge.is_best else 1
-        while layer < len(free) and any(start < other and one < end for one, other in free[layer]):
+        while layer < len(starts):
+            place = bisect_left(ends[layer], start + 1)  # the first that ends after this one starts
+            if place == len(ends[layer]) or starts[layer][place] >= end:
+                break
             layer += 1
-        if layer >= len(free):
-            free.extend([] for _ in range(layer + 1 - len(free)))
-        free[layer].append((start, end))
+        while layer >= len(starts):
+            starts.append([])
+            ends.append([])
+        insort(starts[layer], start)
+        insort(ends[layer], end)
         layers.append(layer)
     return layers
 
@@ -127,7 +138,7 @@ def _ruler(story: UnigramStory, shown: Sequence[int], sizes: Sizes, width: float
 
 
 def _chip(edge: Edge, token: int, box: Box, sizes: Sizes, ring: bool) -> Chip:
-    strength = 1.0 if edge.is_best else _LEAST_STRENGTH + (0.9 - _LEAST_STRENGTH) * edge.probability**0.5
+    strength = 1.0 if edge.is_best else _LEAST_STRENGTH + (1.0 - _LEAST_STRENGTH) * edge.probability**0.5
     look = "token" if edge.is_best else "plain"
     return Chip(
         box,

@@ -7,18 +7,23 @@ from typing import TYPE_CHECKING
 
 from tokexplorer.ui.story.chip_text import chip_text
 from tokexplorer.ui.story.drawing import Box, Chip, Drawing, Label, Line, Spot
-from tokexplorer.ui.story.ink import CHIP_HEIGHT, MARGIN, ink
+from tokexplorer.ui.story.ink import MARGIN, TIGHT_HEIGHT, ink
 from tokexplorer.ui.widgets.numbers import grouped
 
 if TYPE_CHECKING:
-    from tokexplorer.core.explain.stories import BpeStory, Part
+    from collections.abc import Sequence
 
-_LEAST_LEVEL = 25.0
-_MOST_LEVEL = 40.0
-_LEAST_GAP = 6.0
+    from tokexplorer.core.explain.stories import BpeStory, Part
+    from tokexplorer.ui.story.drawing import Tone
+
+_LEAST_STEP = 12.5  # between two levels whose chips are not above each other: room for their labels
+_LEAST_RISE = 21.0  # between a chip and one above it
+_MOST_STRETCH = 1.7
+_LEAST_GAP = 5.0
 _MOST_GAP = 26.0
-_PAST = 0.42  # how strong is drawn what has become part of something larger
-_LEVEL_LABEL = "merge {}"
+_LABEL_GAP = 12.0
+_EDGE = 6.0
+_PAST = 0.45  # how strong is drawn what has become part of something larger
 
 
 @dataclass(slots=True)
@@ -31,7 +36,7 @@ class Node:
         gone_at: the merge that took it up; None for a token of the end.
         children: the two nodes that were merged into it.
         token: index of the token at the end that it went into.
-        x: its middle.
+        x: its middle. width: of its chip. rise: how far its middle is above those of the leaves.
     """
 
     part: Part
@@ -40,6 +45,13 @@ class Node:
     children: tuple[Node, Node] | None = None
     token: int = 0
     x: float = 0.0
+    width: float = 0.0
+    rise: float = 0.0
+
+    @property
+    def text(self) -> str:
+        """What stands on its chip."""
+        return chip_text(self.part.text)
 
 
 def grow(story: BpeStory) -> tuple[list[Node], list[int]]:
@@ -62,82 +74,107 @@ def grow(story: BpeStory) -> tuple[list[Node], list[int]]:
     return nodes, ranks
 
 
+def token_indices(story: BpeStory, parts: Sequence[Part]) -> list[int]:
+    """For each symbol of a stage the index of the token that it becomes a part of."""
+    ends = [part.end_byte for part in story.tokens]
+    return [sum(end <= part.start_byte for end in ends) for part in parts]
+
+
 def draw_merge_tree(story: BpeStory, step: int, width: float, height: float) -> Drawing:
-    """The tree after `step` merges: what is to come is faint, the next pair is ringed. Spots are levels."""
+    """The tree after `step` merges: what is to come is hollow, the next pair is ringed. Spots are levels."""
     nodes, ranks = grow(story)
-    pens, drawing = ink(), Drawing()
-    gutter = max((pens.small_width(_LEVEL_LABEL.format(grouped(rank + 1))) for rank in ranks), default=0)
-    left = MARGIN + (gutter + 14 if ranks else 0)
+    names = [f"merge {grouped(rank + 1)}" for rank in ranks]
+    gutter = max((ink().small_width(name) for name in names), default=-_LABEL_GAP)
+    left = MARGIN + gutter + _LABEL_GAP
     right = _place_leaves(nodes, left, width - MARGIN)
-    spacing = (height - CHIP_HEIGHT - 16) / max(len(ranks), 1)
-    spacing = min(max(spacing, _LEAST_LEVEL), _MOST_LEVEL)
-    tree_height = len(ranks) * spacing + CHIP_HEIGHT + 16
-    base = max(tree_height, height) - 8 - CHIP_HEIGHT / 2
-
-    def y(node: Node) -> float:
-        return round(base - node.level * spacing)
-
-    for level, rank in enumerate(ranks, 1):
-        row_y = round(base - level * spacing)
-        drawing.lines.append(Line(left - 6, row_y, right, row_y))
-        tone = "text" if level <= step else "accent" if level == step + 1 else "muted"
-        label = Box(MARGIN, row_y - 9, gutter + 4, 18)
-        drawing.labels.append(Label(label, _LEVEL_LABEL.format(grouped(rank + 1)), tone, "right", True))
-        drawing.spots.append(Spot(label, level, f"go to the stage after merge {grouped(rank + 1)}"))
-        if level == min(step + 1, len(ranks)):
-            drawing.focus = Box(left, row_y - spacing, 1, 2 * spacing)
+    _raise_levels(nodes, height - TIGHT_HEIGHT - 2 * _EDGE)
+    top_rise = max((node.rise for node in nodes), default=0.0)
+    drawing = Drawing(right + MARGIN, max(top_rise + TIGHT_HEIGHT + 2 * _EDGE, height))
+    base = drawing.height - _EDGE - TIGHT_HEIGHT / 2 if ranks else _EDGE + TIGHT_HEIGHT / 2
     for node in nodes:
-        _draw_branch(drawing, node, step, y)
+        if node.level:
+            y = round(base - node.rise)
+            drawing.lines.append(Line(left - 6, y, right, y))
+            label = Box(MARGIN, y - 9, gutter, 18)
+            tone: Tone = "text" if node.level <= step else "accent" if node.level == step + 1 else "muted"
+            name = names[node.level - 1]
+            drawing.labels.append(Label(label, name, tone, "right", is_small=True))
+            drawing.spots.append(Spot(label, node.level, f"go to the stage after {name}"))
     for node in nodes:
-        _draw_node(drawing, node, step, y(node))
-    drawing.width, drawing.height = right + MARGIN, max(tree_height, height)
+        _draw_branch(drawing, node, step, base)
+    for node in nodes:
+        _draw_node(drawing, node, step, base)
     return drawing
 
 
 def _place_leaves(nodes: list[Node], left: float, right: float) -> float:
     """Put the leaves side by side and every other node over its children; returns the right end."""
+    for node in nodes:
+        node.width = ink().tight_width(node.text)
     leaves = [node for node in nodes if node.children is None]
-    widths = [ink().chip_width(chip_text(node.part.text)) for node in leaves]
-    spare = right - left - sum(widths)
+    spare = right - left - sum(node.width for node in leaves)
     gap = min(max(spare / max(len(leaves), 1), _LEAST_GAP), _MOST_GAP)
     x = left
-    for node, width in zip(leaves, widths, strict=True):
-        node.x = x + width / 2
-        x += width + gap
+    for node in leaves:
+        node.x = x + node.width / 2
+        x += node.width + gap
     for node in nodes:
         if node.children is not None:
             node.x = (node.children[0].x + node.children[1].x) / 2
     return x - gap if leaves else left
 
 
-def _draw_branch(drawing: Drawing, node: Node, step: int, y) -> None:
+def _raise_levels(nodes: list[Node], room: float) -> None:
+    """Every merge is higher than those before it, and clear of the chips below; spare room is shared out."""
+    below: list[Node] = []
+    highest = 0.0
+    for node in nodes:
+        if node.children is not None:
+            left, right = node.x - node.width / 2, node.x + node.width / 2
+            over = [
+                other.rise + _LEAST_RISE
+                for other in below
+                if other.rise + _LEAST_RISE > highest + _LEAST_STEP
+                and other.x - other.width / 2 < right
+                and left < other.x + other.width / 2
+            ]
+            node.rise = highest = max([highest + _LEAST_STEP, *over])
+        below.append(node)
+    if 0 < highest < room:
+        stretch = min(room / highest, _MOST_STRETCH)
+        for node in nodes:
+            node.rise *= stretch
+
+
+def _draw_branch(drawing: Drawing, node: Node, step: int, base: float) -> None:
     if node.children is None:
         return
     one, other = node.children
-    top = y(node)
+    top = round(base - node.rise)
     is_done, is_next = node.level <= step, node.level == step + 1
     tint = node.token if is_done else None
-    tone = "accent" if is_next else "muted"
+    tone: Tone = "accent" if is_next else "muted"
     width = 2.0 if is_done or is_next else 1.0
     for x1, y1, x2, y2 in (
-        (one.x, y(one), one.x, top),
-        (other.x, y(other), other.x, top),
+        (one.x, base - one.rise, one.x, top),
+        (other.x, base - other.rise, other.x, top),
         (one.x, top, other.x, top),
     ):
-        drawing.lines.append(Line(round(x1), y1, round(x2), y2, tone, width, not is_done, tint))
+        drawing.lines.append(Line(round(x1), round(y1), round(x2), y2, tone, width, not is_done, tint))
 
 
-def _draw_node(drawing: Drawing, node: Node, step: int, y: float) -> None:
-    text = chip_text(node.part.text)
-    width = ink().chip_width(text)
-    box = Box(round(node.x - width / 2), y - CHIP_HEIGHT / 2, width, CHIP_HEIGHT)
+def _draw_node(drawing: Drawing, node: Node, step: int, base: float) -> None:
+    top = round(base - node.rise - TIGHT_HEIGHT / 2)
+    box = Box(round(node.x - node.width / 2), top, node.width, TIGHT_HEIGHT)
     is_made = node.level <= step
     is_there = is_made and (node.gone_at is None or node.gone_at > step)
-    if not is_made:
-        drawing.chips.append(Chip(box, text, "hollow", node.token))
-    else:
+    if is_made:
         ring = is_there and node.gone_at == step + 1
         strength = 1.0 if is_there else _PAST
-        drawing.chips.append(Chip(box, text, "token", node.token, strength, ring=ring))
+        drawing.chips.append(Chip(box, node.text, "token", node.token, strength, ring=ring))
+    else:
+        drawing.chips.append(Chip(box, node.text, "hollow", node.token))
+    if node.level == step + 1:
+        drawing.focus = Box(box.x - 30, box.y - 30, box.width + 60, 80)
     named = f" · id {node.part.token_id}" if node.part.token_id is not None else ""
-    drawing.spots.append(Spot(box, node.level, f"{text}{named}"))
+    drawing.spots.append(Spot(box, node.level, f"{node.text}{named}"))

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QLineF, QRectF, Qt
 from PySide6.QtGui import QColor, QFont, QPainter, QPen
 
-from tokexplorer.ui.story.ink import CHIP_PADDING, Ink, ink
+from tokexplorer.ui.story.ink import CHIP_PADDING, TIGHT_PADDING, Ink, ink
 from tokexplorer.ui.theme import mixed, theme
 
 if TYPE_CHECKING:
@@ -130,7 +130,8 @@ def _paint_chip_text(painter: QPainter, now: Theme, pens: Ink, chip: Chip, rect:
     painter.setFont(font)
     painter.setPen(QColor(now.muted if quiet else now.text))
     if not chip.side:
-        painter.drawText(rect, _ALIGN["centre"], chip.text)
+        room = rect.adjusted(TIGHT_PADDING, 0, 0, 0) if chip.align == "left" else rect
+        painter.drawText(room, _ALIGN[chip.align], chip.text)
         return
     if chip.below:
         upper = rect.adjusted(0, 1, 0, -rect.height() * 0.44)

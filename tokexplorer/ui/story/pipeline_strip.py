@@ -7,17 +7,19 @@ from typing import TYPE_CHECKING, NamedTuple
 from tokexplorer.ui.story.alignment import Ruler, Wide
 from tokexplorer.ui.story.chip_text import chip_text, spelled_out
 from tokexplorer.ui.story.drawing import Box, Chip, Drawing, Label, Line, Spot
-from tokexplorer.ui.story.ink import CHIP_GAP, CHIP_HEIGHT, MARGIN, ink
+from tokexplorer.ui.story.ink import CHIP_HEIGHT, MARGIN, ink
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
 
     from tokexplorer.core.explain.stories import Part, Stage, StageName, WordStory
 
-GUTTER = 98.0  # for the names of the stages
-ROW = 33.0
+GUTTER = 94.0  # for the names of the stages
+ROW = 35.0
 QUIET_ROW = 20.0
-_LINE = 15.0
+_LINE = 17.0
+_GAP = 2.0
+_CENTRED_UP_TO = 190.0  # the middle of what is wider may be out of sight
 STAGE_NAMES: dict[StageName, str] = {
     "text": "text",
     "symbols": "special tokens",
@@ -63,13 +65,13 @@ def grouped_parts(parts: Sequence[Part]) -> list[Group]:
     return groups
 
 
-def draw_pipeline(story: WordStory, chosen_piece: int, width: float) -> Drawing:
+def draw_pipeline(story: WordStory, chosen_piece: int) -> Drawing:
     """All stages; those that changed nothing in one quiet line. Spots are the pieces that can be chosen."""
     pens, drawing = ink(), Drawing()
     shown = [stage for stage in story.stages if _is_told(stage)]
     grouped = {stage.name: grouped_parts(stage.parts) for stage in shown if stage.name != "post-processor"}
     wides = [
-        Wide(group.start_byte, group.end_byte, _width(group.parts) + CHIP_GAP)
+        Wide(group.start_byte, group.end_byte, _width(group.parts) + _GAP)
         for groups in grouped.values()
         for group in groups
     ]
@@ -92,7 +94,7 @@ def draw_pipeline(story: WordStory, chosen_piece: int, width: float) -> Drawing:
             drawing.lines.append(Line(MARGIN + GUTTER, line_y, 0, line_y))
         top += ROW
     drawing.height = top + 4
-    drawing.lines = [line._replace(x2=max(drawing.width, width) - MARGIN) for line in drawing.lines]
+    drawing.lines = [line._replace(x2=drawing.width - MARGIN) for line in drawing.lines]
     return drawing
 
 
@@ -101,15 +103,19 @@ def _is_told(stage: Stage) -> bool:
 
 
 def _has_own_title(stage: Stage) -> bool:
-    return bool(stage.title) and stage.title.lower() not in (stage.name, STAGE_NAMES[stage.name])
+    return stage.name not in ("symbols", "post-processor") and stage.title.lower() not in (
+        "",
+        stage.name,
+        STAGE_NAMES[stage.name],
+    )
 
 
 def _draw_name(drawing: Drawing, stage: Stage, top: float, name_width: float) -> None:
-    name = Box(MARGIN, top + 1, GUTTER - 8, _LINE)
+    name = Box(MARGIN, top, GUTTER - 4, _LINE)
     tip = stage.note or stage.title
     if _has_own_title(stage):
         drawing.labels.append(Label(name, STAGE_NAMES[stage.name], "text"))
-        title = Box(MARGIN, top + _LINE, GUTTER - 8, _LINE)
+        title = Box(MARGIN, top + _LINE - 2, GUTTER - 4, _LINE)
         drawing.labels.append(Label(title, stage.title, is_small=True))
     else:
         drawing.labels.append(Label(name._replace(y=top + 8), STAGE_NAMES[stage.name], "text"))
@@ -122,7 +128,7 @@ def _draw_quiet(drawing: Drawing, stage: Stage, top: float) -> float:
     drawing.labels.append(
         Label(Box(MARGIN, top, GUTTER - 8, QUIET_ROW - 2), STAGE_NAMES[stage.name], is_small=True)
     )
-    says = f"{stage.title}: changes nothing" if _has_own_title(stage) else "changes nothing"
+    says = f"{stage.title} · no change" if _has_own_title(stage) else "no change"
     width = ink().small_width(says) + 4
     drawing.labels.append(Label(Box(MARGIN + GUTTER, top, width, QUIET_ROW - 2), says, is_small=True))
     drawing.cover(Box(MARGIN + GUTTER, top, width, QUIET_ROW), MARGIN)
@@ -132,8 +138,8 @@ def _draw_quiet(drawing: Drawing, stage: Stage, top: float) -> float:
 
 
 def _width(parts: Iterable[Part]) -> float:
-    widths = [ink().chip_width(chip_text(part.text)) for part in parts]
-    return sum(widths) + CHIP_GAP * (len(widths) - 1)
+    widths = [ink().tight_width(chip_text(part.text)) for part in parts]
+    return sum(widths) + _GAP * (len(widths) - 1)
 
 
 def _draw_group(
@@ -147,21 +153,22 @@ def _draw_group(
 ) -> None:
     """The chips of a cell share its width as their texts need it."""
     left = ruler.x(group.start_byte)
-    room = max(ruler.x(group.end_byte) - CHIP_GAP - left, _width(group.parts))
-    scale = (room + CHIP_GAP) / (_width(group.parts) + CHIP_GAP)
+    room = max(ruler.x(group.end_byte) - _GAP - left, _width(group.parts))
+    scale = (room + _GAP) / (_width(group.parts) + _GAP)
     y = row.y + (ROW - CHIP_HEIGHT) / 2 - 1
     for offset, part in enumerate(group.parts):
         text = chip_text(part.text)
-        width = (ink().chip_width(text) + CHIP_GAP) * scale - CHIP_GAP
+        width = (ink().tight_width(text) + _GAP) * scale - _GAP
         box = Box(left, y, width, CHIP_HEIGHT)
         index = group.first_index + offset
         look = "token" if stage.name == "model" else "plain"
         piece = pieces.get(index)
         ring = piece == chosen_piece and len(pieces) > 1
-        drawing.chips.append(Chip(box, text, look, index, ring=ring))
+        align = "left" if width > _CENTRED_UP_TO else "centre"
+        drawing.chips.append(Chip(box, text, look, index, ring=ring, align=align))
         drawing.spots.append(Spot(box, -1 if piece is None else piece, _tip(part, stage)))
         drawing.cover(box, MARGIN)
-        left = box.right + CHIP_GAP
+        left = box.right + _GAP
 
 
 def _draw_added(drawing: Drawing, stage: Stage, ruler: Ruler, row: Box) -> None:
@@ -170,11 +177,11 @@ def _draw_added(drawing: Drawing, stage: Stage, ruler: Ruler, row: Box) -> None:
     for part in stage.parts:
         text = chip_text(part.text)
         at = max(right, ruler.x(part.start_byte))
-        box = Box(at, row.y + (ROW - CHIP_HEIGHT) / 2 - 1, ink().chip_width(text), CHIP_HEIGHT)
+        box = Box(at, row.y + (ROW - CHIP_HEIGHT) / 2 - 1, ink().tight_width(text), CHIP_HEIGHT)
         drawing.chips.append(Chip(box, text, "hollow"))
         drawing.spots.append(Spot(box, -1, _tip(part, stage)))
         drawing.cover(box, MARGIN)
-        right = box.right + CHIP_GAP
+        right = box.right + _GAP
 
 
 def _tip(part: Part, stage: Stage) -> str:
@@ -198,6 +205,6 @@ def pipeline_text(story: WordStory) -> list[str]:
     for stage in story.stages:
         name = STAGE_NAMES[stage.name]
         title = f" ({stage.title})" if _has_own_title(stage) else ""
-        what = spelled_out(stage.parts) if _is_told(stage) else "changes nothing"
+        what = spelled_out(stage.parts) if _is_told(stage) else "no change"
         lines.append(f"{name}{title}: {what}")
     return lines

@@ -29,7 +29,14 @@ def add_chip(
     return box.right + CHIP_GAP
 
 
-def add_wrapped(drawing: Drawing, parts: Sequence[Part], room: Box, *, rings: Container[int] = ()) -> float:
+def add_wrapped(
+    drawing: Drawing,
+    parts: Sequence[Part],
+    room: Box,
+    *,
+    rings: Container[int] = (),
+    tints: Sequence[int] | None = None,
+) -> float:
     """Chips of tokens on as many lines as they need; returns the lower end."""
     x, y = room.x, room.y
     for index, part in enumerate(parts):
@@ -37,7 +44,8 @@ def add_wrapped(drawing: Drawing, parts: Sequence[Part], room: Box, *, rings: Co
         if x > room.x and x + width > room.right:
             x, y = room.x, y + LIST_ROW
         row = Box(0, y, 0, LIST_ROW)
-        x = add_chip(drawing, part, x, row, look="token", tint=index, ring=index in rings)
+        tint = index if tints is None else tints[index]
+        x = add_chip(drawing, part, x, row, look="token", tint=tint, ring=index in rings)
     return y + LIST_ROW
 
 

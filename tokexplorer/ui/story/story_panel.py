@@ -5,12 +5,24 @@ from __future__ import annotations
 from functools import partial
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import Qt, Signal, Slot
+from PySide6.QtCore import QSize, Qt, Signal, Slot
 from PySide6.QtGui import QAction, QGuiApplication, QKeySequence
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QSizePolicy, QStackedWidget, QVBoxLayout, QWidget
+from PySide6.QtWidgets import (
+    QBoxLayout,
+    QFrame,
+    QHBoxLayout,
+    QLabel,
+    QSizePolicy,
+    QStackedWidget,
+    QVBoxLayout,
+    QWidget,
+)
 
 from tokexplorer.ui.details.panel import Panel
 from tokexplorer.ui.story.canvas import StoryArea, StoryCanvas
+from tokexplorer.ui.story.drawing import Drawing
+from tokexplorer.ui.story.ink import MARGIN
+from tokexplorer.ui.story.latest_job import LatestJob
 from tokexplorer.ui.story.picture import save_picture
 from tokexplorer.ui.story.piece_bar import PieceBar
 from tokexplorer.ui.story.pipeline_strip import draw_pipeline, pipeline_text
@@ -25,10 +37,13 @@ if TYPE_CHECKING:
     from PySide6.QtGui import QResizeEvent
 
     from tokexplorer.ui.details.focus import Focus
-
 _PIPELINE = Choice("pipeline", "Pipeline", "The text after each stage, from the normalizer to the tokens")
-_BESIDE_FROM = 660  # pixels; a narrower panel has the pipeline as one of its views
-_LEAST_STRIP, _MOST_STRIP_SHARE = 230, 0.4
+_AT_ONCE = 48  # characters; the story of a longer word takes more than a moment
+_BESIDE_FROM = 860  # pixels; a narrower panel has the pipeline as one of its views
+_LEAST_EDIT, _MOST_EDIT = 110, 240
+_WIDEST = 16_777_215  # Qt's own
+_LEAST_WIDTH, _LEAST_HEIGHT = 320, 150
+_LEAST_STRIP, _MOST_STRIP_SHARE = 210, 0.38
 
 
 class StoryPanel(Panel):
@@ -49,8 +64,9 @@ class StoryPanel(Panel):
         self.setAccessibleName("Word story")
         self._typed: str | None = None
         self._telling: Telling | None = None
-        self._shown_word = ""
+        self._job = LatestJob("story of a word", self)
         self._piece = 0
+        self._pipeline = Drawing()
         self._shows_pipeline = False
         self.word_edit = WordEdit()
         self.segments = SegmentedControl("storyViews", "Views of the story")
@@ -71,15 +87,14 @@ class StoryPanel(Panel):
         self._connect()
 
     def _lay_out(self) -> None:
-        head = QHBoxLayout()
+        head = self._head = QBoxLayout(QBoxLayout.Direction.LeftToRight)
         head.setContentsMargins(12, 6, 12, 4)
-        head.setSpacing(8)
-        self.word_edit.setMinimumWidth(96)
-        self.word_edit.setMaximumWidth(240)
+        head.setSpacing(6)
+        self.word_edit.setMinimumWidth(_LEAST_EDIT)
+        self.word_edit.setMaximumWidth(_MOST_EDIT)
         self.word_edit.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
         head.addWidget(self.word_edit, 1)
-        head.addStretch(1)
-        head.addWidget(self.segments)
+        head.addWidget(self.segments, 1, Qt.AlignmentFlag.AlignRight)
         self._line = QFrame()
         self._line.setProperty("role", "hairline")
         self._line.setFixedWidth(1)
@@ -116,6 +131,8 @@ class StoryPanel(Panel):
         self.setContextMenuPolicy(Qt.ContextMenuPolicy.ActionsContextMenu)
 
     def _connect(self) -> None:
+        self._job.done.connect(self._take)
+        self._job.failed.connect(self._show_message)
         self.focus.word_changed.connect(self._word_changed)
         self.focus.tokenizer_changed.connect(self.want_refresh)
         self.word_edit.word_typed.connect(self._word_typed)
@@ -166,26 +183,40 @@ class StoryPanel(Panel):
         """See `Panel`."""
         word = self.word
         self.word_edit.show_word(word)
-        is_other_word, self._shown_word = word != self._shown_word, word
-        try:
-            self._telling = told_of(
-                self.focus.tokenizer, word, allow_special=self.focus.document.allow_special
-            )
-        except NoStory as reason:
-            self._telling = None
-            self._show_message(str(reason))
+        allow_special = self.focus.document.allow_special
+        ask = partial(told_of, self.focus.tokenizer, word, allow_special=allow_special)
+        if len(word) > _AT_ONCE:
+            self._job.ask(lambda _: ask())
             return
-        if is_other_word or self._piece >= len(self._telling.pieces):
+        self._job.forget()
+        try:
+            telling = ask()
+        except NoStory as reason:
+            self._show_message(str(reason))
+        else:
+            self._take(telling)
+
+    @Slot(object)
+    def _take(self, telling: Telling) -> None:
+        """There is a story, of this word or of another."""
+        is_other_word = self._telling is None or telling.story.text != self._telling.story.text
+        self._telling = telling
+        if is_other_word or self._piece >= len(telling.pieces):
             self._piece = 0
         self._pages.setCurrentWidget(self._body)
         self._show_story(is_other_story=is_other_word)
 
+    @Slot(str)
     def _show_message(self, sentence: str) -> None:
+        self._telling = None
         self.segments.hide()
         self.pieces.hide()
         self.stack.stepper.stop()
         self._message.setText(sentence)
         self._pages.setCurrentWidget(self._message)
+
+    def _draw_strip(self, width: float, height: float) -> Drawing:
+        return self._pipeline
 
     def _show_story(self, *, is_other_story: bool) -> None:
         telling, focus = self._telling, self.focus
@@ -200,11 +231,16 @@ class StoryPanel(Panel):
             focus.document.allow_special,
         )
         self.stack.show_told(told, is_other_story=is_other_story)
+        self._pipeline = draw_pipeline(telling.story, self._piece)
         self._arrange()
-        self._strip_area.show_drawn(partial(_draw_strip, telling, self._piece))
+        self._strip_area.show_drawn(self._draw_strip)
         self.strip.describe(pipeline_text(telling.story))
 
     # ---- room
+
+    def minimumSizeHint(self) -> QSize:
+        """What is too wide moves or scrolls (Qt override)."""
+        return QSize(_LEAST_WIDTH, _LEAST_HEIGHT)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """The pipeline stands beside the story where there is room (Qt override)."""
@@ -220,17 +256,23 @@ class StoryPanel(Panel):
             choices = [_PIPELINE, *choices]
             current = _PIPELINE.key if self._shows_pipeline else current
         self.segments.show_choices(choices, current)
+        is_one_row = self.segments.sizeHint().width() + _LEAST_EDIT + 2 * MARGIN + 6 <= self.width()
+        one, other = QBoxLayout.Direction.LeftToRight, QBoxLayout.Direction.TopToBottom
+        self._head.setDirection(one if is_one_row else other)
+        side = Qt.AlignmentFlag.AlignRight if is_one_row else Qt.AlignmentFlag.AlignLeft
+        self._head.setAlignment(self.segments, side)
+        self.word_edit.setMaximumWidth(_MOST_EDIT if is_one_row else _WIDEST)
         shows_strip = is_wide or self._shows_pipeline
         self._strip_area.setVisible(shows_strip)
         self._line.setVisible(is_wide)
         self.stack.setVisible(is_wide or not self._shows_pipeline)
         if is_wide:
-            wanted = int(draw_pipeline(self._telling.story, self._piece, 0).width) + 2
+            wanted = int(self._pipeline.width) + 2
             most = int(self.width() * _MOST_STRIP_SHARE)
             self._strip_area.setFixedWidth(min(max(wanted, _LEAST_STRIP), most))
         else:
             self._strip_area.setMinimumWidth(0)
-            self._strip_area.setMaximumWidth(16_777_215)
+            self._strip_area.setMaximumWidth(_WIDEST)
 
     # ---- taking it along
 
@@ -260,8 +302,5 @@ class StoryPanel(Panel):
 
     def close_jobs(self, seconds: float) -> None:
         """See `Panel`."""
+        self._job.close(seconds)
         self.stack.close_jobs(seconds)
-
-
-def _draw_strip(telling: Telling, piece: int, width: float, height: float):
-    return draw_pipeline(telling.story, piece, width)

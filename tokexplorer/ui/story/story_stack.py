@@ -16,6 +16,8 @@ from tokexplorer.ui.story.stepper import Stepper
 from tokexplorer.ui.story.story_view import DrawnView
 
 if TYPE_CHECKING:
+    from collections.abc import Iterable
+
     from tokexplorer.core.explain.stories import PieceStory
     from tokexplorer.ui.story.story_view import StoryView, Told
 
@@ -109,7 +111,7 @@ class StoryStack(QWidget):
             self.stepper.stop()
         self._show()
 
-    def text(self) -> list[str]:
+    def text(self) -> Iterable[str]:
         """The story that is shown, as lines of text."""
         return self.view.text()
 

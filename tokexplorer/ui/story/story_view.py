@@ -12,7 +12,7 @@ from PySide6.QtWidgets import QBoxLayout, QFrame, QWidget
 from tokexplorer.ui.story.canvas import StoryArea, StoryCanvas
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Iterable
 
     from PySide6.QtGui import QResizeEvent
 
@@ -21,9 +21,9 @@ if TYPE_CHECKING:
     from tokexplorer.ui.inspection.token_source import TokenSource
     from tokexplorer.ui.story.drawing import Drawing
 
-_SIDE_FROM = 540  # pixels; a narrower view has its list below the drawing
-_LEAST_SIDE, _MOST_SIDE = 232, 340
-_SIDE_SHARE = 0.38
+_SIDE_FROM = 500  # pixels; a narrower view has its list below the drawing
+_LEAST_SIDE, _MOST_SIDE = 200, 330
+_SIDE_SHARE = 0.4
 
 
 class Told(NamedTuple):
@@ -66,7 +66,7 @@ class DrawnKind:
     main: Callable[[Any, int, float, float], Drawing]
     step_count: Callable[[Any], int]
     caption: Callable[[Any, int], str]
-    text: Callable[[Any], list[str]]
+    text: Callable[[Any], Iterable[str]]
     side: Callable[[Any, int, float, float], Drawing] | None = None
     rests_at_end: bool = True
 
@@ -124,7 +124,7 @@ class StoryView(QWidget):
         """A sentence about the step."""
         return ""
 
-    def text(self) -> list[str]:
+    def text(self) -> Iterable[str]:
         """The story as lines of text."""
         raise NotImplementedError
 
@@ -143,6 +143,7 @@ class DrawnView(StoryView):
         self._kind = kind
         self._main = self._area(f"{kind.key}Canvas", kind.title)
         self._side: StoryArea | None = None
+        self._shown_story: PieceStory | None = None
         self._layout = QBoxLayout(QBoxLayout.Direction.LeftToRight, self)
         self._layout.setContentsMargins(0, 0, 0, 0)
         self._layout.setSpacing(0)
@@ -184,18 +185,25 @@ class DrawnView(StoryView):
 
     def show_told(self, told: Told, step: int) -> None:
         """See `StoryView`."""
+        before, self._shown_story = self._shown_story, told.story
+        is_other_piece = before is None or before.piece != told.story.piece
         self.told = told
         self.step = min(step, self.step_count)
         self._main.show_drawn(partial(self._kind.main, told.story, self.step))
         if self._side is not None and self._kind.side is not None:
             self._side.show_drawn(partial(self._kind.side, told.story, self.step))
-        self.canvas.describe(self.text())
+        if is_other_piece:
+            for area in (self._main, self._side):
+                if area is not None:
+                    area.scroll_to_start()
+        if told.story != before:
+            self.canvas.describe(self.text())
 
     def caption(self) -> str:
         """See `StoryView`."""
         return "" if self.told is None else self._kind.caption(self.told.story, self.step)
 
-    def text(self) -> list[str]:
+    def text(self) -> Iterable[str]:
         """See `StoryView`."""
         return [] if self.told is None else self._kind.text(self.told.story)
 

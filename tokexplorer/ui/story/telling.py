@@ -22,7 +22,7 @@ _OWN_LIBRARY = (
 _ONLY_SYMBOLS = "All of it is a special token or another symbol, which stands for itself."
 
 
-class NoStory(Exception):
+class NoStory(ValueError):
     """There is nothing to tell; the sentence says why."""
 
 

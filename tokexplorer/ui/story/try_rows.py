@@ -15,10 +15,11 @@ from tokexplorer.ui.widgets.numbers import grouped
 if TYPE_CHECKING:
     from tokexplorer.core.explain.stories import Try, WordPieceStory
 
-_ROW = 23.0
-_ROUND_GAP = 5.0
+_FOUND_ROW = 23.0
+_FAILED_ROW = 18.0
+_ROUND_GAP = 6.0
 _TO_COME = 0.3
-_MOST_RULED = 600  # tries that the places are made for; the shortest come last in their rounds
+_MOST_RULED = 600  # tries that places are made for; the shortest, which need room, come last in their rounds
 
 
 class Tried(NamedTuple):
@@ -37,79 +38,110 @@ def try_sentence(tried: Tried) -> str:
     """What came of a try."""
     text = chip_text(tried.what.text)
     if tried.what.token_id is None:
-        return f"{text} is not in the vocabulary: one character less"
+        return f"{text} is not in the vocabulary"
     return f"{text} is in the vocabulary: id {grouped(tried.what.token_id)}"
 
 
 def draw_tries(story: WordPieceStory, step: int, width: float, height: float) -> Drawing:
-    """Characters, the tokens found so far under them, and the first `step` tries; others are faint."""
+    """Characters, under them what was found, and the first `step` tries; those to come are faint."""
     tries, drawing = tries_of(story), Drawing()
     ruler = _ruler(story, tries)
-    characters = characters_of(story.piece)
-    for part in characters:
-        left = ruler.x(part.start_byte)
-        box = Box(left, 8, ruler.x(part.end_byte) - CHIP_GAP - left, CHIP_HEIGHT)
-        drawing.chips.append(Chip(box, chip_text(part.text), "plain"))
-        drawing.cover(box, MARGIN)
-    top = 8 + CHIP_HEIGHT + 5
+    for part in characters_of(story.piece):
+        _add(drawing, ruler, part.start_byte, part.end_byte, 8, Chip(_NOWHERE, chip_text(part.text), "ghost"))
+    top = _draw_found(drawing, story, tries[:step], ruler, 8 + CHIP_HEIGHT + 2)
+    if step == len(tries) and story.failure:
+        room = Box(MARGIN, top, max(width - 2 * MARGIN - 8, 120), 0)
+        top = add_sentence(drawing, _failure(story), room, "warning") + 4
+    _add_line(drawing, round(top), max(ruler.width, width - MARGIN))
+    top += 5
     for number, tried in enumerate(tries, 1):
         if number > 1 and tries[number - 2].round != tried.round:
-            y = round(top + _ROUND_GAP / 2)
-            drawing.lines.append(Line(MARGIN, y, max(ruler.width, width - MARGIN), y))
             top += _ROUND_GAP
-        _draw_try(drawing, tried, number, step, ruler, top)
-        top += _ROW
-    says, tone = _ending(story)
-    if step == len(tries):
-        room = Box(MARGIN, top + 4, max(width - 2 * MARGIN - 8, 120), 0)
-        top = add_sentence(drawing, says, room, tone) if says else top
-    drawing.height = top + 6
+        top = _draw_try(drawing, tried, number, step, ruler, top)
+    drawing.height = top + 4
     return drawing
+
+
+_NOWHERE = Box(0, 0, 0, 0)
 
 
 def _ruler(story: WordPieceStory, tries: list[Tried]) -> Ruler:
     pens = ink()
     parts = [(part.start_byte, part.end_byte, part.text) for part in characters_of(story.piece)]
     parts += [(each.start_byte, each.end_byte, each.text) for _, each in tries[-_MOST_RULED:]]
-    wides = [Wide(start, end, pens.chip_width(chip_text(text)) + CHIP_GAP) for start, end, text in parts]
+    wides = [Wide(start, end, pens.tight_width(chip_text(text)) + CHIP_GAP) for start, end, text in parts]
     return Ruler(wides, MARGIN)
 
 
-def _draw_try(drawing: Drawing, tried: Tried, number: int, step: int, ruler: Ruler, top: float) -> None:
-    what = tried.what
-    left = ruler.x(what.start_byte)
-    box = Box(left, top, max(ruler.x(what.end_byte) - CHIP_GAP - left, 8), CHIP_HEIGHT)
-    is_found, is_done = what.token_id is not None, number <= step
-    text = chip_text(what.text)
-    drawing.chips.append(
-        Chip(
-            box,
-            text,
-            "token" if is_found and is_done else "hollow",
-            tried.round,
-            strength=1.0 if is_done else _TO_COME,
-            ring=number == step,
-            is_struck=not is_found and is_done,
-        )
+def _add_line(drawing: Drawing, y: float, right: float) -> None:
+    drawing.lines.append(Line(MARGIN, y, right, y))
+
+
+def _add(
+    drawing: Drawing,
+    ruler: Ruler,
+    start: int,
+    end: int,
+    top: float,
+    chip: Chip,
+    height: float = CHIP_HEIGHT,
+) -> Box:
+    """A chip over a span of the piece."""
+    left = ruler.x(start)
+    box = Box(left, top, max(ruler.x(end) - CHIP_GAP - left, 8), height)
+    drawing.chips.append(chip._replace(box=box))
+    drawing.cover(box, MARGIN)
+    return box
+
+
+def _draw_found(
+    drawing: Drawing, story: WordPieceStory, tries: list[Tried], ruler: Ruler, top: float
+) -> float:
+    """The tokens so far, and what is not cut yet; a word that failed is the unknown token."""
+    found = [tried for tried in tries if tried.what.token_id is not None]
+    if story.failure and len(tries) == len(tries_of(story)):
+        text = spelled_out(story.tokens)
+        _add(drawing, ruler, 0, len(story.piece), top, Chip(_NOWHERE, text, "hollow", is_struck=False))
+        return top + CHIP_HEIGHT + 6
+    rest = 0
+    for tried in found:
+        chip = Chip(_NOWHERE, chip_text(tried.what.text), "token", tried.round)
+        _add(drawing, ruler, tried.what.start_byte, tried.what.end_byte, top, chip)
+        rest = tried.what.end_byte
+    if rest < len(story.piece):
+        text = chip_text(story.piece[rest:])
+        _add(drawing, ruler, rest, len(story.piece), top, Chip(_NOWHERE, text, "hollow"))
+    return top + CHIP_HEIGHT + 6
+
+
+def _draw_try(drawing: Drawing, tried: Tried, number: int, step: int, ruler: Ruler, top: float) -> float:
+    """A bar and what came of it; returns where the next one goes."""
+    what, is_done = tried.what, number <= step
+    is_found = what.token_id is not None
+    row = _FOUND_ROW if is_found else _FAILED_ROW
+    chip = Chip(
+        _NOWHERE,
+        chip_text(what.text),
+        "token" if is_found and is_done else "hollow",
+        tried.round,
+        strength=1.0 if is_done else _TO_COME,
+        ring=number == step,
+        is_struck=not is_found and is_done,
     )
+    box = _add(drawing, ruler, what.start_byte, what.end_byte, top, chip, row - 3)
     drawing.spots.append(Spot(box, number, try_sentence(tried)))
     if number == step:
-        drawing.focus = Box(left, top - _ROW, 1, 3 * _ROW)
-    drawing.cover(box, MARGIN)
+        drawing.focus = Box(box.x, top - 2 * row, 1, 4 * row)
     if is_done:
         says = f"id {grouped(what.token_id)}" if what.token_id is not None else "not in the vocabulary"
-        label = Box(box.right + 8, top, ink().small_width(says) + 4, CHIP_HEIGHT)
-        tone = "text" if is_found else "muted"
-        drawing.labels.append(Label(label, says, tone, is_small=True))
+        label = Box(box.right + 8, top, ink().small_width(says) + 4, row - 3)
+        drawing.labels.append(Label(label, says, "text" if is_found else "muted", is_small=True))
         drawing.cover(label, MARGIN)
+    return top + row
 
 
-def _ending(story: WordPieceStory) -> tuple[str, str]:
-    if not story.failure:
-        return "", "muted"
-    unknown = spelled_out(story.tokens)
-    sentence = story.failure[0].upper() + story.failure[1:]
-    return f"{sentence.rstrip('.')}: {unknown} stands for the whole word.", "warning"
+def _failure(story: WordPieceStory) -> str:
+    return f"{story.failure.rstrip('.')}. So {spelled_out(story.tokens)} stands for the whole word."
 
 
 def tries_text(story: WordPieceStory) -> list[str]:
