@@ -36,7 +36,22 @@ FAMILIES = (
     "characters",
     "bytes",
 )
-TOKENS = ("[UNK]", "cat", "##cat", "Cat", "##s", "s", "über", "Über", "кот", "aя", "1", "é\u0301", "猫", "▁cat")
+TOKENS = (
+    "[UNK]",
+    "cat",
+    "##cat",
+    "Cat",
+    "##s",
+    "s",
+    "über",
+    "Über",
+    "кот",
+    "aя",
+    "1",
+    "é\u0301",
+    "猫",
+    "▁cat",
+)
 
 
 def words_of(tokens: Sequence[str]) -> WordPieceTokenizer:
@@ -72,7 +87,9 @@ def test_columns_say_what_facts_say(name: str) -> None:
     check_against_facts(VocabularyColumns.of(trained(name)), trained(name))
 
 
-@pytest.mark.parametrize("name", ["byte-bpe, code", "bpe, end of word", "wordpiece", "wordpiece, marked words"])
+@pytest.mark.parametrize(
+    "name", ["byte-bpe, code", "bpe, end of word", "wordpiece", "wordpiece, marked words"]
+)
 def test_columns_follow_the_step(name: str) -> None:
     tokenizer = cast("SteppedTokenizer", trained(name))
     for step in (0, 1, tokenizer.steps // 2, tokenizer.steps):

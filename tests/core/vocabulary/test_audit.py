@@ -1,0 +1,241 @@
+"""The audit against brute force: every text up to a length over a small alphabet."""
+
+from __future__ import annotations
+
+import threading
+from itertools import product
+from typing import TYPE_CHECKING
+
+import numpy as np
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from tests.formats.families import trained
+from tokexplorer.core.bpe.alphabet import Alphabet
+from tokexplorer.core.bpe.merges import BpeMerges
+from tokexplorer.core.bpe.tokenizer import BpeTokenizer
+from tokexplorer.core.normalizers import get_normalizer
+from tokexplorer.core.pretokenizers import PRE_TOKENIZERS, get_pre_tokenizer
+from tokexplorer.core.symbols import Symbols
+from tokexplorer.core.text import SourceText
+from tokexplorer.core.unigram.pieces import PieceKind
+from tokexplorer.core.unigram.tokenizer import UnigramTokenizer
+from tokexplorer.core.vocabulary.audit import Verdict, audit
+from tokexplorer.core.vocabulary.columns import VocabularyColumns
+from tokexplorer.core.vocabulary.normalizing import characters_left
+from tokexplorer.core.vocabulary.splitting import ruled_out_by_splitter
+from tokexplorer.core.wordpiece.tokenizer import WordPieceTokenizer
+from tokexplorer.formats.tokenizer_files import load_tokenizer
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+    from tokexplorer.core.pipeline import PipelineTokenizer
+
+LETTERS = "abc"
+EVERY_TEXT = "\n".join("".join(text) for size in range(1, 8) for text in product(LETTERS, repeat=size))
+
+
+def audited(tokenizer: PipelineTokenizer) -> dict[str, Verdict]:
+    columns = VocabularyColumns.of(tokenizer)
+    verdicts = audit(tokenizer, columns)
+    return {columns.spelling(row).decode("latin-1"): Verdict(verdict) for row, verdict in enumerate(verdicts)}
+
+
+def check_by_brute_force(tokenizer: PipelineTokenizer, *, decided: bool) -> None:
+    """What any text becomes is reachable; with `decided`, nothing else of our letters is."""
+    columns = VocabularyColumns.of(tokenizer)
+    verdicts = audit(tokenizer, columns)
+    seen = np.isin(columns.ids, tokenizer.encode_ids(EVERY_TEXT)) & (verdicts != Verdict.SPECIAL)
+    assert (verdicts[seen] == Verdict.REACHABLE).all()
+    if decided:
+        spelled = [columns.spelling(row).decode() for row in range(len(columns))]
+        of_letters = np.array([set(each) <= {*LETTERS, "#"} for each in spelled])
+        assert (verdicts[of_letters & ~seen] == Verdict.UNREACHABLE).all()
+
+
+@st.composite
+def merges(draw: st.DrawFn) -> BpeMerges:
+    """Merges of letters and of what was made of them, in any order of ranks."""
+    parts = [*range(3)]
+    rows = []
+    for token_id in range(3, 3 + draw(st.integers(1, 9))):
+        left, right = draw(st.sampled_from(parts)), draw(st.sampled_from(parts))
+        rows.append((left, right, token_id))
+        parts.append(token_id)
+    order = draw(st.permutations(rows))
+    return BpeMerges(*np.array(order, np.int32).T.copy())
+
+
+def characters() -> Alphabet:
+    known = {letter: place for place, letter in enumerate(LETTERS)}
+    return Alphabet("characters", None, known, known, unknown_id=100, unknown_token="?")
+
+
+@pytest.mark.parametrize("by_piece", [False, True])
+@given(merges())
+@settings(max_examples=25)
+def test_bpe(by_piece: bool, merged: BpeMerges) -> None:
+    tokenizer = BpeTokenizer(
+        merged, characters(), symbols=Symbols({}), pre_tokenizer="whitespace", merges_by_piece=by_piece
+    )
+    short = max(len(tokenizer.token_bytes(each)) for each in merged.merged.tolist()) <= 7
+    check_by_brute_force(tokenizer, decided=short)
+
+
+@given(merges())
+@settings(max_examples=25)
+def test_bpe_with_a_mark_at_the_end_of_a_word(merged: BpeMerges) -> None:
+    inner = {letter: place for place, letter in enumerate(LETTERS)}
+    last = {letter: place + 50 for place, letter in enumerate(LETTERS)}
+    alphabet = Alphabet("characters", None, inner, last, "</w>", unknown_id=100, unknown_token="?")
+    tokenizer = BpeTokenizer(merged, alphabet, symbols=Symbols({}), pre_tokenizer="whitespace")
+    check_by_brute_force(tokenizer, decided=False)
+
+
+pieces = st.text(LETTERS, min_size=1, max_size=4)
+
+
+@given(st.dictionaries(pieces, st.integers(-40, -1), max_size=12))
+@settings(max_examples=25)
+def test_unigram(scores: dict[str, int]) -> None:
+    known = {**dict.fromkeys(LETTERS, -9), **scores}
+    items = [("<unk>", 0.0, PieceKind.UNKNOWN)]
+    items += [
+        (piece, score + place / 64, PieceKind.NORMAL) for place, (piece, score) in enumerate(known.items())
+    ]
+    tokenizer = UnigramTokenizer.from_items(items, pre_tokenizer="whitespace")
+    check_by_brute_force(tokenizer, decided=True)
+
+
+@given(st.sets(pieces, max_size=8), st.sets(pieces, max_size=8))
+@settings(max_examples=25)
+def test_wordpiece(starts: set[str], inner: set[str]) -> None:
+    tokens = ["[UNK]", *sorted(starts), *(f"##{token}" for token in sorted(inner))]
+    tokenizer = WordPieceTokenizer.of_tokens(tokens, special_tokens={"[UNK]": 0}, pre_tokenizer="whitespace")
+    check_by_brute_force(tokenizer, decided=False)
+    for token, verdict in audited(tokenizer).items():
+        if not token.startswith("##") and token != "[UNK]":
+            assert verdict == Verdict.REACHABLE
+
+
+def test_wordpiece_that_swallows_every_beginning() -> None:
+    tokenizer = WordPieceTokenizer.of_tokens(["[UNK]", "a", "ab", "##b", "##bb", "##c"], pre_tokenizer="bert")
+    assert audited(tokenizer)["##c"] == Verdict.REACHABLE
+    alone = WordPieceTokenizer.of_tokens(["[UNK]", "##a"], pre_tokenizer="bert")
+    assert audited(alone)["##a"] != Verdict.REACHABLE
+
+
+def test_what_a_pipeline_rules_out() -> None:
+    tokens = [
+        "[UNK]",
+        "a",
+        "Cat",
+        "cat",
+        "##.",
+        ".",
+        "it's",
+        "猫",
+        "##猫",
+        "猫猫",
+        "##s",
+        "a\u0301",
+        "a b",
+        "a",
+    ]
+    tokenizer = WordPieceTokenizer.of_tokens(tokens, normalizer="bert", pre_tokenizer="bert")
+    columns = VocabularyColumns.of(tokenizer)
+    verdicts = audit(tokenizer, columns).tolist()
+    never = [tokens[row] for row, verdict in enumerate(verdicts) if verdict == Verdict.UNREACHABLE]
+    assert never == ["a", "Cat", "##.", "it's", "##猫", "猫猫", "a\u0301", "a b"]
+    assert Verdict.UNDECIDED not in verdicts
+    assert verdicts[-1] == Verdict.REACHABLE  # of two that are spelled alike the last is matched
+
+
+CLASSES = ["a", "R", "\u00e9", "5", ".", "'", " ", "\n", "/", "=", "_", "\u0301", "s"]
+SPLITTERS = [name for name, known in PRE_TOKENIZERS.items() if known.marking is None and name != "none"]
+
+
+@pytest.mark.parametrize("name", SPLITTERS)
+def test_splitters_cut_what_is_said_to_be_cut(name: str) -> None:
+    """Everything that stands in a piece of many random texts is not ruled out."""
+    random = np.random.default_rng(5)
+    text = "".join(random.choice(CLASSES, 40_000).tolist())
+    splitter = get_pre_tokenizer(name)
+    source = SourceText(text)
+    starts, ends = splitter.spans(source.utf8)
+    kept: set[str] = set()
+    for start, end in zip(starts.tolist(), ends.tolist(), strict=True):
+        piece = source.utf8[start:end].tobytes().decode()
+        kept |= {piece[i : i + n] for i in range(len(piece)) for n in (1, 2, 3, 4) if i + n <= len(piece)}
+    tokens = [each for each in sorted(kept) if not each.startswith("##")]
+    tokenizer = BpeTokenizer(
+        BpeMerges.empty(),
+        Alphabet.of_bytes(),
+        symbols=Symbols({}, {each: 300 + place for place, each in enumerate(tokens)}),
+        pre_tokenizer=name,
+    )
+    columns = VocabularyColumns.of(tokenizer)
+    rows = np.arange(256, len(columns))
+    assert [columns.spelling(row) for row in ruled_out_by_splitter(tokenizer, columns, rows).tolist()] == []
+
+
+@pytest.mark.parametrize(
+    "name", ["NFC", "NFKC", "lowercase", "strip-accents", "nmt_nfkc", "nmt_nfkc_cf", "bert"]
+)
+def test_normalizers_leave_no_other_characters(name: str) -> None:
+    normalizer = get_normalizer(name)
+    left = characters_left(normalizer)
+    random = np.random.default_rng(3)
+    codes = np.concatenate([random.integers(0x20, 0x3000, 30_000), random.integers(0x300, 0x370, 10_000)])
+    text = "".join(map(chr, random.permutation(codes).tolist()))
+    assert all(left[ord(each)] for each in set(normalizer.apply(text)))
+
+
+@pytest.mark.parametrize(
+    "name", ["byte-bpe, code", "bpe, end of word", "bpe, pieces and bytes", "unigram, bytes"]
+)
+def test_what_a_text_becomes_is_never_called_unreachable(name: str) -> None:
+    tokenizer = trained(name)
+    columns = VocabularyColumns.of(tokenizer)
+    verdicts = audit(tokenizer, columns)
+    sample = ("tests of tokens The quick brown foxes' 1234 straße 猫\n\t x_y == ?! ") * 3
+    rows = columns.ids.searchsorted(np.unique(tokenizer.encode_ids(sample)))
+    assert Verdict.UNREACHABLE not in verdicts[rows]
+    assert np.count_nonzero(verdicts == Verdict.REACHABLE) > len(columns) / 2
+
+
+def test_it_can_be_ended_and_tells_how_far_it_is() -> None:
+    tokenizer = trained("byte-bpe, code")
+    columns = VocabularyColumns.of(tokenizer)
+    told: list[int] = []
+    thread = threading.Thread(target=audit, args=(tokenizer, columns), kwargs={"report": told.append})
+    thread.start()
+    thread.join()
+    assert told == sorted(told)
+    assert told[-1] == len(columns)
+
+    class Ended(Exception):
+        pass
+
+    def end() -> None:
+        raise Ended
+
+    with pytest.raises(Ended):
+        audit(tokenizer, columns, check=end)
+
+
+def test_gpt2(shared_data: Path) -> None:
+    verdicts = list(audited(load_tokenizer(shared_data / "tokenizers/gpt2/tokenizer.json")).values())
+    assert verdicts.count(Verdict.UNREACHABLE) == verdicts.count(Verdict.UNDECIDED) == 0
+    assert verdicts.count(Verdict.UNDECODABLE) == 344  # 352 with eight that spell U+FFFD itself
+
+
+def test_t5(shared_data: Path) -> None:
+    verdicts = audited(load_tokenizer(shared_data / "tokenizers/sentencepiece/t5_base.model"))
+    never = [
+        token.encode("latin-1").decode() for token, each in verdicts.items() if each == Verdict.UNREACHABLE
+    ]
+    assert sorted(never) == ["▁Its", "▁mes"]
+    assert Verdict.UNDECIDED not in verdicts.values()

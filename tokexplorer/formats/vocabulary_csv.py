@@ -1,0 +1,130 @@
+"""The rows of a vocabulary as a CSV table (RFC 4180, but lines end in LF), as they are shown."""
+
+from __future__ import annotations
+
+import csv
+import io
+import math
+from typing import TYPE_CHECKING, Protocol
+
+from tokexplorer.core.vocabulary.audit import Verdict
+from tokexplorer.core.vocabulary.columns import KINDS
+from tokexplorer.formats.atomic import write_atomically
+from tokexplorer.formats.token_text import token_text
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterator
+    from pathlib import Path
+
+    import numpy as np
+    import numpy.typing as npt
+
+    from tokexplorer.core.vocabulary.columns import VocabularyColumns
+
+COLUMNS = (
+    "id", "shown", "token", "bytes", "characters", "byte_count", "kind", "step", "score", "script",
+    "corpus_count", "text_count", "verdict",
+)  # fmt: skip
+# With these a spreadsheet begins a formula, some also behind white space.
+_FORMULA = tuple("=+-@\0＝＋－＠")
+_ROWS_PER_CHECK = 1 << 13
+
+
+class ShownVocabulary(Protocol):
+    """What `session.VocabularyView` is."""
+
+    @property
+    def columns(self) -> VocabularyColumns:
+        """The whole vocabulary."""
+        ...
+
+    @property
+    def rows(self) -> npt.NDArray[np.int32]:
+        """The rows that are shown, in their order."""
+        ...
+
+    @property
+    def corpus_counts(self) -> npt.NDArray[np.int64] | None:
+        """By row, how often it stands in the corpus."""
+        ...
+
+    @property
+    def text_counts(self) -> npt.NDArray[np.int64] | None:
+        """By row, how often it stands in the text."""
+        ...
+
+    @property
+    def verdicts(self) -> npt.NDArray[np.int8] | None:
+        """By row, a `Verdict`."""
+        ...
+
+
+def write_vocabulary_csv(path: Path, view: ShownVocabulary, check: Callable[[], None] = lambda: None) -> None:
+    """Write what a view shows. `check` may raise to end it; raises OSError, and leaves no half of a file."""
+    write_atomically(path, vocabulary_csv(view, check))
+
+
+def vocabulary_csv(view: ShownVocabulary, check: Callable[[], None] = lambda: None) -> bytes:
+    r"""The rows that a view shows, in its order, in UTF-8.
+
+    `token` is the token as it is (see `token_text`); `shown` is the same between ⟦ and ⟧, with escapes such
+    as \n for what cannot be seen, so that blanks at its ends are in sight.
+    A token that a spreadsheet would take for a formula has an apostrophe in front in `token`, as have those
+    that begin with one; `bytes` (hexadecimal) is exact for all. What is not known is left empty.
+    """
+    table = io.StringIO()
+    writer = csv.writer(table, lineterminator="\n")
+    writer.writerow(COLUMNS)
+    for first in range(0, len(view.rows), _ROWS_PER_CHECK):
+        check()
+        writer.writerows(_lines(view, view.rows[first : first + _ROWS_PER_CHECK]))
+    return table.getvalue().encode()
+
+
+def _quoted(token: str) -> str:
+    begins_formula = token.lstrip().startswith(_FORMULA) or token.startswith(("'", "\t", "\r", "\n"))
+    return f"'{token}" if begins_formula else token
+
+
+def _lines(view: ShownVocabulary, rows: npt.NDArray[np.int32]) -> Iterator[tuple[object, ...]]:
+    columns = view.columns
+    cells = (
+        rows, columns.ids[rows], columns.character_counts[rows], columns.byte_counts[rows],
+        columns.kinds[rows], columns.steps[rows], columns.scores[rows], columns.scripts[rows],
+    )  # fmt: skip
+    known = (_known(view.corpus_counts, rows), _known(view.text_counts, rows), _known(view.verdicts, rows))
+    for row, token_id, characters, size, kind, step, score, script, corpus, text, verdict in zip(
+        *(cell.tolist() for cell in cells), *known, strict=True
+    ):
+        spelled = columns.spelling(row)
+        token = token_text(spelled)
+        yield (
+            token_id,
+            _shown(token),
+            _quoted(token),
+            spelled.hex(),
+            characters,
+            size,
+            KINDS[kind],
+            "" if step < 0 else step,
+            "" if math.isnan(score) else score,
+            columns.script_names[script],
+            corpus,
+            text,
+            Verdict(verdict).name.lower() if isinstance(verdict, int) else verdict,
+        )
+
+
+def _shown(token: str) -> str:
+    """The token between marks, with white space and control characters in sight."""
+    return "⟦" + "".join(each if each.isprintable() else _escaped(each) for each in token) + "⟧"
+
+
+def _escaped(character: str) -> str:
+    return character.encode("unicode_escape").decode()
+
+
+def _known(
+    values: npt.NDArray[np.int64] | npt.NDArray[np.int8] | None, rows: npt.NDArray[np.int32]
+) -> list[int | str]:
+    return [""] * len(rows) if values is None else values[rows].tolist()
