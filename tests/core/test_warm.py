@@ -10,6 +10,7 @@ import numpy as np
 from numba.core.dispatcher import Dispatcher
 
 from tokexplorer.core.algorithms import make_trainer
+from tokexplorer.core.explain.word import explain
 from tokexplorer.core.normalizers import NORMALIZERS
 from tokexplorer.core.pretokenizers import PRE_TOKENIZERS
 from tokexplorer.core.spec import ALGORITHMS, CRITERIA, TIE_BREAKS, TrainingSpec
@@ -54,6 +55,8 @@ def use_everything(spec: TrainingSpec) -> None:
             for form in (ids, ids.tolist(), ids.astype(np.int64)):
                 tokenizer.decode(form)
     tokenizer.facts(0)
+    for word in ("<s> 漢字🐈 tokens", "x", ""):
+        explain(tokenizer, word)
 
 
 def all_algorithms() -> Iterator[TrainingSpec]:

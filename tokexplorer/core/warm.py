@@ -17,7 +17,9 @@ from tokexplorer.core.algorithms import ALGORITHM_INFO, make_trainer
 from tokexplorer.core.baselines import ngram_kernels
 from tokexplorer.core.baselines.patches import EntropyPatchTokenizer, PatchTokenizer
 from tokexplorer.core.bpe.tokenizer import BpeTokenizer
+from tokexplorer.core.explain.word import explain
 from tokexplorer.core.normalizers import get_normalizer
+from tokexplorer.core.pipeline import PipelineTokenizer
 from tokexplorer.core.pretokenizers import PRE_TOKENIZERS, get_pre_tokenizer
 from tokexplorer.core.spec import ALGORITHMS, CRITERIA, TIE_BREAKS, TrainingSpec
 from tokexplorer.core.text import SourceText
@@ -107,6 +109,8 @@ def _use(tokenizer: SteppedTokenizer) -> None:
     ids = tokenizer.encode(_TEXT).ids
     if isinstance(tokenizer, EntropyPatchTokenizer):
         tokenizer.entropies(_TEXT)
+    if isinstance(tokenizer, PipelineTokenizer):
+        explain(tokenizer, "A cat")
     if isinstance(tokenizer, UnigramTokenizer):
         tokenizer.n_best("A cat", 3)
         tokenizer.tied_best("A cat")
