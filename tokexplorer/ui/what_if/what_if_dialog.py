@@ -39,6 +39,7 @@ _INTRO_OF_PIECES = (
     "learned, and see what becomes of the text."
 )
 _SIZE = 480, 640
+_UNDO_KEYS, _REDO_KEYS = "Ctrl+Z", "Ctrl+Shift+Z"
 _CLOSING_SECONDS = 1.0
 _LONGEST_NAME = 40
 
@@ -132,8 +133,8 @@ class WhatIfDialog(QDialog):
     def _list_commands(self) -> QHBoxLayout:
         row = QHBoxLayout()
         row.setSpacing(6)
-        self._undo = self._button("Undo", "undoEdit", "Ctrl+Z", self._undo_edit)
-        self._redo = self._button("Redo", "redoEdit", "Ctrl+Shift+Z", self._redo_edit)
+        self._undo = self._button("Undo", "undoEdit", _UNDO_KEYS, self._undo_edit)
+        self._redo = self._button("Redo", "redoEdit", _REDO_KEYS, self._redo_edit)
         self._restore = self._button("As learned", "restoreLearned", "", self._restore_learned)
         for button in (self._undo, self._redo, self._restore):
             row.addWidget(button)
@@ -155,9 +156,9 @@ class WhatIfDialog(QDialog):
         button.setAccessibleName(text)
         button.setAutoDefault(False)
         if keys:
-            button.setShortcut(QKeySequence(keys))
-            native = QKeySequence(keys).toString(QKeySequence.SequenceFormat.NativeText)
-            button.setToolTip(f"{text} ({native})")
+            # A shortcut of the button itself would press it for a moment, too long for a key that repeats.
+            QShortcut(QKeySequence(keys), self).activated.connect(do)
+            button.setToolTip(f"{text} ({_native(keys)})")
         button.clicked.connect(lambda _checked: do())
         return button
 
@@ -303,13 +304,13 @@ class WhatIfDialog(QDialog):
     def _show_commands(self) -> None:
         what_if = self.what_if
         self._remove.setEnabled(len(what_if) > 0)
-        for button, verb, label in (
-            (self._undo, "Undo", what_if.undo_label),
-            (self._redo, "Redo", what_if.redo_label),
+        for button, keys, label in (
+            (self._undo, _UNDO_KEYS, what_if.undo_label),
+            (self._redo, _REDO_KEYS, what_if.redo_label),
         ):
             button.setEnabled(label is not None)
-            keys = button.shortcut().toString(QKeySequence.SequenceFormat.NativeText)
-            button.setToolTip(f"{verb}: {label} ({keys})" if label else f"{verb} ({keys})")
+            verb = f"{button.text()}: {label}" if label else button.text()
+            button.setToolTip(f"{verb} ({_native(keys)})")
         self._restore.setEnabled(what_if.is_changed)
         self._keep.setEnabled(what_if.is_changed)
         self._name.setEnabled(what_if.is_changed)
@@ -327,6 +328,10 @@ class WhatIfDialog(QDialog):
         self._maker.close(_CLOSING_SECONDS)
         self.changed.emit(None)
         super().done(result)
+
+
+def _native(keys: str) -> str:
+    return QKeySequence(keys).toString(QKeySequence.SequenceFormat.NativeText)
 
 
 def _label(name: str, role: str = "") -> QLabel:
