@@ -6,6 +6,7 @@ import codecs
 import re
 import threading
 from dataclasses import dataclass
+from itertools import compress
 from typing import TYPE_CHECKING, NamedTuple
 
 import numpy as np
@@ -48,11 +49,13 @@ class ReadIds:
 
     Attributes:
         ids: whole numbers from 0 to `LARGEST_ID`, int64.
+        places: the place of each among all words, from 1, int64.
         wrong: the first word that is none; None if all are.
         wrong_count: how many are none; they are left out.
     """
 
     ids: IntArray
+    places: IntArray
     wrong: WrongWord | None
     wrong_count: int
 
@@ -62,20 +65,23 @@ def read_ids(text: str, check: Callable[[], None] = lambda: None) -> ReadIds:
 
     `check` is called now and then and may raise to end the work.
     """
-    parts, wrong, wrong_count, words_before = [], None, 0, 0
+    parts, places = [np.empty(0, np.int64)], [np.empty(0, np.int64)]
+    wrong, wrong_count, words_before = None, 0, 0
     for start, end in _pieces(text):
         check()
         words = _WORD.findall(text, start, end)
-        good = words
+        good, at = words, np.arange(len(words))
         joined = "".join(words)
         if joined and not (joined.isascii() and joined.isdigit() and max(map(len, words)) < 10):
-            good = [word for word in words if _is_id(word)]
+            flags = list(map(_is_id, words))
+            good, at = list(compress(words, flags)), np.flatnonzero(flags)
             wrong_count += len(words) - len(good)
             if wrong is None and len(good) < len(words):
                 wrong = _first_wrong(text, start, end, words_before)
         parts.append(np.array(list(map(int, good)), np.int64))
+        places.append(at + (words_before + 1))
         words_before += len(words)
-    return ReadIds(np.concatenate(parts) if parts else np.empty(0, np.int64), wrong, wrong_count)
+    return ReadIds(np.concatenate(parts), np.concatenate(places), wrong, wrong_count)
 
 
 def _pieces(text: str) -> Iterator[tuple[int, int]]:

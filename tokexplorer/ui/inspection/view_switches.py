@@ -172,7 +172,7 @@ class ViewSwitches(QObject):
 
     def _copy_as(self, form: CopyForm, _checked: bool = False) -> None:
         column = self._pane.chosen
-        self.copier.copy(column.editor.document_model, form, *column.views.selected_bytes)
+        self.copier.write(column.editor.document_model, form, *column.views.selected_bytes)
 
     @Slot()
     def _copy_in_view(self) -> None:
@@ -185,4 +185,4 @@ class ViewSwitches(QObject):
         if start == end:  # an empty token: its bytes tell nothing
             self.copier.copy_text(chips.label_of(chips.current))
         else:
-            self.copier.copy(column.editor.document_model, _FORM_OF_VIEW[self.view], start, end)
+            self.copier.write(column.editor.document_model, _FORM_OF_VIEW[self.view], start, end)

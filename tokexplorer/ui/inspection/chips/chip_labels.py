@@ -147,6 +147,10 @@ class ChipLabels:
             return self._label(bytes_text(token))
         return self._label(spelled_text(token, show_whitespace=self._show_whitespace))
 
+    def of_no_token(self, token_id: int) -> Label:
+        """The label of an id that has no spelling and covers nothing."""
+        return self._label(f"#{token_id}")
+
     def spelled(self, token_id: int) -> bytes | None:
         """The bytes of a token in the vocabulary; None if it has none of its own, as a patch has not."""
         try:

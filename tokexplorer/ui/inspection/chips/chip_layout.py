@@ -22,6 +22,7 @@ _USUAL_BYTES = 2048  # loaded at a time: one question for the tokens of several 
 _MOST_BYTES = 1 << 18
 _MOST_BLOCKS = 32
 _MOST_KEPT = 512
+_MOST_COVERED = 400  # bytes of the text that are looked at for a label
 
 
 class RowPlace(NamedTuple):
@@ -179,14 +180,19 @@ class ChipLayout:
         ]
 
     def _labels(self, tokens: TokenSpans) -> list[Label]:
-        of_id = {token_id: self._of_id(token_id) for token_id in set(tokens.ids.tolist())}
-        labels = list(map(of_id.__getitem__, tokens.ids.tolist()))
+        token_ids = tokens.ids.tolist()
+        of_id = {token_id: self._of_id(token_id) for token_id in set(token_ids)}
+        labels = list(map(of_id.__getitem__, token_ids))
         if None in of_id.values():
             for index, label in enumerate(labels):
                 if label is None:
                     span = int(tokens.start_bytes[index]), int(tokens.end_bytes[index])
-                    covered = self.source.covered(span[0], min(span[1], span[0] + 4 * 64))
-                    labels[index] = self.labels.of_bytes(covered)
+                    covered = self.source.covered(span[0], min(span[1], span[0] + _MOST_COVERED))
+                    labels[index] = (
+                        self.labels.of_bytes(covered)
+                        if covered
+                        else self.labels.of_no_token(token_ids[index])
+                    )
         return [self.labels.shortened(label, self.cells - 1) for label in labels if label is not None]
 
     def _of_id(self, token_id: int) -> Label | None:

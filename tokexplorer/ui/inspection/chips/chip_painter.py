@@ -60,13 +60,13 @@ class ChipPainter:
 
     Attributes:
         style: how tokens are told apart.
-        wrong: says of a byte span whether it is marked as an error; None if nothing is.
+        wrong: says of a token, by id and byte span, whether it is marked as an error; None if none is.
     """
 
     def __init__(self, labels: ChipLabels) -> None:
         self._labels = labels
         self.style = TokenStyle()
-        self.wrong: Callable[[int, int], bool] | None = None
+        self.wrong: Callable[[int, int, int], bool] | None = None
 
     def paint(
         self,
@@ -119,7 +119,7 @@ class ChipPainter:
                 shapes.selected.append(rect)
             if self.wrong is not None:
                 index = chips.start + number
-                if self.wrong(int(spans.start_bytes[index]), int(spans.end_bytes[index])):
+                if self.wrong(token_id, int(spans.start_bytes[index]), int(spans.end_bytes[index])):
                     shapes.wrong.append(rect.adjusted(0.5, 0.5, -0.5, -0.5))
 
     def _paint_fills(self, painter: QPainter, shapes: _Shapes) -> None:

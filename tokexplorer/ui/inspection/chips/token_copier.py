@@ -1,4 +1,4 @@
-"""Copies tokens to the clipboard; many of them are made beside the window first."""
+"""Writes tokens in the forms in which they are copied; many of them are written beside the window."""
 
 from __future__ import annotations
 
@@ -20,14 +20,14 @@ SMALL_BYTES = 1 << 16  # encoded in about 20 ms
 _POLL_MS = 20
 
 
-class TokenCopier(QObject):
-    """Puts the tokens of a range into the clipboard, the last ones that were asked for.
+class TokenWriter(QObject):
+    """Writes the tokens of a range of a document in a form, the last ones that were asked for.
 
     Signals:
-        copied(): they are there.
+        written(str): here they are; what is small at once.
     """
 
-    copied = Signal()
+    written = Signal(object)
 
     def __init__(self, parent: QObject | None = None) -> None:
         super().__init__(parent)
@@ -36,22 +36,18 @@ class TokenCopier(QObject):
         self._poll.setInterval(_POLL_MS)
         self._poll.timeout.connect(self._look_at_job)
 
-    def copy(self, document: Document, form: CopyForm, start_byte: int, end_byte: int) -> None:
-        """Copy the tokens of a range of bytes in a form; an empty range means the whole text."""
+    def write(self, document: Document, form: CopyForm, start_byte: int, end_byte: int) -> None:
+        """Write the tokens of a range of bytes; an empty range means the whole text."""
         work = copy_work(document, form, start_byte, end_byte)
         if self._job is not None:
             self._job.cancel()
             self._job = None
         if work.byte_count <= SMALL_BYTES:
-            self._put(work.do())
+            self.written.emit(work.do())
             return
         self._job = _job(work)
         self._job.start()
         self._poll.start()
-
-    def copy_text(self, text: str) -> None:
-        """Copy this."""
-        self._put(text)
 
     def close(self, seconds: float) -> None:
         """End what is running."""
@@ -68,9 +64,25 @@ class TokenCopier(QObject):
             self._poll.stop()
             self._job = None
             if job.state is RunState.FINISHED:
-                self._put(job.result)
+                self.written.emit(job.result)
 
-    def _put(self, text: str) -> None:
+
+class TokenCopier(TokenWriter):
+    """Puts what it writes into the clipboard.
+
+    Signals:
+        copied(): it is there.
+    """
+
+    copied = Signal()
+
+    def __init__(self, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self.written.connect(self.copy_text)
+
+    @Slot(object)
+    def copy_text(self, text: str) -> None:
+        """Copy this."""
         QGuiApplication.clipboard().setMimeData(to_mime(text))
         self.copied.emit()
 

@@ -1,0 +1,331 @@
+"""Ids in, text out: what a row of ids stands for, exact to the byte."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING
+
+import numpy as np
+from PySide6.QtCore import Qt, QTimer, Slot
+from PySide6.QtGui import QAction, QActionGroup
+from PySide6.QtWidgets import (
+    QHBoxLayout,
+    QLabel,
+    QPushButton,
+    QSplitter,
+    QStackedWidget,
+    QVBoxLayout,
+    QWidget,
+)
+
+from tokexplorer.engine.job import Job, Progress
+from tokexplorer.engine.worker import RunState
+from tokexplorer.session.decoded_ids import ByteSpans, decode_ids, marked_text, read_ids
+from tokexplorer.session.state import TEXT_VIEWS
+from tokexplorer.ui.decode import sentences
+from tokexplorer.ui.decode.decoded_chips import DecodedChips
+from tokexplorer.ui.decode.marked_edit import SIZE_PT, MarkedEdit, MarkedText
+from tokexplorer.ui.details.panel import Panel
+from tokexplorer.ui.inspection.chips.chip_view import ChipView
+from tokexplorer.ui.inspection.chips.token_copier import TokenWriter
+from tokexplorer.ui.inspection.token_card import CardRow
+from tokexplorer.ui.inspection.view_switches import SegmentedControl
+from tokexplorer.ui.widgets.numbers import grouped
+
+if TYPE_CHECKING:
+    from tokexplorer.core.tokenizer import Tokenizer
+    from tokexplorer.session.decoded_ids import DecodedIds, ReadIds
+    from tokexplorer.session.state import TextView
+    from tokexplorer.session.token_spans import TokenAt
+    from tokexplorer.ui.details.focus import Focus
+    from tokexplorer.ui.inspection.token_card import TokenCard
+
+SMALL_CHARACTERS = 2000  # some 400 ids, decoded at once in a few milliseconds
+POLL_MS = 20
+_PLACEHOLDER = "Ids, for example 464 2068 or [464, 2068]"
+_NO_TOKENIZER = "There is no tokenizer yet that could decode them."
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Answer:
+    """What became of the ids in the box: what was read, what it decodes to, and that with marks."""
+
+    read: ReadIds
+    decoded: DecodedIds
+    marked: tuple[str, ByteSpans]
+
+
+class DecodePanel(Panel):
+    """A box for ids, and beside it the text that they stand for in the tokenizer at hand.
+
+    Attributes:
+        ids_box: where ids are typed or pasted.
+        text_box, chips: the decoded text: as text, or a chip for each id.
+        answer: what is shown; None while there is no tokenizer.
+    """
+
+    title = "Decode"
+
+    def __init__(self, focus: Focus, parent: QWidget | None = None) -> None:
+        super().__init__(focus, parent)
+        self.setObjectName("decodePanel")
+        self.setAccessibleName("Decode")
+        self.answer: Answer | None = None
+        self._job: Job[Answer] | None = None
+        self._poll = QTimer(self)
+        self._poll.setInterval(POLL_MS)
+        self._poll.timeout.connect(self._look_at_job)
+        self._writer = TokenWriter(self)
+        self.ids_box = MarkedEdit("idsBox", "Ids to decode")
+        self.ids_box.setPlaceholderText(_PLACEHOLDER)
+        self.text_box = MarkedText("decodedText", "Decoded text")
+        self.chips: ChipView | None = None
+        self._views = QStackedWidget()
+        self._views.addWidget(self.text_box)
+        self._lay_out()
+        self.ids_box.text_edited.connect(self.want_refresh)
+        self._writer.written.connect(self._fill)
+        focus.tokenizer_changed.connect(self.want_refresh)
+
+    # ---- widgets
+
+    def _lay_out(self) -> None:
+        splitter = QSplitter(Qt.Orientation.Horizontal)
+        splitter.setObjectName("decodeSplitter")
+        splitter.setChildrenCollapsible(False)
+        splitter.addWidget(self._left())
+        splitter.addWidget(self._right())
+        splitter.setStretchFactor(0, 2)
+        splitter.setStretchFactor(1, 3)
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(0, 0, 0, 0)
+        layout.addWidget(splitter)
+
+    def _left(self) -> QWidget:
+        self._of_text = QPushButton("Ids of the text")
+        self._of_text.setObjectName("idsOfText")
+        self._of_text.setToolTip("Put in the ids of what is selected in the text, or of the whole text")
+        self._of_text.clicked.connect(self._ids_of_text)
+        self._wrong = _label("wrongId", "error")
+        return _side([_label("", "muted", "Ids"), None, self._of_text], [self.ids_box, self._wrong])
+
+    def _right(self) -> QWidget:
+        self._group = QActionGroup(self)
+        self._actions = [self._view_action(view) for view in TEXT_VIEWS]
+        self._actions[0].setChecked(True)
+        self._group.triggered.connect(self._view_chosen)
+        control = SegmentedControl(self._actions, "How the decoded ids are shown")
+        control.setObjectName("decodedControl")
+        self._use = QPushButton("Use as the text")
+        self._use.setObjectName("useDecoded")
+        self._use.clicked.connect(self._use_as_text)
+        self._counts = _label("decodedCounts", "muted")
+        self._problems = _label("decodedProblems", "error")
+        self._trip = _label("roundTrip", "muted")
+        foot = QWidget()
+        row = QHBoxLayout(foot)
+        row.setContentsMargins(0, 0, 0, 0)
+        said = QVBoxLayout()
+        said.setSpacing(2)
+        said.addWidget(self._counts)
+        said.addWidget(self._trip)
+        row.addLayout(said, 1)
+        row.addWidget(self._use, 0, Qt.AlignmentFlag.AlignBottom)
+        return _side(
+            [control, None],
+            [self._views, self._problems, foot],
+        )
+
+    def _view_action(self, view: TextView) -> QAction:
+        action = QAction(view.capitalize(), self)
+        action.setObjectName(f"decoded{view.capitalize()}")
+        action.setCheckable(True)
+        action.setData(view)
+        self._group.addAction(action)
+        return action
+
+    @Slot(QAction)
+    def _view_chosen(self, action: QAction) -> None:
+        view: TextView = action.data()
+        if view == "text":
+            self._views.setCurrentWidget(self.text_box)
+        elif self.answer is not None:
+            chips = self._made_chips(self.answer.decoded)
+            chips.set_form(view)
+            self._views.setCurrentWidget(chips)
+
+    def _made_chips(self, decoded: DecodedIds) -> ChipView:
+        """The chips, made when they are first looked at."""
+        if self.chips is None:
+            chips = self.chips = ChipView(DecodedChips(decoded))
+            chips.setObjectName("decodedChips")
+            chips.setAccessibleName("Decoded ids as chips")
+            chips.set_font_size(SIZE_PT)
+            chips.set_style(show_whitespace=True, stable_colours=False)
+            chips.describe = self._describe
+            chips.token_clicked.connect(self._chip_clicked)
+            self._views.addWidget(chips)
+            self._show_chips(decoded)
+        return self.chips
+
+    # ---- decoding
+
+    def refresh(self) -> None:
+        """Decode what is in the box with the tokenizer at hand."""
+        tokenizer, text = self.focus.tokenizer, self.ids_box.text
+        self._of_text.setEnabled(tokenizer is not None and self.focus.document.byte_count > 0)
+        if self._job is not None:
+            self._job.cancel()
+            self._job = None
+        if tokenizer is None:
+            self._show_nothing()
+        elif len(text) <= SMALL_CHARACTERS:
+            self._show(_answer(tokenizer, text, Progress()))
+        else:
+            self._counts.setText("decoding …")
+            self._job = _job(tokenizer, text)
+            self._job.start()
+            self._poll.start()
+
+    @Slot()
+    def _look_at_job(self) -> None:
+        job = self._job
+        if job is None:
+            self._poll.stop()
+        elif job.outcome is not None:
+            self._poll.stop()
+            self._job = None
+            if job.state is RunState.FINISHED:
+                self._show(job.result)
+            elif job.state is RunState.FAILED:
+                _say(self._problems, f"These ids cannot be decoded: {job.error}")
+
+    def _show_nothing(self) -> None:
+        self.answer = None
+        self._use.setEnabled(False)
+        self.text_box.set_text("")
+        self._actions[0].trigger()
+        for label in (self._wrong, self._problems, self._trip):
+            _say(label, "")
+        _say(self._counts, _NO_TOKENIZER)
+
+    def _show(self, answer: Answer) -> None:
+        self.answer = answer
+        read, decoded = answer.read, answer.decoded
+        wrong = read.wrong
+        none = np.empty(0, np.int64)
+        marks = ByteSpans(none, none)
+        if wrong is not None:
+            marks = ByteSpans(np.array([wrong.start_cp]), np.array([wrong.end_cp]))
+        self.ids_box.mark(marks)
+        self.text_box.set_text(answer.marked[0])
+        self.text_box.mark(answer.marked[1])
+        if self.chips is not None:
+            self._show_chips(decoded)
+        _say(self._wrong, sentences.wrong_sentence(read))
+        problems = sentences.unknown_sentence(decoded, read), sentences.invalid_sentence(decoded.invalid)
+        _say(self._problems, "\n".join(filter(None, problems)))
+        _say(self._counts, sentences.counts_sentence(decoded) if len(decoded) else "")
+        _say(self._trip, sentences.round_trip_sentence(decoded))
+        self._use.setEnabled(decoded.is_text and len(decoded.data) > 0)
+        why = "" if decoded.is_text else ": there are bytes that are no UTF-8"
+        self._use.setToolTip(f"Put the decoded text in the place of the whole text{why}")
+
+    def _show_chips(self, decoded: DecodedIds) -> None:
+        assert self.chips is not None
+        source = DecodedChips(decoded)
+        self.chips.painter.wrong = source.is_wrong
+        self.chips.set_source(source)
+
+    def _describe(self, token: TokenAt) -> TokenCard | None:
+        """The card of a token, with its place among the ids and in the text."""
+        if self.answer is None:
+            return None
+        covered = self.answer.decoded.data[token.start_byte : token.end_byte]
+        card = self.focus.column.live.describe(token.token_id, covered, "")
+        if card is None:
+            return None
+        span = f"{grouped(token.start_byte)}–{grouped(token.end_byte - 1)}"
+        rows = [CardRow("place", grouped((token.index or 0) + 1))]
+        if covered:
+            rows.append(CardRow("bytes of the text", span))
+        return replace(card, rows=(*rows, *card.rows))
+
+    @Slot(object)
+    def _chip_clicked(self, token: TokenAt) -> None:
+        if self.answer is not None and bool(self.answer.decoded.known[token.index or 0]):
+            self.focus.pin_id(token.token_id)
+
+    # ---- from and to the text
+
+    @Slot()
+    def _ids_of_text(self) -> None:
+        views = self.focus.column.views
+        self._writer.write(self.focus.document, "ids", *views.selected_bytes)
+
+    @Slot(object)
+    def _fill(self, ids: str) -> None:
+        self.ids_box.selectAll()
+        self.ids_box.insert_text(ids)
+        self.ids_box.reveal(0, 0)
+
+    @Slot()
+    def _use_as_text(self) -> None:
+        if self.answer is not None and self.answer.decoded.is_text:
+            editor = self.focus.column.editor
+            editor.selectAll()
+            editor.insert_text(self.answer.decoded.text)
+
+    def close_jobs(self, seconds: float) -> None:
+        """End what is running."""
+        self._poll.stop()
+        self._writer.close(seconds)
+        if self._job is not None:
+            self._job.close(seconds)
+
+
+def _answer(tokenizer: Tokenizer, text: str, progress: Progress) -> Answer:
+    read = read_ids(text, progress.check)
+    decoded = decode_ids(tokenizer, read.ids, progress.check)
+    return Answer(read, decoded, marked_text(decoded.data, decoded.invalid))
+
+
+def _job(tokenizer: Tokenizer, text: str) -> Job[Answer]:
+    def decode(progress: Progress) -> Answer:
+        return _answer(tokenizer, text, progress)
+
+    return Job(decode, name="decode ids")
+
+
+def _label(name: str, role: str, text: str = "") -> QLabel:
+    label = QLabel(text)
+    label.setObjectName(name)
+    label.setProperty("role", role)
+    label.setWordWrap(True)
+    label.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
+    label.setVisible(bool(text))
+    return label
+
+
+def _say(label: QLabel, text: str) -> None:
+    """Say something, or take no room."""
+    label.setText(text)
+    label.setVisible(bool(text))
+
+
+def _side(head: list[QWidget | None], body: list[QWidget]) -> QWidget:
+    """A row of widgets, None for the room between them, and others below it, the first as high as can be."""
+    side = QWidget()
+    row = QHBoxLayout()
+    for widget in head:
+        if widget is None:
+            row.addStretch(1)
+        else:
+            row.addWidget(widget)
+    layout = QVBoxLayout(side)
+    layout.setContentsMargins(14, 8, 10, 8)
+    layout.setSpacing(6)
+    layout.addLayout(row)
+    for widget in body:
+        layout.addWidget(widget, 1 if widget is body[0] else 0)
+    return side
