@@ -124,8 +124,8 @@ class BpeTokenizer(PipelineTokenizer):
         """The tokenizer of the first `step` merges. Raises ValueError beyond those there are."""
         if not 0 <= step <= len(self._merges):
             raise ValueError(f"step {step:,} is not among the {len(self._merges):,} there are")
-        _ = self._table, self._symbol_table, self._decoded  # made once, here, and shared by all copies
-        _ = self._arrays
+        # Made once, here, and shared by all copies.
+        _ = self._table, self._symbol_table, self._decoded, self._byte_counts, self._is_marked, self._arrays
         earlier = copy(self)
         earlier._steps = step  # noqa: SLF001
         return earlier

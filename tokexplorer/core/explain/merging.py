@@ -14,25 +14,20 @@ if TYPE_CHECKING:
 def bpe_story(tokenizer: BpeTokenizer, piece: ByteArray) -> BpeStory:
     """Merge a piece as the encoder does: the lowest rank first, of equals the leftmost."""
     symbols = _first_symbols(tokenizer, piece)
-    ranks = tokenizer.neighbour_ranks([_id(symbol) for symbol in symbols])
-    merged = tokenizer.merges.merged
+    ids = [_id(symbol) for symbol in symbols]
+    ranks = tokenizer.neighbour_ranks(ids)
+    merged = _Merged(tokenizer)
     stages = []
     while True:
-        order = sorted((rank, place) for place, rank in enumerate(ranks) if rank is not None)
-        candidates = tuple(
-            Candidate(
-                place, rank, _id(symbols[place]), _id(symbols[place + 1]), int(merged[rank]), index == 0
-            )
-            for index, (rank, place) in enumerate(order)
-        )
+        candidates = _candidates(ids, ranks, merged)
         stages.append(MergeStage(tuple(symbols), candidates))
         if not candidates:
             return BpeStory(piece.tobytes(), tuple(stages))
-        place = candidates[0].place
+        place, token_id = candidates[0].place, candidates[0].merged
         left, right = symbols[place : place + 2]
-        token = Part(candidates[0].merged, left.text + right.text, left.start_byte, right.end_byte)
-        symbols[place : place + 2] = [token]
-        _look_again(tokenizer, symbols, ranks, place)
+        token = Part(token_id, left.text + right.text, left.start_byte, right.end_byte)
+        symbols[place : place + 2], ids[place : place + 2] = [token], [token_id]
+        _look_again(tokenizer, ids, ranks, place)
 
 
 def change_ranks(story: BpeStory) -> list[int]:
@@ -60,11 +55,32 @@ def _first_symbols(tokenizer: BpeTokenizer, piece: ByteArray) -> list[Part]:
     ]
 
 
-def _look_again(tokenizer: BpeTokenizer, symbols: list[Part], ranks: list[int | None], place: int) -> None:
+def _candidates(ids: list[int], ranks: list[int | None], merged: _Merged) -> tuple[Candidate, ...]:
+    order = sorted((rank, place) for place, rank in enumerate(ranks) if rank is not None)
+    candidates = [
+        Candidate(place, rank, ids[place], ids[place + 1], merged[rank], won=False) for rank, place in order
+    ]
+    candidates[:1] = [candidate._replace(won=True) for candidate in candidates[:1]]
+    return tuple(candidates)
+
+
+class _Merged(dict[int, int]):
+    """The token that the merge of each rank makes, as far as it was asked for."""
+
+    def __init__(self, tokenizer: BpeTokenizer) -> None:
+        super().__init__()
+        self._merged = tokenizer.merges.merged
+
+    def __missing__(self, rank: int) -> int:
+        self[rank] = int(self._merged[rank])
+        return self[rank]
+
+
+def _look_again(tokenizer: BpeTokenizer, ids: list[int], ranks: list[int | None], place: int) -> None:
     """Correct the ranks on both sides of the token that was just merged at a place."""
     del ranks[place]
-    first, last = max(0, place - 1), min(len(symbols), place + 2)
-    ranks[first : last - 1] = tokenizer.neighbour_ranks([_id(symbol) for symbol in symbols[first:last]])
+    first, last = max(0, place - 1), min(len(ids), place + 2)
+    ranks[first : last - 1] = tokenizer.neighbour_ranks(ids[first:last])
 
 
 def _id(symbol: Part) -> int:
