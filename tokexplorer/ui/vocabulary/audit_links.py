@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import Signal, Slot
+from PySide6.QtCore import Qt, Signal, Slot
 from PySide6.QtWidgets import QPushButton, QWidget
 
 from tokexplorer.ui.theme import ui_font
@@ -45,6 +45,7 @@ class AuditLinks(QWidget):
             link.setToolTip(f"{CONDITION_TIPS[condition]} Click to show them.")
             link.setProperty("flat", True)
             link.setCheckable(True)
+            link.setCursor(Qt.CursorShape.PointingHandCursor)
             link.setFont(ui_font(TEXT_SIZE_PT))
             link.clicked.connect(self._clicked)
             link.hide()

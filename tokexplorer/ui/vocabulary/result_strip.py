@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import Qt, QTimer, Signal
+from PySide6.QtCore import QSize, Qt, QTimer, Signal, Slot
 from PySide6.QtWidgets import (
     QHBoxLayout,
     QLabel,
@@ -28,6 +28,8 @@ TEXT_SIZE_PT = 8.25
 BAR_STEPS = 1000
 NOTE_MS = 8000
 WIDTH_WITH_LINKS_PX = 860
+NARROWEST_PX = 390
+_NOTE_SHARE, _LINKS_SHARE = 50, 100  # of the room in the row, beside an empty stretch of 1
 AUDIT_TIP = (
     "Try for every token whether some text becomes it: at the start of a word, after one, and inside one"
 )
@@ -57,7 +59,7 @@ class ResultStrip(QWidget):
         self._note_timer = QTimer(self)
         self._note_timer.setSingleShot(True)
         self._note_timer.setInterval(NOTE_MS)
-        self._note_timer.timeout.connect(self.note.clear)
+        self._note_timer.timeout.connect(self._forget)
         self.links = AuditLinks()
         self._left = _label("auditLeft", "muted")
         self._bar = QProgressBar()
@@ -81,12 +83,14 @@ class ResultStrip(QWidget):
         self.distributions.clicked.connect(self.distributions_wanted)
         self.show_progress(None)
         self.show_problem("")
+        self.note.hide()
 
     def _lay_out(self) -> None:
         self._row = QHBoxLayout()
         self._row.setSpacing(8)
         self._row.addWidget(self.found)
-        self._row.addWidget(self.note, 1)
+        self._row.addWidget(self.note, _NOTE_SHARE)
+        self._row.addStretch(1)
         for widget in (self._bar, self._left, self.cancel, self.audit, self.export, self.distributions):
             self._row.addWidget(widget)
         self._lines = QVBoxLayout(self)
@@ -96,13 +100,17 @@ class ResultStrip(QWidget):
         self._lines.addWidget(self.links)
         self._lines.addWidget(self.problem)
 
+    def minimumSizeHint(self) -> QSize:
+        """Without what the audit found, which can stand below (Qt override)."""
+        return QSize(NARROWEST_PX, super().minimumSizeHint().height())
+
     def resizeEvent(self, event: QResizeEvent) -> None:
         """What the audit found stands in the row if there is room for it, else below (Qt override)."""
         super().resizeEvent(event)
         in_row = self.width() >= WIDTH_WITH_LINKS_PX
         if in_row and self._row.indexOf(self.links) < 0:
             self._lines.removeWidget(self.links)
-            self._row.insertWidget(1, self.links, 2)
+            self._row.insertWidget(1, self.links, _LINKS_SHARE)
         elif not in_row and self._row.indexOf(self.links) >= 0:
             self._row.removeWidget(self.links)
             self._lines.insertWidget(1, self.links)
@@ -120,7 +128,12 @@ class ResultStrip(QWidget):
         """Say for a while what was done."""
         self.note.setText(sentence)
         self.note.setToolTip(sentence)
+        self.note.setVisible(bool(sentence))
         self._note_timer.start()
+
+    @Slot()
+    def _forget(self) -> None:
+        self.say("")
 
     def show_progress(self, progress: Progress | None) -> None:
         """How far the audit is; None if none is under way."""

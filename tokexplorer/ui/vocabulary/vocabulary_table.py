@@ -35,6 +35,7 @@ if TYPE_CHECKING:
 
 MOST_SELECTED_KEPT = 1000  # ids that stay selected while rows come and go
 LEAST_TOKEN_PX = 130
+ENOUGH_FOR_TOKEN_PX = 240
 _HEADING_PX = 28  # room beside a heading for padding and the arrow
 # Of little room, these give way in this order.
 _GIVE_WAY = (SCRIPT, STEP, SCORE, VERDICT, LENGTH)
@@ -182,9 +183,14 @@ class VocabularyTable(LogTable):
         for column in _GIVE_WAY:
             if sum(width for each, width in widths.items() if each not in hidden) > room:
                 hidden.add(column)
-        widths[TOKEN] = max(
-            self.viewport().width() - sum(width for each, width in widths.items() if each not in hidden), 60
-        )
+        shown = [column for column in widths if column not in hidden]
+        rest = self.viewport().width() - sum(widths[column] for column in shown)
+        share = max(rest - ENOUGH_FOR_TOKEN_PX, 0) // (
+            len(shown) + 1
+        )  # figures should not be far from their token
+        for column in shown:
+            widths[column] += share
+        widths[TOKEN] = max(rest - share * len(shown), 60)
         for column, pixels in widths.items():
             self.setColumnHidden(column, column in hidden)
             self.setColumnWidth(column, pixels)
