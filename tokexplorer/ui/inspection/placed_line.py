@@ -78,6 +78,7 @@ class PlacedLine:
         self._preedit = self._layout.preeditAreaPosition()
         self._preedit_length = len(self._layout.preeditAreaText().encode("utf-16-le", "surrogatepass")) // 2
         self._hanging: dict[int, float] = {}
+        self._xs: dict[int, float] = {}
         self._known: dict[tuple[float, float], list[Stretch]] = {}
         self.box = box
         self.both_ways = directions.both_ways(line)
@@ -107,14 +108,14 @@ class PlacedLine:
         start, end = max(start, self.start), min(end, self.end)
         if start > end:
             return []
-        if not self.both_ways:
-            return [Stretch(self.x(start), self.x(end), False)]
         known = self._known.get((start, end))  # tokens that share a character ask the same
         if known is None:
             known = self._known[start, end] = self._stretches(start, end)
         return known
 
     def _stretches(self, start: float, end: float) -> list[Stretch]:
+        if not self.both_ways:
+            return [Stretch(self.x(start), self.x(end), False)]
         found = self._runs(start, min(end, self._text_end))
         if end > self._text_end:
             found.append(self._newline())
@@ -129,9 +130,11 @@ class PlacedLine:
         return self._hanging[unit] if unit in self._hanging else self._cursor_x(unit)
 
     def _cursor_x(self, unit: int) -> float:
-        if self._preedit_length:
-            unit = self._with_preedit(unit)
-        return cast("tuple[float, int]", self._line.cursorToX(unit))[0]
+        x = self._xs.get(unit)  # Qt looks through the whole of a character, and some have thousands of units
+        if x is None:
+            laid_out = self._with_preedit(unit) if self._preedit_length else unit
+            x = self._xs[unit] = cast("tuple[float, int]", self._line.cursorToX(laid_out))[0]
+        return x
 
     def _next(self, unit: int) -> int:
         """Where the next character begins."""
