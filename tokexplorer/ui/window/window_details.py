@@ -8,6 +8,7 @@ from PySide6.QtCore import QObject, Qt, Slot
 from PySide6.QtGui import QAction, QKeySequence
 from PySide6.QtWidgets import QSplitter
 
+from tokexplorer.ui.decode.decode_panel import DecodePanel
 from tokexplorer.ui.details.details_pane import DetailsPane
 from tokexplorer.ui.details.focus import Focus
 from tokexplorer.ui.story.story_panel import StoryPanel
@@ -29,7 +30,7 @@ class WindowDetails(QObject):
 
     Attributes:
         focus: what the panels are about.
-        token, story, vocabulary: the panels.
+        token, story, vocabulary, decode: the panels.
         pane: their tabs.
         splitter: all of it, to be put into the window.
         actions: for the View menu: show the panels, and turn to each of them.
@@ -42,7 +43,8 @@ class WindowDetails(QObject):
         self.token = TokenPanel(self.focus)
         self.story = StoryPanel(self.focus)
         self.vocabulary = VocabularyPanel(self.focus)
-        self.pane = DetailsPane([self.token, self.story, self.vocabulary])
+        self.decode = DecodePanel(self.focus)
+        self.pane = DetailsPane([self.token, self.story, self.vocabulary, self.decode])
         self.pane.setMinimumHeight(_LEAST_HEIGHT_PX)
         self.splitter = self._make_splitter()
         self.story.step_wanted.connect(self._go_to_step)
