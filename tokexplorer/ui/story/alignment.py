@@ -28,7 +28,7 @@ class Ruler:
     def __init__(self, wides: Iterable[Wide], left: float = 0.0, stretched_to: float = 0.0) -> None:
         """Everything gets its own width at least; `stretched_to` is how wide it may become at the most."""
         ending: dict[int, list[Wide]] = {}
-        positions = set()
+        positions: set[int] = set()
         for wide in wides:
             positions.update((wide.start_byte, wide.end_byte))
             if wide.end_byte > wide.start_byte:

@@ -15,6 +15,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from tokexplorer.core.explain.stories import BpeStory, Candidate, MergeStage
+    from tokexplorer.ui.story.drawing import Tone
 
 MOST_ROWS = 200
 _LOST = 0.5
@@ -65,7 +66,7 @@ def _add_row(drawing: Drawing, stage: MergeStage, candidate: Candidate, top: flo
         drawing.bars.append(Bar(Box(4, top, room.right + MARGIN - 8, LIST_ROW), "selection", 4))
     rank = f"{grouped(candidate.rank + 1)}"
     rank_width = max(ink().plain_width(rank), 34.0)
-    tone = "text" if candidate.won else "muted"
+    tone: Tone = "text" if candidate.won else "muted"
     drawing.labels.append(Label(Box(room.x, top, rank_width, LIST_ROW), rank, tone, "right"))
     x = room.x + rank_width + 10
     left, right = stage.symbols[candidate.place], stage.symbols[candidate.place + 1]

@@ -62,7 +62,7 @@ class StoryCanvas(QWidget):
         self.update()
 
     def describe(self, lines: Iterable[str]) -> None:
-        """What a screen reader tells in the place of the drawing; no more lines are asked for than it needs."""
+        """What a screen reader tells instead of the drawing; no more lines are asked for than are told."""
         told, length = [], 0
         for line in lines:
             told.append(line)

@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     from tokexplorer.core.pipeline import PipelineTokenizer
     from tokexplorer.engine.job import Progress
 
-MOST_BYTES = 1 << 19  # draws times the length of the word: some seconds
+MOST_BYTES = 1 << 18  # draws times the length of the word: some seconds
 _BYTES_A_PART = 1 << 11  # some 20 ms
 
 

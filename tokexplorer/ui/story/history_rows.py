@@ -14,6 +14,7 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from tokexplorer.core.explain.stories import WordAtStep
+    from tokexplorer.ui.story.drawing import Tone
 
 _HEAD = 22.0
 _TO_COME = 0.5
@@ -43,7 +44,7 @@ def draw_history(rows: Sequence[WordAtStep], step: int, width: float, noun: str 
         if number == current:
             drawing.bars.append(Bar(Box(4, box.y + 1, width - 8, LIST_ROW - 2), "selection", 4))
             drawing.focus = Box(0, box.y - LIST_ROW, 1, 3 * LIST_ROW)
-        tone = "text" if number <= current else "muted"
+        tone: Tone = "text" if number <= current else "muted"
         name = Box(MARGIN, box.y, counts_x - MARGIN, LIST_ROW)
         drawing.labels.append(Label(name, text, tone, is_bold=number == current))
         x = chips_x

@@ -17,6 +17,7 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from tokexplorer.core.explain.stories import Edge, UnigramStory
+    from tokexplorer.ui.story.drawing import Look
 
 MOST_EDGES = 400  # drawn beside those of the best path
 _LEAST_STRENGTH = 0.62
@@ -139,7 +140,7 @@ def _ruler(story: UnigramStory, shown: Sequence[int], sizes: Sizes, width: float
 
 def _chip(edge: Edge, token: int, box: Box, sizes: Sizes, ring: bool) -> Chip:
     strength = 1.0 if edge.is_best else _LEAST_STRENGTH + (1.0 - _LEAST_STRENGTH) * edge.probability**0.5
-    look = "token" if edge.is_best else "plain"
+    look: Look = "token" if edge.is_best else "plain"
     return Chip(
         box,
         chip_text(edge.part.text),

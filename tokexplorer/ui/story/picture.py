@@ -5,8 +5,8 @@ from __future__ import annotations
 import math
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QBuffer, QIODevice, QRectF, QSaveFile, QSize
-from PySide6.QtGui import QColor, QImage, QPainter
+from PySide6.QtCore import QBuffer, QByteArray, QIODevice, QRectF, QSaveFile, QSize
+from PySide6.QtGui import QColor, QImage, QImageWriter, QPainter
 
 from tokexplorer.ui.story.painting import paint
 from tokexplorer.ui.theme import theme
@@ -35,7 +35,7 @@ def png_of(drawing: Drawing) -> bytes:
     """`picture_of` as a PNG file."""
     buffer = QBuffer()
     buffer.open(QIODevice.OpenModeFlag.WriteOnly)
-    picture_of(drawing).save(buffer, "PNG")
+    QImageWriter(buffer, QByteArray(b"png")).write(picture_of(drawing))
     return bytes(buffer.data().data())
 
 

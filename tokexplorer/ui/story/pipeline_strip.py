@@ -13,6 +13,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
 
     from tokexplorer.core.explain.stories import Part, Stage, StageName, WordStory
+    from tokexplorer.ui.story.drawing import Align, Look
 
 GUTTER = 94.0  # for the names of the stages
 ROW = 35.0
@@ -161,10 +162,10 @@ def _draw_group(
         width = (ink().tight_width(text) + _GAP) * scale - _GAP
         box = Box(left, y, width, CHIP_HEIGHT)
         index = group.first_index + offset
-        look = "token" if stage.name == "model" else "plain"
+        look: Look = "token" if stage.name == "model" else "plain"
         piece = pieces.get(index)
         ring = piece == chosen_piece and len(pieces) > 1
-        align = "left" if width > _CENTRED_UP_TO else "centre"
+        align: Align = "left" if width > _CENTRED_UP_TO else "centre"
         drawing.chips.append(Chip(box, text, look, index, ring=ring, align=align))
         drawing.spots.append(Spot(box, -1 if piece is None else piece, _tip(part, stage)))
         drawing.cover(box, MARGIN)

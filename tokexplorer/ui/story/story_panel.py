@@ -102,8 +102,9 @@ class StoryPanel(Panel):
         body = QHBoxLayout(self._body)
         body.setContentsMargins(0, 0, 0, 0)
         body.setSpacing(0)
-        for widget, stretch in ((self._strip_area, 0), (self._line, 0), (self.stack, 1)):
-            body.addWidget(widget, stretch)
+        body.addWidget(self._strip_area)
+        body.addWidget(self._line)
+        body.addWidget(self.stack, 1)
         self._pages = QStackedWidget()
         self._pages.addWidget(self._message)
         self._pages.addWidget(self._body)
@@ -114,9 +115,9 @@ class StoryPanel(Panel):
         layout.setContentsMargins(0, 0, 0, 0)
         layout.setSpacing(0)
         layout.addLayout(head)
-        for widget in (self.pieces, line, self._pages):
-            layout.addWidget(widget)
-        layout.setStretchFactor(self._pages, 1)
+        layout.addWidget(self.pieces)
+        layout.addWidget(line)
+        layout.addWidget(self._pages, 1)
 
     def _add_actions(self) -> None:
         copy = QAction("Copy story", self)
@@ -159,7 +160,7 @@ class StoryPanel(Panel):
         self._typed = None
         self.want_refresh()
 
-    @Slot(str)
+    @Slot(object)
     def _word_typed(self, word: str) -> None:
         self._typed = word
         self.want_refresh()

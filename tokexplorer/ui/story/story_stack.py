@@ -13,13 +13,13 @@ from tokexplorer.ui.story.draws_view import DrawsView
 from tokexplorer.ui.story.history_view import HistoryView, has_history
 from tokexplorer.ui.story.segmented_control import Choice
 from tokexplorer.ui.story.stepper import Stepper
-from tokexplorer.ui.story.story_view import DrawnView
+from tokexplorer.ui.story.story_view import DrawnView, StoryView
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
     from tokexplorer.core.explain.stories import PieceStory
-    from tokexplorer.ui.story.story_view import StoryView, Told
+    from tokexplorer.ui.story.story_view import Told
 
 _AT_REST = -1
 
@@ -79,7 +79,9 @@ class StoryStack(QWidget):
     @property
     def view(self) -> StoryView:
         """The one that is shown."""
-        return self._stack.currentWidget()
+        view = self._stack.currentWidget()
+        assert isinstance(view, StoryView)
+        return view
 
     @property
     def choices(self) -> list[Choice]:

@@ -12,6 +12,7 @@ from tokexplorer.ui.story.rows import LIST_ROW, add_chip, add_hairline, add_head
 
 if TYPE_CHECKING:
     from tokexplorer.core.explain.stories import Cell, Edge, UnigramStory
+    from tokexplorer.ui.story.drawing import Tone
 
 MOST_CANDIDATES = 64
 _HEAD = 22.0
@@ -75,7 +76,7 @@ def _draw_cell(
     ends: dict[int, int],
 ) -> None:
     token = ends.get(cell.byte)
-    tone = "text" if is_filled else "muted"
+    tone: Tone = "text" if is_filled else "muted"
     room = Box(columns.prefix, row.y, columns.score - columns.prefix - 6, LIST_ROW)
     drawing.labels.append(Label(room, prefix, tone, is_bold=token is not None))
     edge = best_edge(story, cell)

@@ -63,7 +63,7 @@ class WordEdit(QLineEdit):
         given_back(): the user pressed Escape.
     """
 
-    word_typed = Signal(str)
+    word_typed = Signal(object)  # Qt's own strings would lose lone surrogates
     given_back = Signal()
 
     def __init__(self, parent: QWidget | None = None) -> None:

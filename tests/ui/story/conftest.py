@@ -1,0 +1,37 @@
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pytest
+
+from tokexplorer.ui.details.focus import Focus
+from tokexplorer.ui.inspection.inspection_pane import InspectionPane
+from tokexplorer.ui.story.story_panel import StoryPanel
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from pytestqt.qtbot import QtBot
+
+
+@pytest.fixture
+def inspection(qtbot: QtBot) -> Iterator[InspectionPane]:
+    widget = InspectionPane()
+    qtbot.addWidget(widget)
+    widget.set_text("the lowest widths of naïve cafés\n")
+    yield widget
+    widget.close_jobs(5.0)
+
+
+@pytest.fixture
+def panel(inspection: InspectionPane, qtbot: QtBot) -> Iterator[StoryPanel]:
+    focus = Focus(inspection)
+    widget = StoryPanel(focus)
+    qtbot.addWidget(widget)
+    widget.resize(960, 300)
+    widget.show()
+    qtbot.waitExposed(widget)
+    yield widget
+    widget.close_jobs(5.0)
+    focus.close(5.0)
+    widget.close()

@@ -1,0 +1,47 @@
+"""What the tests of the story panel share."""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import TYPE_CHECKING
+
+import tokexplorer
+from tests.ui.inspection.runs import CORPUS
+from tokexplorer.ui.inspection.fixed_column import FixedColumn
+
+if TYPE_CHECKING:
+    from pytestqt.qtbot import QtBot
+
+    from tokexplorer.core.pipeline import PipelineTokenizer
+    from tokexplorer.core.spec import Algorithm
+    from tokexplorer.core.tokenizer import Tokenizer
+    from tokexplorer.ui.inspection.inspection_pane import InspectionPane
+    from tokexplorer.ui.story.story_panel import StoryPanel
+
+SIZES: dict[Algorithm, int] = {"byte-bpe": 700, "bpe": 500, "wordpiece": 500, "unigram": 480}
+
+
+@cache
+def learned(algorithm: Algorithm) -> PipelineTokenizer:
+    settings = {"vocab_size": SIZES[algorithm]} if algorithm in SIZES else {}
+    return tokexplorer.train(CORPUS.splitlines(), algorithm=algorithm, **settings).tokenizer
+
+
+def ask(
+    panel: StoryPanel,
+    inspection: InspectionPane,
+    qtbot: QtBot,
+    tokenizer: Tokenizer,
+    word: str,
+) -> None:
+    """Show a tokenizer and ask it for a word, as a click in the text does."""
+    if panel.focus.tokenizer is not tokenizer:
+        inspection.set_fixed([FixedColumn("one", "#0b6bcb", tokenizer)])
+    panel.focus.ask_word(word)
+    qtbot.waitUntil(lambda: shows(panel, tokenizer, word))
+
+
+def shows(panel: StoryPanel, tokenizer: Tokenizer, word: str) -> bool:
+    """Whether the story of that word is on screen."""
+    telling = panel.telling
+    return telling is not None and telling.story.text == word and telling.tokenizer is tokenizer

@@ -1,0 +1,391 @@
+from __future__ import annotations
+
+from math import ceil
+from typing import TYPE_CHECKING
+
+import pytest
+from hypothesis import HealthCheck, given, settings
+from hypothesis import strategies as st
+from PySide6.QtCore import QEvent, QPoint, QPointF, Qt
+from PySide6.QtGui import QGuiApplication, QImage, QMouseEvent
+from PySide6.QtWidgets import QLabel, QToolButton
+
+from tests.session.plain_tokenizers import ThreeBytes
+from tests.ui.story.telling_words import ask, learned, shows
+from tokexplorer.core.explain.stories import BpeStory, PlainStory, UnigramStory, WordPieceStory
+from tokexplorer.ui.inspection.fixed_column import FixedColumn
+from tokexplorer.ui.story import story_panel
+from tokexplorer.ui.story.draws_view import DrawsView
+from tokexplorer.ui.story.history_view import HistoryView
+from tokexplorer.ui.story.word_edit import shown_word
+from tokexplorer.ui.theme import THEME_CHOICES, theme_manager
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+    from pytestqt.qtbot import QtBot
+
+    from tokexplorer.core.spec import Algorithm
+    from tokexplorer.ui.inspection.inspection_pane import InspectionPane
+    from tokexplorer.ui.story.story_panel import StoryPanel
+
+FAMILIES = [
+    ("byte-bpe", BpeStory, ["merges", "history", "dropout"]),
+    ("bpe", BpeStory, ["merges", "history", "dropout"]),
+    ("wordpiece", WordPieceStory, ["tries", "history"]),
+    ("unigram", UnigramStory, ["lattice", "viterbi", "nBest", "samples", "history"]),
+    ("words", PlainStory, ["plain"]),
+    ("bytes", PlainStory, ["plain"]),
+]
+
+
+def message(panel: StoryPanel) -> str:
+    label = panel.findChild(QLabel, "storyMessage")
+    return label.text() if label.isVisible() else ""
+
+
+def click_segment(panel: StoryPanel, qtbot: QtBot, key: str) -> None:
+    qtbot.mouseClick(panel.segments.segment(key), Qt.MouseButton.LeftButton)
+
+
+def click_spot(canvas, qtbot: QtBot, key: int) -> None:
+    spot = next(spot for spot in canvas.drawing.spots if spot.key == key)
+    place = QPoint(int(spot.box.x + 3), int(spot.box.y + spot.box.height / 2))
+    qtbot.mouseClick(canvas, Qt.MouseButton.LeftButton, pos=place)
+
+
+def type_word(panel: StoryPanel, qtbot: QtBot, text: str) -> None:
+    panel.word_edit.setFocus()
+    panel.word_edit.selectAll()
+    qtbot.keyClicks(panel.word_edit, text)
+
+
+# ---- what there is
+
+
+def test_it_says_what_to_do_before_there_is_anything(
+    panel: StoryPanel, inspection: InspectionPane, qtbot: QtBot
+) -> None:
+    assert "Train or open a tokenizer" in message(panel)
+    inspection.set_fixed([FixedColumn("one", "#0b6bcb", learned("byte-bpe"))])
+    qtbot.waitUntil(lambda: "Click a token" in message(panel))
+
+
+@pytest.mark.parametrize(("algorithm", "kind", "views"), FAMILIES)
+def test_every_family_has_its_views(
+    panel: StoryPanel,
+    inspection: InspectionPane,
+    qtbot: QtBot,
+    algorithm: Algorithm,
+    kind: type,
+    views: list[str],
+) -> None:
+    tokenizer = learned(algorithm)
+    ask(panel, inspection, qtbot, tokenizer, "lowest")
+    assert message(panel) == ""
+    assert isinstance(panel.telling.pieces[0], kind)
+    assert [choice.key for choice in panel.stack.choices] == views
+    tokens = [part.token_id for part in panel.telling.story.stages[-2].parts]
+    assert tokens == tokenizer.encode("lowest").ids.tolist()
+    for key in views:
+        if len(views) > 1:
+            click_segment(panel, qtbot, key)
+        assert panel.stack.view.key == key
+        panel.grab()
+
+
+def test_a_click_in_the_text_asks_for_its_word(
+    panel: StoryPanel, inspection: InspectionPane, qtbot: QtBot
+) -> None:
+    inspection.set_fixed([FixedColumn("one", "#0b6bcb", learned("byte-bpe"))])
+    panel.focus.pin(panel.focus.document.token_at(6))
+    qtbot.waitUntil(lambda: panel.telling is not None)
+    assert panel.telling.story.text == " lowest"
+    assert panel.word_edit.text() == "·lowest"
+
+
+def test_a_tokenizer_of_another_library_tells_its_tokens(
+    panel: StoryPanel, inspection: InspectionPane, qtbot: QtBot
+) -> None:
+    inspection.set_fixed([FixedColumn("one", "#0b6bcb", ThreeBytes())])
+    panel.focus.ask_word("tokens")
+    qtbot.waitUntil(lambda: panel.telling is not None)
+    assert panel.stack.view.key == "plain"
+    assert "library of its own" in panel.text()
+
+
+# ---- steps
+
+
+@pytest.mark.parametrize("algorithm", ["byte-bpe", "wordpiece", "unigram"])
+def test_every_step_of_every_view_can_be_gone_to(
+    panel: StoryPanel, inspection: InspectionPane, qtbot: QtBot, algorithm: Algorithm
+) -> None:
+    ask(panel, inspection, qtbot, learned(algorithm), "tokenization")
+    for choice in panel.stack.choices:
+        click_segment(panel, qtbot, choice.key)
+        stepper = panel.stack.stepper
+        if not stepper.isVisible():
+            continue
+        qtbot.keyClick(panel.stack.view.canvas, Qt.Key.Key_Home)
+        assert stepper.step == 0
+        for step in range(1, stepper.count + 1):
+            qtbot.keyClick(panel.stack.view.canvas, Qt.Key.Key_Right)
+            assert (stepper.step, panel.stack.view.step) == (step, step)
+            panel.grab()
+        assert not panel.findChild(QToolButton, "storyForthButton").isEnabled()
+        qtbot.keyClick(panel.stack.view.canvas, Qt.Key.Key_Left)
+        assert stepper.step == stepper.count - 1
+        qtbot.keyClick(panel.stack.view.canvas, Qt.Key.Key_End)
+        assert stepper.step == stepper.count
+
+
+def test_merges_name_the_winner_and_why_others_lost(
+    panel: StoryPanel, inspection: InspectionPane, qtbot: QtBot
+) -> None:
+    ask(panel, inspection, qtbot, learned("byte-bpe"), "newest lowest")
+    panel.stack.stepper.go_to(0)
+    stage = panel.telling.pieces[0].stages[0]
+    labels = [label.text for label in panel.stack.view.side_canvas.drawing.labels]
+    assert labels.count("applied: learned first") == 1
+    assert "learned later" in labels
+    assert f"{stage.candidates[0].rank + 1}" in labels
+    ringed = [chip.text for chip in panel.stack.view.canvas.drawing.chips if chip.ring]
+    place = stage.candidates[0].place
+    assert ringed == [part.text.decode() for part in stage.symbols[place : place + 2]]
+
+
+def test_a_click_on_a_merge_goes_to_it(panel: StoryPanel, inspection: InspectionPane, qtbot: QtBot) -> None:
+    ask(panel, inspection, qtbot, learned("byte-bpe"), "lowest")
+    assert panel.stack.stepper.step == panel.stack.stepper.count > 1
+    click_spot(panel.stack.view.canvas, qtbot, 1)
+    assert panel.stack.stepper.step == 1
+
+
+def test_it_plays_to_the_end_and_stops(panel: StoryPanel, inspection: InspectionPane, qtbot: QtBot) -> None:
+    ask(panel, inspection, qtbot, learned("byte-bpe"), "the")
+    stepper = panel.stack.stepper
+    qtbot.mouseClick(panel.findChild(QToolButton, "storyPlayButton"), Qt.MouseButton.LeftButton)
+    assert stepper.is_playing
+    assert stepper.step == 0
+    qtbot.waitUntil(lambda: not stepper.is_playing, timeout=10_000)
+    assert stepper.step == stepper.count
+
+
+def test_the_chosen_view_is_remembered_per_family(
+    panel: StoryPanel, inspection: InspectionPane, qtbot: QtBot
+) -> None:
+    ask(panel, inspection, qtbot, learned("unigram"), "lowest")
+    click_segment(panel, qtbot, "viterbi")
+    ask(panel, inspection, qtbot, learned("byte-bpe"), "newest")
+    assert panel.stack.view.key == "merges"
+    ask(panel, inspection, qtbot, learned("unigram"), "width")
+    assert panel.stack.view.key == "viterbi"
+
+
+def test_hovering_an_edge_tells_about_it(panel: StoryPanel, inspection: InspectionPane, qtbot: QtBot) -> None:
+    ask(panel, inspection, qtbot, learned("unigram"), "lowest")
+    canvas = panel.stack.view.canvas
+    spot = canvas.drawing.spots[0]
+    place = QPointF(spot.box.middle, spot.box.y + 5)
+    none = Qt.MouseButton.NoButton
+    moved = QMouseEvent(QEvent.Type.MouseMove, place, place, none, none, Qt.KeyboardModifier.NoModifier)
+    QGuiApplication.sendEvent(canvas, moved)
+    caption = panel.findChild(QLabel, "storyCaption")
+    assert caption.text() == spot.tip
+    assert "log p" in spot.tip
+    assert "of all draws" in spot.tip
+
+
+# ---- another word
+
+
+def test_any_word_can_be_typed_and_escape_gives_the_old_one_back(
+    panel: StoryPanel, inspection: InspectionPane, qtbot: QtBot
+) -> None:
+    tokenizer = learned("byte-bpe")
+    ask(panel, inspection, qtbot, tokenizer, " lowest")
+    type_word(panel, qtbot, " newer")
+    qtbot.waitUntil(lambda: shows(panel, tokenizer, " newer"))
+    assert panel.word_edit.text() == "·newer"
+    qtbot.keyClick(panel.word_edit, Qt.Key.Key_Escape)
+    qtbot.waitUntil(lambda: shows(panel, tokenizer, " lowest"))
+    type_word(panel, qtbot, "wide")
+    qtbot.waitUntil(lambda: shows(panel, tokenizer, "wide"))
+    panel.focus.ask_word("slow")
+    qtbot.waitUntil(lambda: shows(panel, tokenizer, "slow"))
+
+
+def test_each_piece_of_several_can_be_chosen(
+    panel: StoryPanel, inspection: InspectionPane, qtbot: QtBot
+) -> None:
+    ask(panel, inspection, qtbot, learned("byte-bpe"), "low lowest")
+    assert panel.pieces.isVisible()
+    click_spot(panel.pieces.canvas, qtbot, 1)
+    assert panel.stack.view.told.story.piece == b" lowest"
+    qtbot.keyClick(panel.pieces.canvas, Qt.Key.Key_Left)
+    assert panel.stack.view.told.story.piece == b"low"
+    click_spot(panel.strip, qtbot, 1)
+    assert panel.stack.view.told.story.piece == b" lowest"
+    ask(panel, inspection, qtbot, learned("byte-bpe"), "low")
+    assert not panel.pieces.isVisible()
+
+
+def test_a_text_that_is_too_long_is_told_so_and_a_long_one_is_made_beside(
+    panel: StoryPanel, inspection: InspectionPane, qtbot: QtBot
+) -> None:
+    inspection.set_fixed([FixedColumn("one", "#0b6bcb", learned("unigram"))])
+    panel.focus.ask_word("x" * 160_000)
+    qtbot.waitUntil(lambda: "160,000 characters" in message(panel))
+    panel.focus.ask_word("日" * 300)
+    qtbot.waitUntil(lambda: "512 bytes" in message(panel))
+    panel.focus.ask_word("lowest" * 50)
+    qtbot.waitUntil(lambda: shows(panel, learned("unigram"), "lowest" * 50))
+    panel.grab()
+
+
+@pytest.mark.parametrize("algorithm", ["byte-bpe", "wordpiece", "unigram"])
+@settings(max_examples=12, deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture])
+@given(word=st.text(st.characters(), min_size=1, max_size=12))
+def test_any_text_has_a_story_in_every_view(
+    panel: StoryPanel, inspection: InspectionPane, algorithm: Algorithm, word: str
+) -> None:
+    tokenizer = learned(algorithm)
+    if panel.focus.tokenizer is not tokenizer:
+        inspection.set_fixed([FixedColumn("one", "#0b6bcb", tokenizer)])
+    panel.focus.ask_word(word)
+    panel.refresh()
+    assert panel.word_edit.text() == shown_word(word)
+    assert panel.telling is not None
+    model = next(stage for stage in panel.telling.story.stages if stage.name == "model")
+    assert [part.token_id for part in model.parts] == tokenizer.encode(word).ids.tolist()
+    for choice in panel.stack.choices:
+        panel.stack.choose(choice.key)
+        assert panel.stack.text() is not None
+        panel.stack.view.canvas.grab()
+    panel.copy()
+
+
+# ---- against training, and at random
+
+
+def test_training_follows_the_step_and_asks_for_others(
+    panel: StoryPanel, inspection: InspectionPane, qtbot: QtBot
+) -> None:
+    tokenizer = learned("byte-bpe")
+    ask(panel, inspection, qtbot, tokenizer, " lowest")
+    click_segment(panel, qtbot, "history")
+    view = panel.stack.view
+    assert isinstance(view, HistoryView)
+    qtbot.waitUntil(lambda: len(view.rows) > 2)
+    for row in view.rows:
+        ids = tokenizer.at_step(row.step).encode(" lowest").ids.tolist()
+        assert [part.token_id for part in row.parts] == ids
+    with qtbot.waitSignal(panel.step_wanted) as wanted:
+        click_spot(view.canvas, qtbot, 1)
+    assert wanted.args == [view.rows[1].step]
+    inspection.choose_step(panel.focus.shown, view.rows[1].step)
+    qtbot.waitUntil(lambda: view.told.step == view.rows[1].step)
+    bold = [label.text for label in view.canvas.drawing.labels if label.is_bold]
+    assert bold == [f"step {view.rows[1].step}"]
+    with qtbot.waitSignal(panel.step_wanted) as wanted:
+        qtbot.keyClick(view.canvas, Qt.Key.Key_End)
+    assert wanted.args == [view.rows[-1].step]
+
+
+@pytest.mark.parametrize(("algorithm", "key"), [("byte-bpe", "dropout"), ("unigram", "samples")])
+def test_draws_are_made_by_a_job_and_depend_on_the_seed(
+    panel: StoryPanel, inspection: InspectionPane, qtbot: QtBot, algorithm: Algorithm, key: str
+) -> None:
+    ask(panel, inspection, qtbot, learned(algorithm), "lowest")
+    click_segment(panel, qtbot, key)
+    view = panel.stack.view
+    assert isinstance(view, DrawsView)
+    qtbot.waitUntil(lambda: sum(each.count for each in view.segmentations) == 1000, timeout=15_000)
+    first = view.segmentations
+    view.draws.setValue(200)
+    view.seed.setValue(7)
+    qtbot.waitUntil(lambda: sum(each.count for each in view.segmentations) == 200, timeout=15_000)
+    assert view.segmentations != first
+    view.amount.setValue(0.0)
+    if algorithm == "byte-bpe":
+        qtbot.waitUntil(lambda: len(view.segmentations) == 1, timeout=15_000)
+        tokens = panel.telling.pieces[0].tokens
+        assert [part.token_id for part in view.segmentations[0].parts] == [part.token_id for part in tokens]
+    qtbot.waitUntil(lambda: not view.is_busy, timeout=15_000)
+
+
+# ---- room, colours, taking it along
+
+
+def test_a_narrow_panel_has_the_pipeline_as_a_view(
+    panel: StoryPanel, inspection: InspectionPane, qtbot: QtBot
+) -> None:
+    ask(panel, inspection, qtbot, learned("unigram"), "lowest")
+    assert panel.strip.isVisible()
+    for width in (700, 420):
+        panel.resize(width, 220)
+        assert not panel.strip.isVisible()
+        assert panel.stack.isVisible()
+        click_segment(panel, qtbot, "pipeline")
+        assert panel.strip.isVisible()
+        assert not panel.stack.isVisible()
+        panel.grab()
+        click_segment(panel, qtbot, "lattice")
+        assert panel.stack.isVisible()
+    panel.resize(960, 300)
+    assert panel.strip.isVisible()
+    assert panel.stack.isVisible()
+
+
+@pytest.mark.parametrize("choice", THEME_CHOICES)
+def test_it_is_painted_in_every_theme(
+    panel: StoryPanel, inspection: InspectionPane, qtbot: QtBot, choice
+) -> None:
+    ask(panel, inspection, qtbot, learned("unigram"), "lowest")
+    try:
+        theme_manager().apply(choice)
+        assert (
+            len(
+                set(
+                    panel.stack.view.canvas.grab()
+                    .toImage()
+                    .convertToFormat(QImage.Format.Format_RGB32)
+                    .constBits()
+                    .tobytes()[::4]
+                )
+            )
+            > 3
+        )
+    finally:
+        theme_manager().apply("system")
+
+
+def test_the_story_is_copied_as_text(panel: StoryPanel, inspection: InspectionPane, qtbot: QtBot) -> None:
+    ask(panel, inspection, qtbot, learned("byte-bpe"), " the")
+    QGuiApplication.clipboard().clear()
+    panel.stack.view.canvas.setFocus()
+    qtbot.keyClick(panel.stack.view.canvas, Qt.Key.Key_C, Qt.KeyboardModifier.ControlModifier)
+    qtbot.waitUntil(lambda: "0: · | t | h | e" in QGuiApplication.clipboard().text())
+    assert "byte symbols" in QGuiApplication.clipboard().text()
+    assert panel.stack.view.canvas.accessibleDescription().startswith("0: · | t | h | e")
+
+
+def test_a_picture_is_saved(
+    panel: StoryPanel,
+    inspection: InspectionPane,
+    qtbot: QtBot,
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    ask(panel, inspection, qtbot, learned("unigram"), "lowest")
+    path, told = tmp_path / "story.png", []
+    monkeypatch.setattr(story_panel, "ask_save_path", lambda *_: str(path))
+    monkeypatch.setattr(story_panel, "tell", lambda *arguments: told.append(arguments[-1]))
+    panel.save_picture()
+    image = QImage(str(path))
+    assert image.width() == 2 * ceil(panel.stack.view.canvas.drawing.width)
+    path = tmp_path / "nowhere" / "story.png"
+    panel.save_picture()
+    assert len(told) == 1
+    assert not path.exists()
