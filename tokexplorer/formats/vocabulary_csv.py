@@ -73,7 +73,8 @@ def vocabulary_csv(view: ShownVocabulary, check: Callable[[], None] = lambda: No
     that begin with one; `bytes` (hexadecimal) is exact for all. What is not known is left empty.
     """
     table = io.StringIO()
-    writer = csv.writer(table, lineterminator="\n")
+    # All texts are quoted: by itself the module would leave a CR bare, which readers take for a line end.
+    writer = csv.writer(table, lineterminator="\n", quoting=csv.QUOTE_NONNUMERIC)
     writer.writerow(COLUMNS)
     for first in range(0, len(view.rows), _ROWS_PER_CHECK):
         check()

@@ -30,7 +30,8 @@ _METASPACE = "\u2581"
 # What makes the match of a pattern depend on more than the line that it lies in: anchors of the whole text,
 # groups that look around or do not backtrack, possessive quantifiers.
 _LOOKS_BEYOND = regex.compile(r"\(\?(?![isu]*[:)]|P?<[A-Za-z_])|\(\*|\\[AZzGK]|[*+?}]\+")
-_SHORT_TOKEN = 12  # characters in which no pattern can run for long, so that the clock is not asked
+_LITERAL = regex.compile(r"[^\\.^$*+?{}\[\]|()\uFFFD]+")
+_SHORT_TOKEN = 16  # characters in which no pattern can run for long, so that the clock is not asked
 
 
 class SearchError(ValueError):
@@ -43,10 +44,14 @@ def found_rows(columns: VocabularyColumns, search: str, by: SearchBy) -> Rows:
         return _of_ids(columns, search)
     if by == "regex":
         return _of_pattern(columns, search)
+    return _of_text(columns, _needles(search), at_start=by == "prefix")
+
+
+def _of_text(columns: VocabularyColumns, needles: set[bytes], *, at_start: bool) -> Rows:
+    """The rows that hold any of some strings, or begin with it."""
     found = np.zeros(len(columns), bool)
-    for needle in _needles(search):
-        data = np.frombuffer(needle, np.uint8)
-        kernels.find_text(columns.utf8, columns.starts, data, by == "prefix", found)
+    for needle in needles:
+        kernels.find_text(columns.utf8, columns.starts, np.frombuffer(needle, np.uint8), at_start, found)
     return found
 
 
@@ -67,6 +72,8 @@ def _of_ids(columns: VocabularyColumns, search: str) -> Rows:
 
 def _of_pattern(columns: VocabularyColumns, pattern: str) -> Rows:
     """The rows in which the pattern matches anywhere; `^` and `$` are the ends of lines of a token."""
+    if _LITERAL.fullmatch(pattern):
+        return _of_text(columns, {encode_utf8(pattern)}, at_start=False)
     compiled = _compiled(pattern)
     give_up = time.monotonic() + REGEX_SECONDS
     try:
@@ -128,8 +135,11 @@ def _search_each(
     give_up: float,
 ) -> None:
     """Try rows one after the other. Raises TimeoutError at `give_up`."""
-    for row in rows.tolist():
-        text = decode_utf8(columns.spelling(row))
+    whole, ends, apart = columns.lines
+    starts = np.concatenate([[0], ends[:-1] + 1])[rows].tolist()
+    has_line_ends = set(apart.tolist())
+    for row, start, end in zip(rows.tolist(), starts, ends[rows].tolist(), strict=True):
+        text = decode_utf8(columns.spelling(row)) if row in has_line_ends else whole[start:end]
         if len(text) <= _SHORT_TOKEN:
             found[row] = compiled.search(text) is not None
         else:

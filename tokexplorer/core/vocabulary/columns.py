@@ -137,9 +137,9 @@ class VocabularyColumns:
 
         By the text without its marks and without regard to case, so that twins stand together.
         """
-        keys, folded = np.empty(len(self), np.int64), folded_code_points()
+        keys, folded = np.empty((len(self), 3), np.int64), folded_code_points()
         kernels.first_characters(self.utf8, self.core_starts, self.core_ends, folded, keys)
-        order = np.argsort(keys, kind="stable").astype(np.int32)
+        order = np.argsort(keys[:, 0], kind="stable").astype(np.int32)
         kernels.sort_equal_keys(
             self.utf8,
             self.starts,

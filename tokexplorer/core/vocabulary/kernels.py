@@ -121,33 +121,6 @@ def measure(
 
 
 @njit(nogil=True, cache=True)
-def _hash(utf8, start, end, folded):
-    """A number for a spelling without regard to case."""
-    value, i = _HASH_SEED, start
-    while i < end:
-        code, i = character_at(utf8, i, end)
-        if code < NO_CHARACTER:
-            code = np.int64(folded[code])
-        value = (value ^ np.uint64(code)) * _HASH_FACTOR
-    value *= _MIX
-    return value ^ value >> np.uint64(29)
-
-
-@njit(nogil=True, cache=True)
-def _same(utf8, start, end, other_start, other_end, folded):
-    """Whether two spellings are alike but for their case."""
-    i, k = start, other_start
-    while i < end and k < other_end:
-        code, i = character_at(utf8, i, end)
-        other, k = character_at(utf8, k, other_end)
-        if code == other:
-            continue
-        if code >= NO_CHARACTER or other >= NO_CHARACTER or folded[code] != folded[other]:
-            return False
-    return i == end and k == other_end
-
-
-@njit(nogil=True, cache=True)
 def _same_bytes(utf8, start, end, other_start, other_end):
     if end - start != other_end - other_start:
         return False
@@ -158,57 +131,110 @@ def _same_bytes(utf8, start, end, other_start, other_end):
 
 
 @njit(nogil=True, cache=True)
+def _hash(utf8, start, end, folded):
+    """A number for a spelling, without regard to case unless `folded` is empty."""
+    value, i = _HASH_SEED, start
+    while i < end:
+        code = np.int64(utf8[i])
+        if len(folded) == 0:
+            i += 1
+        elif code < 0x80:
+            code = np.int64(folded[code])
+            i += 1
+        else:
+            code, i = character_at(utf8, i, end)
+            if code < NO_CHARACTER:
+                code = np.int64(folded[code])
+        value = (value ^ np.uint64(code)) * _HASH_FACTOR
+    value ^= value >> np.uint64(32)
+    return value * _MIX
+
+
+@njit(nogil=True, cache=True)
+def _same(utf8, start, end, other_start, other_end, folded):
+    """Whether two spellings are alike, but for their case unless `folded` is empty."""
+    if len(folded) == 0:
+        return _same_bytes(utf8, start, end, other_start, other_end)
+    i, k = start, other_start
+    while i < end and k < other_end:
+        if utf8[i] == utf8[k] and utf8[i] < 0x80:
+            i += 1
+            k += 1
+            continue
+        code, i = character_at(utf8, i, end)
+        other, k = character_at(utf8, k, other_end)
+        if code == other:
+            continue
+        if code >= NO_CHARACTER or other >= NO_CHARACTER or folded[code] != folded[other]:
+            return False
+    return i == end and k == other_end
+
+
+@njit(nogil=True, cache=True)
 def find_twins(utf8, starts, key_starts, key_ends, is_text, folded, slots, first_of, second_of, twins):
     """For each token the first other one with the same key whose spelling differs; -1 if there is none.
 
-    Keys are what stands from `key_starts` to `key_ends`, without regard to case if `folded` says so. `slots`
-    is a power of two of -1, at least twice as many as tokens; `first_of` and `second_of` are room for
-    int32, one a token, `second_of` filled with -1.
+    Keys are what stands from `key_starts` to `key_ends`, without regard to case unless `folded` is empty.
+    `slots` is a power of two of int64 of -1, at least twice as many as tokens: half of a hash and a row, so
+    that most keys are told apart without a look at them. `first_of`, `second_of` and `twins` are int32 of
+    -1, by row.
     """
     mask = np.uint64(len(slots) - 1)
     for row in range(len(starts) - 1):
         if not is_text[row]:
             continue
-        slot = _hash(utf8, key_starts[row], key_ends[row], folded) & mask
+        value = _hash(utf8, key_starts[row], key_ends[row], folded)
+        tag, slot = np.int64(value >> np.uint64(33)), value >> np.uint64(7) & mask
+        first = row
         while True:
-            first = slots[slot]
-            if first < 0:
-                slots[slot] = first = row
+            entry = slots[slot]
+            if entry < 0:
+                slots[slot] = tag << 32 | row
                 break
-            if _same(utf8, key_starts[row], key_ends[row], key_starts[first], key_ends[first], folded):
-                break
+            if entry >> 32 == tag:
+                other = entry & 0x7FFFFFFF
+                if _same(utf8, key_starts[row], key_ends[row], key_starts[other], key_ends[other], folded):
+                    first = other
+                    break
             slot = (slot + np.uint64(1)) & mask
         first_of[row] = first
-        if second_of[first] < 0 and not _same_bytes(
-            utf8, starts[row], starts[row + 1], starts[first], starts[first + 1]
-        ):
-            second_of[first] = row
-    for row in range(len(starts) - 1):
-        if not is_text[row]:
+        if first == row:
             continue
-        first = first_of[row]
         if _same_bytes(utf8, starts[row], starts[row + 1], starts[first], starts[first + 1]):
-            twins[row] = second_of[first]
+            twins[row] = -2  # as its first one, whose twin may be still to come
         else:
             twins[row] = first
+            if second_of[first] < 0:
+                second_of[first] = row
+    for row in range(len(starts) - 1):
+        if is_text[row] and (twins[row] == -2 or first_of[row] == row):
+            twins[row] = second_of[first_of[row]]
 
 
 @njit(nogil=True, cache=True)
 def first_characters(utf8, core_starts, core_ends, folded, keys):
-    """A number for the first three characters of each token, that sorts as they do without regard to case."""
+    """Numbers for three characters each from the first on, that sort as they do without regard to case.
+
+    `keys` is int64, so many numbers for each token.
+    """
     for row in range(len(core_starts)):
-        key, i, end = np.int64(0), core_starts[row], core_ends[row]
-        for _ in range(3):
-            key <<= _KEY_BITS
-            if i < end:
-                code, i = character_at(utf8, i, end)
-                key |= (code if code >= NO_CHARACTER else np.int64(folded[code])) + 1
-        keys[row] = key
+        i, end = core_starts[row], core_ends[row]
+        for place in range(keys.shape[1]):
+            key = np.int64(0)
+            for _ in range(3):
+                key <<= _KEY_BITS
+                if i < end:
+                    code, i = character_at(utf8, i, end)
+                    key |= (code if code >= NO_CHARACTER else np.int64(folded[code])) + 1
+            keys[row, place] = key
 
 
 @njit(nogil=True, cache=True)
-def _precedes(utf8, starts, core_starts, core_ends, folded, row, other):
+def _precedes(utf8, starts, core_starts, core_ends, folded, keys, row, other):
     """Whether a token comes before another one: by its text without regard to case, then by its bytes."""
+    for place in range(1, keys.shape[1]):
+        if keys[row, place] != keys[other, place]:
+            return keys[row, place] < keys[other, place]
     i, k, end, other_end = core_starts[row], core_starts[other], core_ends[row], core_ends[other]
     while i < end and k < other_end:
         code, i = character_at(utf8, i, end)
@@ -234,7 +260,7 @@ def sort_equal_keys(utf8, starts, core_starts, core_ends, folded, keys, order, r
     begin = 0
     while begin < len(order):
         end = begin + 1
-        while end < len(order) and keys[order[end]] == keys[order[begin]]:
+        while end < len(order) and keys[order[end], 0] == keys[order[begin], 0]:
             end += 1
         width = 1
         while width < end - begin:
@@ -244,7 +270,9 @@ def sort_equal_keys(utf8, starts, core_starts, core_ends, folded, keys, order, r
                 for at in range(left, right):
                     if k == right or (
                         i < middle
-                        and not _precedes(utf8, starts, core_starts, core_ends, folded, order[k], order[i])
+                        and not _precedes(
+                            utf8, starts, core_starts, core_ends, folded, keys, order[k], order[i]
+                        )
                     ):
                         room[at] = order[i]
                         i += 1

@@ -13,7 +13,7 @@ import numpy.typing as npt
 from tokexplorer.core.scripts import COMMON, INHERITED, UNKNOWN, script_table
 from tokexplorer.core.unicode_classes import SPACE, unicode_classes
 from tokexplorer.core.vocabulary import kernels
-from tokexplorer.core.vocabulary.case_folding import CODE_POINT_LIMIT, folded_code_points
+from tokexplorer.core.vocabulary.case_folding import folded_code_points
 from tokexplorer.core.vocabulary.token_arrays import KINDS, ByteArray, IntArray
 
 if TYPE_CHECKING:
@@ -22,6 +22,8 @@ if TYPE_CHECKING:
 MIXED, BYTES = "Mixed", "bytes"
 _UNDECIDED = (INHERITED, COMMON, UNKNOWN)  # of a token that holds only these the last one is its script
 _BYTE_NAME_SIZE = len("<0x0A>")
+_CASE_MINDED = np.empty(0, np.int32)  # in the place of folded code points, and read-only as these are
+_CASE_MINDED.flags.writeable = False
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -95,7 +97,7 @@ class Measures:
             blank,
             broken,
             _twins(utf8, starts, starts[:-1], starts[1:], is_text, folded_code_points()),
-            _twins(utf8, starts, core_starts, core_ends, is_text & ~blank, _every_code_point()),
+            _twins(utf8, starts, core_starts, core_ends, is_text & ~blank, _CASE_MINDED),
         )
 
     def first(self, count: int) -> Measures:
@@ -129,14 +131,6 @@ def _decisions() -> tuple[npt.NDArray[np.uint8], int]:
     return ranks, script_names().index(MIXED)
 
 
-@cache
-def _every_code_point() -> npt.NDArray[np.int32]:
-    """Each code point as itself, where case is minded; read-only as `folded_code_points` is."""
-    every = np.arange(CODE_POINT_LIMIT, dtype=np.int32)
-    every.flags.writeable = False
-    return every
-
-
 def _named_bytes(arrays: TokenArrays) -> npt.NDArray[np.int64]:
     """The rows of bytes that are spelled by name, such as <0x0A>: those of character BPE."""
     lengths = np.diff(arrays.starts)
@@ -158,7 +152,7 @@ def _twins(
 ) -> npt.NDArray[np.int32]:
     """See `kernels.find_twins`."""
     size = len(is_text)
-    slots = np.full(1 << max(4, (2 * size).bit_length()), -1, np.int32)
+    slots = np.full(1 << max(4, (2 * size).bit_length()), -1, np.int64)
     first_of, second_of, twins = np.full((3, size), -1, np.int32)
     kernels.find_twins(utf8, starts, key_starts, key_ends, is_text, folded, slots, first_of, second_of, twins)
     return twins
