@@ -7,10 +7,11 @@ from typing import TYPE_CHECKING
 
 import numpy as np
 
+from tokexplorer.session.encoded_part import LONG_PART_BYTES, EncodedPart
 from tokexplorer.session.text_figures import count_words
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Sequence
+    from collections.abc import Callable, Iterator, Sequence
 
     from tokexplorer.core.text import SourceText
     from tokexplorer.core.tokenizer import Tokenizer
@@ -54,23 +55,50 @@ class CountingWork:
 
     def do(self, check: Callable[[], None] = lambda: None) -> CountedParts:
         """Count them. `check` is called now and then, and may raise to end the work."""
-        tokens: list[int] = []
-        for first in range(0, len(self.parts), PARTS_AT_A_TIME):
+        tokens: dict[int, int] = {}
+        encoded: dict[int, EncodedPart] = {}
+        for parts in self._batches():
             check()
             assert self.tokenizer is not None
-            parts = self.parts[first : first + PARTS_AT_A_TIME]
-            tokens += count_parts(self.tokenizer, parts, allow_special=self.allow_special)
-        words: list[int] = []
-        for part in self.word_parts:
+            if parts[0].byte_count > LONG_PART_BYTES:
+                part = EncodedPart.of(self.tokenizer, parts[0], allow_special=self.allow_special)
+                encoded[id(parts[0])], tokens[id(parts[0])] = part, len(part)
+            else:
+                counts = count_parts(self.tokenizer, parts, allow_special=self.allow_special)
+                tokens.update(zip(map(id, parts), counts, strict=True))
+        words: dict[int, int] = {}
+        for text in self.word_parts:
             check()
-            words.append(count_words(part.text))
-        return CountedParts(self, tuple(tokens), tuple(words))
+            words[id(text)] = count_words(text.text)
+        return CountedParts(self, tokens, words, encoded)
+
+    def _batches(self) -> Iterator[list[SourceText]]:
+        """The parts, several at a time, long ones alone."""
+        batch: list[SourceText] = []
+        for part in self.parts:
+            is_long = part.byte_count > LONG_PART_BYTES
+            if batch and (is_long or len(batch) == PARTS_AT_A_TIME):
+                yield batch
+                batch = []
+            batch.append(part)
+            if is_long:
+                yield batch
+                batch = []
+        if batch:
+            yield batch
 
 
 @dataclass(frozen=True, slots=True, eq=False)
 class CountedParts:
-    """How many tokens and words the parts of a `CountingWork` have."""
+    """What is known of the parts of a `CountingWork`, by the `id` of each part's text.
+
+    Attributes:
+        work: the work, which holds the parts.
+        tokens, words: how many there are.
+        encoded: the tokens themselves of long parts, which take too long to be made again for the screen.
+    """
 
     work: CountingWork
-    tokens: tuple[int, ...]
-    words: tuple[int, ...] = ()
+    tokens: dict[int, int]
+    words: dict[int, int]
+    encoded: dict[int, EncodedPart]

@@ -59,11 +59,14 @@ class Document:
         edited: the text; editing and undo are its own.
         encoding_error: what the tokenizer raised last. It does not get in the way of editing: there are
             no tokens until `set_tokenizer` is called again.
+        is_being_encoded: whether somebody has `counting_work` done beside the window, with all tokens that
+            take long; listeners are told when they are there.
     """
 
     def __init__(self, text: str | EditedText = "", tokenizer: Tokenizer | None = None) -> None:
         self.edited = EditedText(text) if isinstance(text, str) else text
         self.encoding_error: Exception | None = None
+        self.is_being_encoded = False
         self._text = self.edited.segments
         self._words = self.edited.words
         self._listeners: list[Callable[[], Listener | None]] = []
@@ -188,12 +191,13 @@ class Document:
 
     @property
     def encodes_slowly(self) -> bool:
-        """Whether the first question about tokens after an edit has all of a long text encoded.
+        """Whether the next question about tokens may have a long part of the text encoded.
 
-        That is so without a splitter, or with one that gives no promise about where it cuts. Whoever shows
-        tokens asks when the typing pauses then.
+        That is so for long texts without a splitter, or with one that gives no promise about where it cuts,
+        and where a text has no place to cut. Whoever shows tokens asks when the typing pauses then, or, if
+        the text `is_being_encoded`, when listeners are told.
         """
-        return self._encodings is not None and self._encodings.is_slow
+        return self._encodings is not None and bool(self._encodings.lacking)
 
     def tokens_between(self, start_utf16: int, end_utf16: int) -> TokenSpans:
         """The tokens with a byte between two UTF-16 positions, and empty ones that stand there."""
@@ -263,27 +267,37 @@ class Document:
         return EncodingWork(encodings.tokenizer, parts, self._allow_special)
 
     def take_counts(self, counted: CountedParts) -> None:
-        """Take the result of `counting_work`, as far as tokenizer and text are still those."""
+        """Take the result of `counting_work`, as far as tokenizer and text are still those.
+
+        If the tokens of long parts come with it, listeners are told.
+        """
         encodings, work, segments = self._encodings, counted.work, self._text.segments
-        words = dict(zip(map(id, work.word_parts), counted.words, strict=True))
         for index in self._words.uncounted:
-            if id(segments[index]) in words:
-                self._words.take_count(index, words[id(segments[index])])
+            if id(segments[index]) in counted.words:
+                self._words.take_count(index, counted.words[id(segments[index])])
         if encodings is None or encodings.tokenizer is not work.tokenizer:
             return
         if work.allow_special != self._allow_special:
             return
-        tokens = dict(zip(map(id, work.parts), counted.tokens, strict=True))
+        for index in encodings.lacking:
+            part = counted.encoded.get(id(encodings.source(index)))
+            if part is not None:
+                encodings.take_part(index, part)
         for index in encodings.uncounted:
-            known = None if encodings.whole else tokens.get(id(encodings.source(index)))
+            known = counted.tokens.get(id(encodings.source(index)))
             if known is not None:
                 encodings.take_count(index, known)
+        if self.is_being_encoded and not encodings.lacking:
+            self.is_being_encoded = False
+            self._notify(None)
 
     def counting_failed(self, work: CountingWork, error: Exception) -> None:
         """The tokenizer could not encode what it was to count, see `encoding_error`."""
         if self._encodings is not None and self._encodings.tokenizer is work.tokenizer:
             self.encoding_error = error
             self._encodings = None
+            self.is_being_encoded = False
+            self._notify(None)
 
     @property
     def part_count(self) -> int:

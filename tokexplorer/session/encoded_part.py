@@ -9,9 +9,14 @@ import numpy as np
 import numpy.typing as npt
 
 from tokexplorer.core.encoding import Encoding
+from tokexplorer.session.token_spans import token_tints
 
 if TYPE_CHECKING:
+    from tokexplorer.core.text import SourceText
+    from tokexplorer.core.tokenizer import Tokenizer
     from tokexplorer.session.token_spans import TintArray
+
+LONG_PART_BYTES = 1 << 16  # shorter ones are encoded in about 10 ms, whatever they hold
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -30,6 +35,12 @@ class EncodedPart:
 
     def __len__(self) -> int:
         return len(self.encoding)
+
+    @classmethod
+    def of(cls, tokenizer: Tokenizer, source: SourceText, *, allow_special: bool) -> EncodedPart:
+        """A part encoded. Raises what the tokenizer raises."""
+        encoding = tokenizer.encode(source, allow_special=allow_special)
+        return cls(encoding, token_tints(encoding, source.utf8), source.byte_count)
 
     @classmethod
     def joined(cls, parts: list[EncodedPart]) -> EncodedPart:

@@ -9,15 +9,14 @@ import numpy as np
 from tokexplorer.core.encoding import Encoding
 from tokexplorer.core.text import SourceText
 from tokexplorer.session.counting import count_parts
-from tokexplorer.session.encoded_part import EncodedPart
+from tokexplorer.session.encoded_part import LONG_PART_BYTES, EncodedPart
 from tokexplorer.session.segments import SegmentedText, Splice, Unit
-from tokexplorer.session.token_spans import TintArray, token_tints
 
 if TYPE_CHECKING:
     from tokexplorer.core.encoding import IntArray
     from tokexplorer.core.tokenizer import Tokenizer
+    from tokexplorer.session.token_spans import TintArray
 
-WHOLE_AT_ONCE_BYTES = 1 << 16  # encoded in about 10 ms without any splitting
 _MOST_COMPARED = 4  # parts that an edit may have changed: more than that is a long text that came
 
 _UNKNOWN = -1
@@ -58,14 +57,24 @@ class PartEncodings:
         self._parts: list[EncodedPart | None] = [None] * count
         self._counts: IntArray = np.full(count, _UNKNOWN, np.int64)
         self._first_unknown = 0
+        self._whole_source: SourceText | None = None
 
     def __len__(self) -> int:
         return len(self._parts)
 
     @property
-    def is_slow(self) -> bool:
-        """True if every edit means that a long text is encoded from its start to its end."""
-        return self.whole and self._text.length(Unit.BYTE) > WHOLE_AT_ONCE_BYTES
+    def lacking(self) -> list[int]:
+        """The parts that would take long to encode and are not encoded."""
+        if self.whole:
+            is_long = self._text.length(Unit.BYTE) > LONG_PART_BYTES
+            return [0] if is_long and self._parts[0] is None else []
+        if self._text.longest_bytes <= LONG_PART_BYTES:
+            return []
+        return [
+            index
+            for index, segment in enumerate(self._text.segments)
+            if segment.byte_count > LONG_PART_BYTES and self._parts[index] is None
+        ]
 
     @property
     def complete(self) -> bool:
@@ -95,11 +104,13 @@ class PartEncodings:
         """How many tokens `find` would give; None if that takes parts that are not counted."""
         if len(self) == 0:
             return 0
-        if self.is_slow and self._parts[0] is None:
-            return None
         first, last = self._parts_at(start_byte, end_byte)
+        if start_byte <= 0 and end_byte >= self._text.length(Unit.BYTE):
+            known = self.count_between(0, len(self))
+            if known is not None:
+                return known
         between = self.count_between(first + 1, last)
-        if between is None:
+        if between is None or {first, last} & set(self.lacking):
             return None
         offset = self._start_byte(first)
         begin = self.part(first).touching(start_byte - offset, end_byte - offset)
@@ -126,11 +137,8 @@ class PartEncodings:
         """The tokens of a part."""
         known = self._parts[index]
         if known is None:
-            source = self.source(index)
-            encoding = self.tokenizer.encode(source, allow_special=self._allow_special)
-            known = EncodedPart(encoding, token_tints(encoding, source.utf8), source.byte_count)
-            self._parts[index] = known
-            self._counts[index] = len(encoding)
+            known = EncodedPart.of(self.tokenizer, self.source(index), allow_special=self._allow_special)
+            self.take_part(index, known)
         return known
 
     def joined(self, first: int, end: int) -> EncodedPart:
@@ -158,11 +166,20 @@ class PartEncodings:
 
     def source(self, part: int) -> SourceText:
         """The text of a part."""
-        return SourceText(self._text.text) if self.whole else self._text.segments[part]
+        if not self.whole:
+            return self._text.segments[part]
+        if self._whole_source is None:
+            self._whole_source = SourceText(self._text.text)
+        return self._whole_source
 
     def take_count(self, part: int, tokens: int) -> None:
         """Believe a count that was made elsewhere."""
         self._counts[part] = tokens
+
+    def take_part(self, part: int, encoded: EncodedPart) -> None:
+        """Believe tokens that were made elsewhere."""
+        self._parts[part] = encoded
+        self._counts[part] = len(encoded)
 
     def splice(self, splice: Splice) -> tuple[int, int]:
         """Follow an edit of the text; the bytes of the new text outside which no token changed.
@@ -171,7 +188,7 @@ class PartEncodings:
         unless that is slow, or a long text came.
         """
         if self.whole:
-            splice = Splice(0, 1, 1)
+            splice, self._whole_source = Splice(0, 1, 1), None
         end = splice.first + splice.removed
         old = self._parts[splice.first : end]
         self._parts[splice.first : end] = [None] * splice.inserted
@@ -180,7 +197,8 @@ class PartEncodings:
         self._first_unknown = min(self._first_unknown, splice.first)
         offset = self._start_byte(splice.first)
         known = [part for part in old if part is not None]
-        if len(known) < len(old) or self.is_slow or splice.inserted > _MOST_COMPARED:
+        is_long = splice.inserted > _MOST_COMPARED or self.lacking
+        if len(known) < len(old) or is_long:
             return offset, self._start_byte(splice.first + splice.inserted)
         new = self.joined(splice.first, splice.first + splice.inserted)
         start, stop = new.changed_since(EncodedPart.joined(known))

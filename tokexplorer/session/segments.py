@@ -123,6 +123,11 @@ class SegmentedText:
         """How long the text is."""
         return int(self._starts[unit, -1])
 
+    @property
+    def longest_bytes(self) -> int:
+        """Length of the longest segment in bytes."""
+        return int(self._counts[Unit.BYTE].max(initial=0))
+
     def start(self, segment: int, unit: Unit) -> int:
         """Where a segment begins; the text's length for the segment after the last."""
         return int(self._starts[unit, segment])

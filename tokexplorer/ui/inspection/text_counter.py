@@ -64,6 +64,7 @@ class TextCounter(QObject):
 
     def _count_soon(self, document: Document) -> None:
         """At once, but while one request follows the other, as when the slider moves, only now and then."""
+        document.is_being_encoded = document.encodes_slowly
         now = time.monotonic()
         follows_another = now - self._last_request_s < QUIET_S
         self._last_request_s = now
@@ -77,6 +78,8 @@ class TextCounter(QObject):
 
     def forget(self) -> None:
         """Count nothing of what was asked for."""
+        for document in self._waiting:
+            document.is_being_encoded = False
         self._waiting.clear()
         self._counting = None
 
@@ -118,7 +121,7 @@ class TextCounter(QObject):
         document.take_counts(counted)
         if document.counting_work() is not None and len(counted.work.parts) == document.part_count:
             # The tokenizer has moved on meanwhile; a figure that is a moment old is better than none.
-            tokens, words = sum(counted.tokens), document.figures().words
+            tokens, words = sum(counted.tokens.values()), document.figures().words
             figures = TextFigures(tokens, document.code_point_count, document.byte_count, words)
             self.counted.emit(document, figures)
 

@@ -210,7 +210,7 @@ class ColumnViews(QStackedWidget):
 
     @Slot()
     def _paused(self) -> None:
-        if self.chips is not None:
+        if self.chips is not None and not self.editor.document_model.is_being_encoded:
             self.chips.set_waiting(False)
 
     # ---- selection
