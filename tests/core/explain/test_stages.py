@@ -130,7 +130,8 @@ def test_additions_stand_around_the_text() -> None:
 
 
 @pytest.mark.parametrize(
-    ("name", "before", "after"), [("bert-base-uncased", "[CLS]", "[SEP]"), ("t5-small", "", "</s>")]
+    ("name", "before", "after"),
+    [("bert-base-uncased", "[CLS]", "[SEP]"), ("t5-small", "", "</s>"), ("gpt2", "", "")],
 )
 def test_additions_of_published_files(shared_data: Path, name: str, before: str, after: str) -> None:
     path = shared_data / "tokenizers" / name / "tokenizer.json"

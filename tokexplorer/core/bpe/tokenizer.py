@@ -214,12 +214,12 @@ class BpeTokenizer(PipelineTokenizer):
 
     def token_bytes(self, token_id: int) -> bytes:
         """How one token is spelled, the mark at the end of a word included. Raises DecodeError."""
-        self._checked([token_id], self._births.born <= self._steps)
+        self._check(token_id)
         return self._spelled[token_id]
 
     def facts(self, token_id: int) -> TokenFacts:
         """See `core.tokenizer`."""
-        self._checked([token_id], self._births.born <= self._steps)
+        self._check(token_id)
         if self.rank(token_id) is not None:
             return TokenFacts("merge", self.parts(token_id), int(self._births.born[token_id]))
         return TokenFacts(self._fixed_kinds[token_id])
@@ -287,6 +287,12 @@ class BpeTokenizer(PipelineTokenizer):
             )
             total += int(sizes @ counts.counts[first:last])
         return total
+
+    def _check(self, token_id: int) -> None:
+        """Raise DecodeError for an id that there is not; without a look at all others if it is there."""
+        born = self._births.born
+        if not (0 <= token_id < len(born) and born[token_id] <= self._steps):
+            self._checked([token_id], born <= self._steps)
 
     def _encode_window(
         self, utf8: ByteArray, starts: SpanArray, ends: SpanArray, memo: Any

@@ -1,0 +1,110 @@
+"""What a file's post-processor adds, against the library that applies it."""
+
+from __future__ import annotations
+
+import json
+from typing import TYPE_CHECKING, Any
+
+import pytest
+from tokenizers import Tokenizer, processors
+
+from tests.formats.exported import exported
+from tokexplorer.core.additions import NOTHING_ADDED, Added
+from tokexplorer.formats.errors import FormatError
+from tokexplorer.formats.tokenizer_json import load_tokenizer_json, save_tokenizer_json
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+CLS, SEP, END = ("[CLS]", 11), ("[SEP]", 12), ("<|endoftext|>", 0)
+TEMPLATE = processors.TemplateProcessing(
+    single="[CLS] <|endoftext|> $A [SEP]", pair="$A $B", special_tokens=[CLS, SEP, END]
+)
+AFTER_ONLY = processors.TemplateProcessing(single="$A:0 [SEP]:1", pair="$A $B", special_tokens=[SEP])
+
+
+@pytest.fixture(scope="module")
+def plain(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    path = tmp_path_factory.mktemp("plain") / "tokenizer.json"
+    save_tokenizer_json(exported().ours, path)
+    return path
+
+
+@pytest.mark.parametrize(
+    "processor",
+    [
+        TEMPLATE,
+        AFTER_ONLY,
+        processors.BertProcessing(SEP, CLS),
+        processors.RobertaProcessing(SEP, CLS),
+        processors.ByteLevel(),
+        processors.Sequence([processors.ByteLevel(), TEMPLATE]),
+    ],
+    ids=["template", "after only", "bert", "roberta", "byte level", "sequence"],
+)
+def test_additions_are_those_of_the_library(plain: Path, tmp_path: Path, processor: Any) -> None:
+    reference = Tokenizer.from_file(str(plain))
+    reference.post_processor = processor
+    file = tmp_path / "tokenizer.json"
+    reference.save(str(file))
+    ours = load_tokenizer_json(file)
+    inside = ours.encode("the cat").ids.tolist()
+    assert reference.encode("the cat", add_special_tokens=False).ids == inside
+    around = ours.additions
+    ids = [each.token_id for each in around.before], [each.token_id for each in around.after]
+    assert reference.encode("the cat").ids == [*ids[0], *inside, *ids[1]]
+
+
+def test_one_inside_the_other(plain: Path, tmp_path: Path) -> None:
+    document = json.loads(plain.read_text())
+    around = {"type": "BertProcessing", "sep": ["[SEP]", 12], "cls": ["[CLS]", 11]}
+    outer = {"type": "RobertaProcessing", "sep": ["</s>", 14], "cls": ["<s>", 13]}
+    document["post_processor"] = {"type": "Sequence", "processors": [around, outer]}
+    (tmp_path / "two.json").write_text(json.dumps(document))
+    additions = load_tokenizer_json(tmp_path / "two.json").additions
+    assert additions.before == (Added(13, "<s>"), Added(11, "[CLS]"))
+    assert additions.after == (Added(12, "[SEP]"), Added(14, "</s>"))
+
+
+def test_what_is_trained_adds_nothing(plain: Path) -> None:
+    assert exported().ours.additions == NOTHING_ADDED
+    assert load_tokenizer_json(plain).additions == NOTHING_ADDED
+
+
+@pytest.mark.parametrize(
+    ("processor", "where", "why"),
+    [
+        ({"type": "BertProcessing", "sep": ["[SEP]", 12]}, "post_processor.cls", "list"),
+        ({"type": "BertProcessing", "sep": ["[SEP]"], "cls": ["[CLS]", 1]}, "post_processor.sep", "its id"),
+        ({"type": "BertProcessing", "sep": ["a", -1], "cls": ["b", 1]}, "post_processor.sep[1]", "number"),
+        ({"type": "TemplateProcessing", "single": []}, "post_processor.special_tokens", "object"),
+        (
+            {
+                "type": "TemplateProcessing",
+                "single": [{"SpecialToken": {"id": "[CLS]"}}],
+                "special_tokens": {},
+            },
+            "post_processor.special_tokens['[CLS]']",
+            "object",
+        ),
+        (
+            {
+                "type": "TemplateProcessing",
+                "single": [{"SpecialToken": {"id": "x"}}],
+                "special_tokens": {"x": {"ids": [1, 2], "tokens": ["x"]}},
+            },
+            "post_processor.special_tokens['x']",
+            "2 ids for 1 tokens",
+        ),
+        ({"type": "Sequence", "processors": [{"type": "Odd"}]}, "post_processor.processors[0]", "Odd"),
+    ],
+)
+def test_damage_is_named(plain: Path, tmp_path: Path, processor: Any, where: str, why: str) -> None:
+    document = json.loads(plain.read_text())
+    document["post_processor"] = processor
+    file = tmp_path / "damaged.json"
+    file.write_text(json.dumps(document))
+    with pytest.raises(FormatError) as error:
+        load_tokenizer_json(file)
+    assert where in str(error.value)
+    assert why in str(error.value)
