@@ -79,7 +79,10 @@ class DocumentEdit(SpacedTextEdit):
     @Slot()
     def _text_switched(self) -> None:
         self._document_model.unsubscribe(self._document_changed)
-        self._document_model = Document(self.buffer.edited, self._document_model.tokenizer)
+        before = self._document_model
+        self._document_model = Document(self.buffer.edited, before.tokenizer)
+        self._document_model.allow_special = before.allow_special
+        self._document_model.set_reference(before.reference)
         self._document_model.subscribe(self._document_changed)
         self.text_switched()
 

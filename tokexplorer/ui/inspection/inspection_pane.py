@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from functools import partial
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, cast
 
 from PySide6.QtCore import Qt, QTimer, Signal, Slot
 from PySide6.QtGui import QAction, QKeySequence
@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QFrame, QScrollArea, QVBoxLayout, QWidget
 
 from tokexplorer.ui.inspection.change_counter import ChangeCounter
 from tokexplorer.ui.inspection.column_row import ColumnRow
+from tokexplorer.ui.inspection.find_bar import FindBar
 from tokexplorer.ui.inspection.fixed_column import FixedColumn
 from tokexplorer.ui.inspection.step_bar import StepBar
 from tokexplorer.ui.inspection.text_buffer import TextBuffer
@@ -55,6 +56,8 @@ class InspectionPane(QWidget):
         columns: from left to right.
         steps: the slider.
         switches: which view of the text is shown, and how.
+        special_action: whether the text of a special token is that token.
+        find_bar: finds texts and tokens in the chosen column.
 
     Signals:
         figures_changed(TextFigures, bool): the figures of the selection (True) or the whole text, in the
@@ -87,7 +90,10 @@ class InspectionPane(QWidget):
             self.switches.whitespace_action,
             self.switches.stable_action,
         )
-        self.head = TextHead([self.whitespace_action, self.stable_action], self.switches.control)
+        self.special_action = _special_action(self)
+        self.head = TextHead(
+            [self.special_action, self.whitespace_action, self.stable_action], self.switches.control
+        )
         self.steps = StepBar()
         self._buffer = TextBuffer(self)
         self._row = ColumnRow()
@@ -104,6 +110,8 @@ class InspectionPane(QWidget):
         self._connect()
         self._set_column_count(1)
         self._chosen = self.columns[0]
+        self.find_bar = FindBar(self.editor, self)
+        cast("QVBoxLayout", self.layout()).insertWidget(2, self.find_bar)
         self._show_chosen()
         self.set_text("")
 
@@ -124,6 +132,7 @@ class InspectionPane(QWidget):
 
     def _connect(self) -> None:
         self._follow_soon.timeout.connect(self._follow)
+        self.special_action.toggled.connect(self._special_toggled)
         self.steps.step_chosen.connect(self._step_moved)
         self.steps.since_chosen.connect(self._since_chosen)
         self._counter.counted.connect(self._counted)
@@ -223,6 +232,7 @@ class InspectionPane(QWidget):
         while len(self.columns) < count:
             self.columns.append(self._spare.pop(0) if self._spare else self._new_column(len(self.columns)))
             self.switches.apply_to(self.columns[-1])
+            self.columns[-1].editor.document_model.allow_special = self.special_action.isChecked()
         several = count > 1
         for column in self.columns:
             column.show_head(several)
@@ -247,6 +257,7 @@ class InspectionPane(QWidget):
 
     def _new_column(self, number: int) -> TextColumn:
         column = TextColumn(number, self._buffer)
+        column.editor.jumps.corpus_counts = partial(getattr, column.live, "corpus_counts")
         column.wanted.connect(self._column_wanted)
         column.retokenized.connect(self._retokenized)
         column.compared.connect(self._compared)
@@ -267,6 +278,7 @@ class InspectionPane(QWidget):
         self.head.mark_changed(not several and chosen.live.is_overridden)
         self.steps.show_owner(*((chosen.name, chosen.colour) if several else ("", "")))
         self.steps.show_state(chosen.live, chosen.changes)
+        self.find_bar.set_editor(chosen.editor)
         self._show_head_figures()
 
     @Slot()
@@ -448,16 +460,36 @@ class InspectionPane(QWidget):
         else:
             self.head.show_figures(self._chosen.figures)
 
+    @Slot(bool)
+    def _special_toggled(self, allowed: bool) -> None:
+        for column in self.columns:
+            column.editor.document_model.allow_special = allowed
+            self._count(column)
+        self.tokenizer_shown.emit()
+
     def close_jobs(self, seconds: float) -> None:
         """End what is running."""
         self._follow_soon.stop()
         self._turns.clear()
         self.steps.player.stop()
         self._counter.close(seconds)
+        self.find_bar.close_jobs(seconds)
         self.switches.copier.close(seconds)
         self._changes.close(seconds)
         for column in self.columns:
             column.live.close(seconds)
+
+
+def _special_action(parent: QWidget) -> QAction:
+    action = QAction("<s>", parent)
+    action.setObjectName("specialTokens")
+    action.setToolTip(
+        "Special tokens. On: text such as <|endoftext|> is the special token itself, as in a prompt's frame. "
+        "Off: it is text like any other, as in what a user typed."
+    )
+    action.setCheckable(True)
+    action.setChecked(True)
+    return action
 
 
 def _hairline() -> QFrame:

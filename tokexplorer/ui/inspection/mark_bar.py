@@ -122,6 +122,10 @@ class MarkBar(QWidget):
         if event.buttons() & Qt.MouseButton.LeftButton:
             self._go(event.position().y())
 
+    def mouseReleaseEvent(self, event: QMouseEvent) -> None:
+        """The text below is not clicked."""
+        event.accept()
+
     def _go(self, y: float) -> None:
         height = max(self.height() - _LEAST_HEIGHT, 1)
         share = min(max((y - _LEAST_HEIGHT / 2) / height, 0.0), 1.0)

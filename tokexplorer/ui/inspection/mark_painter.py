@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from PySide6.QtGui import QTextBlock
 
     from tokexplorer.session.document import Document
-    from tokexplorer.ui.inspection.mark_layers import LayerName, MarkedSpans, MarkLayers
+    from tokexplorer.ui.inspection.mark_layers import LayerName, MarkLayers
     from tokexplorer.ui.inspection.spaced_text_edit import VisibleBlock
     from tokexplorer.ui.inspection.text_projection import TextProjection
     from tokexplorer.ui.inspection.token_painter import BlockPicture, TokenPainter
@@ -68,10 +68,9 @@ class MarkPainter(QObject):
         """Draw the marks under the text."""
         painter.save()
         for layer in LAYERS:
-            spans = self._marks.get(layer)
-            if spans is not None:
+            if self._marks.get(layer) is not None:
                 for block, top in visible:
-                    rects = self._rects(layer, spans, block)
+                    rects = self.rects(layer, block)
                     if rects:
                         painter.translate(0, top)
                         _PAINT[layer](painter, rects)
@@ -90,10 +89,10 @@ class MarkPainter(QObject):
             for rect in self._place(starts, ends, block):
                 painter.drawRect(rect.translated(0, top).adjusted(0.5, 0.5, -0.5, -0.5))
 
-    def _rects(self, layer: LayerName, spans: MarkedSpans, block: QTextBlock) -> list[QRectF]:
-        """Where the marks of a block are; [] while its tokens are not there either."""
-        picture = self._tokens.picture(block)
-        if picture is None:
+    def rects(self, layer: LayerName, block: QTextBlock) -> list[QRectF]:
+        """Where the marks of a block are, in pixels from its corner; [] while its tokens are not there."""
+        spans, picture = self._marks.get(layer), self._tokens.picture(block)
+        if picture is None or spans is None:
             return []
         kept = self._kept.setdefault(layer, {})
         known = kept.get(block.blockNumber())

@@ -53,12 +53,14 @@ class TokenEdit(DocumentEdit):
     Signals:
         token_hovered(TokenAt | None): the pointer is on another token, or on none.
         token_clicked(TokenAt): a token was clicked.
+        tokens_shown(): the tokens are those of another tokenizer.
         focused(): it has the keyboard now.
     """
 
     token_hovered = Signal(object)
     token_clicked = Signal(object)
     token_moved = Signal(object)
+    tokens_shown = Signal()
     focused = Signal()
 
     def __init__(self, buffer: TextBuffer | None = None, parent: QWidget | None = None) -> None:
@@ -216,6 +218,7 @@ class TokenEdit(DocumentEdit):
         """Other tokens: most lines on screen often look the same as before, or all of them."""
         self._restyle()
         self.jumps.forget()
+        self.tokens_shown.emit()
         if self._waits():
             self.caret.clear()
             return
@@ -238,6 +241,8 @@ class TokenEdit(DocumentEdit):
 
     @Slot()
     def _paused(self) -> None:
+        if self.document_model.is_being_encoded:
+            return  # its end is told
         self.painter.waits = False
         self.painter.tokens_changed()
         self.viewport().update()
