@@ -26,23 +26,19 @@ _SYMBOLS = [to_symbols(bytes([byte])).encode() for byte in range(256)]
 
 def stages_of(tokenizer: PipelineTokenizer, text: SourceText, traces: Sequence[Trace]) -> tuple[Stage, ...]:
     """All stages, the text itself first and what is added around its tokens last."""
-    whole = [Part(None, text.utf8.tobytes(), 0, text.byte_count)] if text.byte_count else []
-    stages = [Stage("text", "Text", tuple(whole), False)]
-
-    def add(stage: Stage) -> None:
-        stages.append(stage)
-
-    add(_symbols(tokenizer, traces))
-    add(_normalized(tokenizer, traces))
+    whole = (Part(None, text.utf8.tobytes(), 0, text.byte_count),) if text.byte_count else ()
+    stages = [
+        Stage("text", "Text", whole, False),
+        _symbols(tokenizer, traces),
+        _normalized(tokenizer, traces),
+    ]
     if tokenizer.splitter.marking is not None:
-        add(_marked(traces, stages[-1]))
-    add(_split(tokenizer, traces, stages[-1]))
+        stages.append(_marked(traces, stages[-1]))
+    stages.append(_split(tokenizer, traces, stages[-1]))
     if isinstance(tokenizer, BpeTokenizer) and tokenizer.alphabet.kind == "bytes":
-        add(_byte_symbols(tokenizer, traces))
-    tokens = _assembled(traces, lambda trace: _tokens(tokenizer, trace))
-    add(Stage("model", family_title(tokenizer), tokens, _differ(tokens, stages[-1].parts)))
-    add(_added(tokenizer, text))
-    return tuple(stages)
+        stages.append(_byte_symbols(tokenizer, traces))
+    stages.append(_encoded(tokenizer, traces, stages[-1]))
+    return (*stages, _added(tokenizer, text))
 
 
 def _symbols(tokenizer: PipelineTokenizer, traces: Sequence[Trace]) -> Stage:
@@ -63,7 +59,7 @@ def _normalized(tokenizer: PipelineTokenizer, traces: Sequence[Trace]) -> Stage:
 
 def _marked(traces: Sequence[Trace], before: Stage) -> Stage:
     parts = _assembled(traces, lambda trace: [_whole(trace, trace.marked.utf8.tobytes())])
-    note = "A ▁ stands where a word begins, so that no blank is needed."
+    note = "▁ is written for blanks, and in front of the text."
     return Stage("marks", "Blanks as ▁", parts, _differ(parts, before.parts), note)
 
 
@@ -82,6 +78,11 @@ def _byte_symbols(tokenizer: BpeTokenizer, traces: Sequence[Trace]) -> Stage:
     note = "Every byte is a symbol, written as a character that can be seen."
     parts = _assembled(traces, lambda trace: _bytes(tokenizer, trace))
     return Stage("byte symbols", "Bytes", parts, any(_texts(traces)), note)
+
+
+def _encoded(tokenizer: PipelineTokenizer, traces: Sequence[Trace], before: Stage) -> Stage:
+    parts = _assembled(traces, lambda trace: _tokens(tokenizer, trace))
+    return Stage("model", family_title(tokenizer), parts, _differ(parts, before.parts))
 
 
 def _added(tokenizer: PipelineTokenizer, text: SourceText) -> Stage:
