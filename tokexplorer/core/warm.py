@@ -24,6 +24,7 @@ from tokexplorer.core.pretokenizers import PRE_TOKENIZERS, get_pre_tokenizer
 from tokexplorer.core.spec import ALGORITHMS, CRITERIA, TIE_BREAKS, TrainingSpec
 from tokexplorer.core.text import SourceText
 from tokexplorer.core.unigram.tokenizer import UnigramTokenizer
+from tokexplorer.core.vocabulary.columns import VocabularyColumns
 from tokexplorer.core.word_counts import WordCounter
 
 if TYPE_CHECKING:
@@ -117,6 +118,8 @@ def _use(tokenizer: SteppedTokenizer) -> None:
         tokenizer.sample("A cat", alpha=0.5, seed=0)
     if isinstance(tokenizer, BpeTokenizer):
         tokenizer.sample("A cat", dropout=0.5, seed=0)
+    vocabulary = VocabularyColumns.of(tokenizer)
+    _ = vocabulary.by_spelling, vocabulary.holding([b"a"])
     if not isinstance(tokenizer, PatchTokenizer):
         tokenizer.decode(ids)
 

@@ -12,7 +12,6 @@ import numpy.typing as npt
 import regex
 
 from tokexplorer.core.text import decode_utf8, encode_utf8
-from tokexplorer.core.vocabulary import kernels
 
 if TYPE_CHECKING:
     from tokexplorer.core.vocabulary.columns import VocabularyColumns
@@ -44,15 +43,7 @@ def found_rows(columns: VocabularyColumns, search: str, by: SearchBy) -> Rows:
         return _of_ids(columns, search)
     if by == "regex":
         return _of_pattern(columns, search)
-    return _of_text(columns, _needles(search), at_start=by == "prefix")
-
-
-def _of_text(columns: VocabularyColumns, needles: set[bytes], *, at_start: bool) -> Rows:
-    """The rows that hold any of some strings, or begin with it."""
-    found = np.zeros(len(columns), bool)
-    for needle in needles:
-        kernels.find_text(columns.utf8, columns.starts, np.frombuffer(needle, np.uint8), at_start, found)
-    return found
+    return columns.holding(_needles(search), at_start=by == "prefix")
 
 
 def _needles(search: str) -> set[bytes]:
@@ -73,7 +64,7 @@ def _of_ids(columns: VocabularyColumns, search: str) -> Rows:
 def _of_pattern(columns: VocabularyColumns, pattern: str) -> Rows:
     """The rows in which the pattern matches anywhere; `^` and `$` are the ends of lines of a token."""
     if _LITERAL.fullmatch(pattern):
-        return _of_text(columns, {encode_utf8(pattern)}, at_start=False)
+        return columns.holding([encode_utf8(pattern)])
     compiled = _compiled(pattern)
     give_up = time.monotonic() + REGEX_SECONDS
     try:

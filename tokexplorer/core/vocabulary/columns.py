@@ -14,9 +14,11 @@ from tokexplorer.core.vocabulary import kernels
 from tokexplorer.core.vocabulary.case_folding import folded_code_points
 from tokexplorer.core.vocabulary.measures import Measures, measures_of, script_names
 from tokexplorer.core.vocabulary.text_lines import TextLines
-from tokexplorer.core.vocabulary.token_arrays import KINDS, TokenArrays, arrays_of
+from tokexplorer.core.vocabulary.token_arrays import KINDS, TokenArrays, arrays_of, read_only
 
 if TYPE_CHECKING:
+    from collections.abc import Iterable
+
     from tokexplorer.core.tokenizer import Tokenizer
 
 __all__ = ["KINDS", "TokenFlags", "VocabularyColumns"]
@@ -101,7 +103,7 @@ class VocabularyColumns:
         number_of[names] = np.arange(len(names))
         return cls(
             ids,
-            arrays.utf8[: starts[-1]],
+            read_only(arrays.utf8[: starts[-1]]),
             starts,
             measures.sizes,
             measures.characters,
@@ -125,6 +127,13 @@ class VocabularyColumns:
         """The row of an id; None if the vocabulary does not hold it."""
         row = int(self.ids.searchsorted(token_id))
         return row if row < len(self) and self.ids[row] == token_id else None
+
+    def holding(self, needles: Iterable[bytes], *, at_start: bool = False) -> npt.NDArray[np.bool_]:
+        """Which rows hold any of some strings that are not empty, or begin with it; bool by row."""
+        found = np.zeros(len(self), bool)
+        for needle in needles:
+            kernels.find_text(self.utf8, self.starts, np.frombuffer(needle, np.uint8), at_start, found)
+        return found
 
     @cached_property
     def lines(self) -> TextLines:

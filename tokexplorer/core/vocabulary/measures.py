@@ -14,7 +14,7 @@ from tokexplorer.core.scripts import COMMON, INHERITED, UNKNOWN, script_table
 from tokexplorer.core.unicode_classes import SPACE, unicode_classes
 from tokexplorer.core.vocabulary import kernels
 from tokexplorer.core.vocabulary.case_folding import folded_code_points
-from tokexplorer.core.vocabulary.token_arrays import KINDS, ByteArray, IntArray
+from tokexplorer.core.vocabulary.token_arrays import KINDS, ByteArray, IntArray, read_only
 
 if TYPE_CHECKING:
     from tokexplorer.core.vocabulary.token_arrays import TokenArrays
@@ -59,7 +59,7 @@ class Measures:
     def of(cls, arrays: TokenArrays) -> Self:
         """Measured now; some 50 ms for 200,000 tokens."""
         size, starts = len(arrays), arrays.starts
-        utf8 = arrays.utf8[: starts[-1]]
+        utf8 = read_only(arrays.utf8[: starts[-1]])
         continuation = np.frombuffer(arrays.continuation, np.uint8)
         end_of_word = np.frombuffer(arrays.end_of_word, np.uint8)
         named_bytes = _named_bytes(arrays)

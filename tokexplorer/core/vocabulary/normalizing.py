@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from functools import lru_cache
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any, cast
 
 import numpy as np
 import numpy.typing as npt
@@ -17,6 +17,8 @@ from tokexplorer.core.unicode_classes import CJK_BLOCKS
 from tokexplorer.core.vocabulary.columns import TokenFlags
 
 if TYPE_CHECKING:
+    from collections.abc import Hashable
+
     from tokexplorer.core.normalizers import Normalizer
     from tokexplorer.core.pipeline import PipelineTokenizer
     from tokexplorer.core.vocabulary.columns import VocabularyColumns
@@ -26,13 +28,18 @@ CODE_POINT_LIMIT = 0x110000
 _METASPACE_CODE, _BLANK = 0x2581, 0x20
 
 
-@lru_cache(maxsize=8)
 def characters_left(normalizer: Normalizer) -> npt.NDArray[np.bool_]:
     """Which code points a normalized text can hold, bool[0x110000], read-only; takes some tenths of a second.
 
     They are what single characters become: where several become one, as e and ´ become é, that one stays what
     it is when it is met by itself. A compiled character map may say otherwise, so all that it writes counts.
     """
+    return _characters_left(cast("Hashable", normalizer))
+
+
+@lru_cache(maxsize=8)
+def _characters_left(normalizer: Any) -> npt.NDArray[np.bool_]:
+    """See `characters_left`; kept, for normalizers are frozen or equal to themselves only."""
     every = np.arange(CODE_POINT_LIMIT, dtype=np.uint32)
     every = np.delete(every, np.arange(0xD800, 0xE000))
     lines = np.stack([every, np.full(len(every), ord("\n"), np.uint32)], axis=1).ravel()
@@ -53,7 +60,7 @@ def ruled_out_by_normalizer(tokenizer: PipelineTokenizer, columns: VocabularyCol
     normalizer = tokenizer.normalization
     if normalizer.name == "none" or len(rows) == 0:
         return rows[:0]
-    left = characters_left(normalizer)  # type: ignore[arg-type]  # each is frozen or equal to itself only
+    left = characters_left(normalizer)
     is_apart = _apart(normalizer)
     never = []
     for row in rows.tolist():

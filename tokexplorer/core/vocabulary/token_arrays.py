@@ -123,6 +123,13 @@ def character_counts(utf8: ByteArray, starts: IntArray) -> IntArray:
     return counts
 
 
+def read_only(utf8: ByteArray) -> ByteArray:
+    """A view that nobody writes to, so that kernels are compiled for one kind of array only."""
+    view = utf8.view()
+    view.flags.writeable = False
+    return view
+
+
 def begins_with(utf8: ByteArray, starts: IntArray, prefix: str) -> npt.NDArray[np.bool_]:
     """Which tokens begin with a prefix."""
     begins = np.diff(starts) >= len(encode_utf8(prefix))
