@@ -9,6 +9,7 @@ from PySide6.QtCore import QObject, QTimer, Signal, Slot
 
 from tokexplorer.core.explain.word import unit_around
 from tokexplorer.core.pipeline import PipelineTokenizer
+from tokexplorer.core.pretokenizers import SplitError
 from tokexplorer.core.text import SourceText
 from tokexplorer.engine.job import Job, Progress
 from tokexplorer.engine.worker import RunState
@@ -189,7 +190,10 @@ class Focus(QObject):
             return document.word_around(token)
         offset = document.convert(first, Unit.CODE_POINT, Unit.BYTE)
         source = SourceText(text)
-        start, end = unit_around(tokenizer, source, token.start_byte - offset)
+        try:
+            start, end = unit_around(tokenizer, source, token.start_byte - offset)
+        except SplitError:  # a pattern that runs away; the text shows the error
+            return document.word_around(token)
         code_points = source.code_points_at(np.array([start, end]))
         return text[slice(*code_points.tolist())]
 
