@@ -30,7 +30,8 @@ _METASPACE = "\u2581"
 # groups that look around or do not backtrack, possessive quantifiers.
 _LOOKS_BEYOND = regex.compile(r"\(\?(?![isu]*[:)]|P?<[A-Za-z_])|\(\*|\\[AZzGK]|[*+?}]\+")
 _LITERAL = regex.compile(r"[^\\.^$*+?{}\[\]|()\uFFFD]+")
-_SHORT_TOKEN = 16  # characters in which no pattern can run for long, so that the clock is not asked
+_SHORT_TOKEN = 16  # characters in which no pattern runs for long, so that it needs no time limit
+_ROWS_PER_LOOK = 64  # at the clock
 
 
 class SearchError(ValueError):
@@ -127,14 +128,18 @@ def _search_each(
 ) -> None:
     """Try rows one after the other. Raises TimeoutError at `give_up`."""
     whole, ends, apart = columns.lines
-    starts = np.concatenate([[0], ends[:-1] + 1])[rows].tolist()
-    has_line_ends = set(apart.tolist())
-    for row, start, end in zip(rows.tolist(), starts, ends[rows].tolist(), strict=True):
-        text = decode_utf8(columns.spelling(row)) if row in has_line_ends else whole[start:end]
-        if len(text) <= _SHORT_TOKEN:
-            found[row] = compiled.search(text) is not None
-        else:
-            left = max(1e-3, give_up - time.monotonic())
-            found[row] = compiled.search(text, concurrent=True, timeout=left) is not None
+    starts = np.concatenate([[0], ends[:-1] + 1])
+    is_short = ends - starts <= _SHORT_TOKEN
+    is_short[apart] = False
+    short, long = rows[is_short[rows]], rows[~is_short[rows]]
+    search = compiled.search
+    for first in range(0, len(short), _ROWS_PER_LOOK):
+        some = short[first : first + _ROWS_PER_LOOK]
+        spans = zip(starts[some].tolist(), ends[some].tolist(), strict=True)
+        found[some] = [search(whole[start:end]) is not None for start, end in spans]
         if time.monotonic() > give_up:
             raise TimeoutError
+    for row in long.tolist():
+        left = max(1e-3, give_up - time.monotonic())
+        text = decode_utf8(columns.spelling(row))
+        found[row] = search(text, concurrent=True, timeout=left) is not None
