@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import codecs
 import re
-import threading
+from contextvars import ContextVar
 from dataclasses import dataclass
 from itertools import compress
 from typing import TYPE_CHECKING, NamedTuple
@@ -124,7 +124,7 @@ class ByteSpans(NamedTuple):
 
 
 _COLLECTOR = "tokexplorer.collect-invalid"
-_found = threading.local()
+_found: ContextVar[list[tuple[int, int]]] = ContextVar("spans found so far, each thread's own")
 _pass_surrogates = codecs.lookup_error("surrogatepass")
 
 
@@ -133,7 +133,7 @@ def _collect(error: UnicodeError) -> tuple[str, int]:
     try:
         passed = _pass_surrogates(error)
     except UnicodeDecodeError:
-        _found.spans.append((error.start, error.end))
+        _found.get().append((error.start, error.end))
         return "", error.end
     assert isinstance(passed[0], str)
     return passed[0], passed[1]
@@ -147,9 +147,10 @@ def invalid_spans(data: bytes) -> ByteSpans:
 
     Lone surrogates, three bytes each, are characters here as everywhere in the program.
     """
-    _found.spans = []
+    found: list[tuple[int, int]] = []
+    _found.set(found)
     data.decode("utf-8", _COLLECTOR)
-    spans = np.array(_found.spans, np.int64).reshape(-1, 2)
+    spans = np.array(found, np.int64).reshape(-1, 2)
     return ByteSpans(spans[:, 0], spans[:, 1])
 
 

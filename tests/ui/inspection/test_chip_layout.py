@@ -25,7 +25,8 @@ from tokexplorer.ui.theme import mono_font
 if TYPE_CHECKING:
     from PySide6.QtWidgets import QApplication
 
-    from tokexplorer.ui.inspection.chips.chip_layout import ChipLayout
+    from tokexplorer.ui.inspection.chips.chip_layout import ChipBlock, ChipLayout
+    from tokexplorer.ui.inspection.chips.text_blocks import Block
 
 pytestmark = pytest.mark.usefixtures("qapp", "short_blocks")
 quick = settings(max_examples=25, suppress_health_check=list(HealthCheck))
@@ -54,8 +55,8 @@ def test_chips_are_the_tokens_of_the_text(text: str, family: str, cells: int) ->
     spans = [span for chips in blocks for span in chips.spans.start_bytes.tolist()]
     assert spans == whole.start_bytes.tolist()
     layout.forget()
-    chips = layout.at(len(encode_utf8(text)))
-    backwards = []
+    chips: ChipBlock | None = layout.at(len(encode_utf8(text)))
+    backwards: list[int] = []
     while chips is not None:
         backwards[:0] = chips.spans.ids.tolist()
         chips = layout.before(chips)
@@ -139,7 +140,8 @@ def test_rows_are_counted_through_blocks(text: str, family: str, rows: int) -> N
 @quick
 def test_blocks_tile_any_bytes(data: bytes) -> None:
     blocks = TextBlocks(PlainLines(data))
-    block, found = blocks.at(0), []
+    block: Block | None = blocks.at(0)
+    found: list[Block] = []
     while block is not None:
         found.append(block)
         block = blocks.after(block)

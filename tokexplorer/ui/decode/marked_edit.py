@@ -132,6 +132,15 @@ class MarkedText(MarkedEdit):
         else:
             event.ignore()
 
+    def insert_text(self, text: str, *, typed: bool = False) -> None:
+        """Nothing can be put in, or taken away."""
+
+    def undo(self) -> None:
+        """There is nothing to take back."""
+
+    def redo(self) -> None:
+        """There is nothing to make again."""
+
     def canInsertFromMimeData(self, source: QMimeData) -> bool:
         """Nothing can be put in."""
         return False

@@ -75,7 +75,7 @@ def round_trip_sentence(decoded: DecodedIds) -> str:
     if len(decoded) == 0:
         return ""
     if trip is None:
-        return "Encodes back to the same ids: no, for not all of it is text."
+        return "Not all of it is text: nothing is encoded back."
     if trip.place is None:
         return "Encodes back to the same ids: yes."
     given, got = (_tokens(decoded.tokenizer, ids) for ids in (trip.given, trip.got))

@@ -52,7 +52,7 @@ class ChipView(QAbstractScrollArea):
     One chip is the current one, which the keyboard moves; with Shift, or by dragging, a range is selected.
 
     Attributes:
-        painter, pointer: its parts: what paints the chips, and what follows the mouse.
+        painter, pointer, chip_layout: its parts: what paints the chips, follows the mouse, sets the rows.
         describe: what the card of a hovered token says; by default its id and bytes.
         placeholder: what is said if there are no tokens.
 
@@ -95,11 +95,11 @@ class ChipView(QAbstractScrollArea):
         self._moves_bar = False
         self._font = mono_font(12.0)
         self._labels = ChipLabels(self._font)
-        self._layout = ChipLayout(source, self._labels)
-        self._window = RowWindow(self._layout)
+        self.chip_layout = ChipLayout(source, self._labels)
+        self._window = RowWindow(self.chip_layout)
         self.painter = ChipPainter(self._labels)
         self.pointer = ChipPointer(self)
-        self._keys = ChipKeys(self, self._layout, self._window)
+        self._keys = ChipKeys(self, self.chip_layout, self._window)
         self._bar_soon = QTimer(self)
         self._bar_soon.setSingleShot(True)
         self._bar_soon.setInterval(_BAR_PAUSE_MS)
@@ -116,7 +116,7 @@ class ChipView(QAbstractScrollArea):
 
     def set_source(self, source: ChipSource) -> None:
         """Show other tokens from their start."""
-        self._source = self._layout.source = source
+        self._source = self.chip_layout.source = source
         self._current = self._anchor = self._unplaced = None
         self._window.anchor_byte = 0
         self._refresh()
@@ -145,8 +145,8 @@ class ChipView(QAbstractScrollArea):
 
     def set_waiting(self, waits: bool) -> None:
         """Whether tokens that take long to make are left alone for now."""
-        if waits != self._layout.waits:
-            self._layout.waits = waits
+        if waits != self.chip_layout.waits:
+            self.chip_layout.waits = waits
             self._refresh()
 
     @Slot()
@@ -179,11 +179,11 @@ class ChipView(QAbstractScrollArea):
         self._show_style()
         self._labels.show(self._source.tokenizer, self._form, show_whitespace=self._show_whitespace)
         bytes_shown = self._form == "bytes"
-        self._layout.covered_ids = self.painter.style.unknown_ids if bytes_shown else frozenset()
-        self._layout.cells = self._cells
+        self.chip_layout.covered_ids = self.painter.style.unknown_ids if bytes_shown else frozenset()
+        self.chip_layout.cells = self._cells
         self._window.pitch = round(QFontMetricsF(self._font).height() * LINE_PITCH)
         self._window.height = self.viewport().height()
-        self._layout.forget()
+        self.chip_layout.forget()
         if self.isVisible():
             self._window.lay_out_again()
         self._bar_soon.start()
@@ -215,7 +215,7 @@ class ChipView(QAbstractScrollArea):
 
     def token(self, place: ChipPlace) -> TokenAt:
         """The token of a chip."""
-        return self._layout.at(place.start_byte).spans.at(place.number)
+        return self.chip_layout.at(place.start_byte).spans.at(place.number)
 
     def chip_rect(self, place: ChipPlace) -> QRectF | None:
         """Where a chip is in the viewport; None if it is out of sight."""
@@ -302,8 +302,8 @@ class ChipView(QAbstractScrollArea):
 
     def select_all(self) -> None:
         """Select all tokens; the current one is the last."""
-        first = self._layout.next_chip(ChipPlace(0, -1))
-        last = self._layout.last_chip_before(self._source.blocks.byte_count + 1)
+        first = self.chip_layout.next_chip(ChipPlace(0, -1))
+        last = self.chip_layout.last_chip_before(self._source.blocks.byte_count + 1)
         if first is not None and last is not None:
             self._anchor, self._current, self._unplaced = first, last, None
             self._told()
@@ -328,16 +328,16 @@ class ChipView(QAbstractScrollArea):
 
     def label_of(self, place: ChipPlace) -> str:
         """What stands on a chip."""
-        return self._layout.at(place.start_byte).labels[place.number].text
+        return self.chip_layout.at(place.start_byte).labels[place.number].text
 
     def _put(self, start_byte: int, end_byte: int) -> None:
         self._unplaced = None
-        self._current, self._anchor = self._layout.chip_holding(start_byte), None
+        self._current, self._anchor = self.chip_layout.chip_holding(start_byte), None
         if end_byte > start_byte and self._current is not None:
-            last = self._layout.last_chip_before(end_byte)
+            last = self.chip_layout.last_chip_before(end_byte)
             first = self._current
             if self.token(first).end_byte <= start_byte:  # between two tokens there may be text without any
-                first = self._layout.next_chip(first) or first
+                first = self.chip_layout.next_chip(first) or first
             self._anchor, self._current = first, max(first, last or first)
         self._describe_current()
 
@@ -395,7 +395,7 @@ class ChipView(QAbstractScrollArea):
     def _show_current(self) -> None:
         if self._current is None or not self.isVisible():
             return
-        chips = self._layout.at(self._current.start_byte)
+        chips = self.chip_layout.at(self._current.start_byte)
         row = chips.row_of(self._current.number)
         if self._window.bring_in_sight(self._keys.row_place(chips, row)):
             self._show_position()
@@ -526,7 +526,7 @@ class ChipView(QAbstractScrollArea):
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Rows break elsewhere; the same bytes stay in sight."""
         super().resizeEvent(event)
-        if self._cells != self._layout.cells or self._window.height != self.viewport().height():
+        if self._cells != self.chip_layout.cells or self._window.height != self.viewport().height():
             self._keep_places(self._refresh)
             self._fit_bar()
 
