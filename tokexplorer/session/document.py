@@ -60,7 +60,7 @@ class Document:
         encoding_error: what the tokenizer raised last. It does not get in the way of editing: there are
             no tokens until `set_tokenizer` is called again.
         is_being_encoded: whether somebody has `counting_work` done beside the window, with all tokens that
-            take long; listeners are told when they are there.
+            take long; listeners are told when they are there. Until then there are none.
     """
 
     def __init__(self, text: str | EditedText = "", tokenizer: Tokenizer | None = None) -> None:
@@ -323,7 +323,9 @@ class Document:
         return end_byte + (end_byte == self.byte_count)
 
     def _token_spans(self, start_byte: int, end_byte: int) -> TokenSpans:
-        found = self._encoded(lambda encodings: encodings.find(start_byte, end_byte))
+        found = None
+        if not (self.is_being_encoded and self.encodes_slowly):
+            found = self._encoded(lambda encodings: encodings.find(start_byte, end_byte))
         encoding, tints, first_index = found or (Encoding.empty(), np.empty(0, np.int8), 0)
         starts, ends = encoding.start_bytes, encoding.end_bytes
         start_utf16 = self.convert_many(starts, Unit.BYTE, Unit.UTF16)

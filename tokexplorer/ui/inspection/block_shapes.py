@@ -200,6 +200,10 @@ class BlockPlaces:
                 begin = unit if valid(unit) else self._layout.previousCursorPosition(unit)
                 end = max(self._layout.nextCursorPosition(begin), begin + 1)
                 begins[number], ends[number] = cells[index] = begin, end
+            # Qt finds places inside of some noncharacters: their bytes are all there is to share.
+            ends = np.maximum(
+                ends, begins + 1 + (self._source.utf8[self._source.bytes_at_utf16(begins)] >= 0xF0)
+            )
             first, last = self._source.bytes_at_utf16(begins), self._source.bytes_at_utf16(ends)
             places[indices] = begins + (bytes_ - first) / (last - first)
         all_places = places.tolist()

@@ -66,7 +66,8 @@ class SplitCell(NamedTuple):
         """Where its slices lie on a line; None if they can have the shares of their bytes."""
         parts = line.stretches(self.begin, self.end)
         left = min(part.left for part in parts)
-        right = max(part.right for part in parts)
+        # What has no width, such as marks of direction, gets some: nothing could be hit otherwise.
+        right = max(max(part.right for part in parts), left + LEAST_SLICE)
         width, count, box = right - left, len(self.members), line.box
         if width * self.least >= LEAST_SLICE:
             return None

@@ -119,7 +119,8 @@ class TextCounter(QObject):
             return
         counted = job.result
         document.take_counts(counted)
-        if document.counting_work() is not None and len(counted.work.parts) == document.part_count:
+        is_whole_text = sum(part.byte_count for part in counted.work.parts) == document.byte_count
+        if is_whole_text and counted.work.tokenizer is not document.tokenizer:
             # The tokenizer has moved on meanwhile; a figure that is a moment old is better than none.
             tokens, words = sum(counted.tokens.values()), document.figures().words
             figures = TextFigures(tokens, document.code_point_count, document.byte_count, words)
