@@ -154,6 +154,10 @@ def find(pane: InspectionPane, name: str) -> QToolButton:
     return button
 
 
+def plays(pane: InspectionPane) -> bool:
+    return pane.steps.player.is_playing
+
+
 def choose_speed(pane: InspectionPane, name: str) -> None:
     action = pane.findChild(QAction, name)
     assert action is not None
@@ -170,7 +174,7 @@ def test_the_text_follows_to_the_last_step(pane: InspectionPane, qtbot: QtBot) -
     pane.columns[0].retokenized.connect(lambda: seen.append(pane.live.step))
     qtbot.mouseClick(find(pane, "playButton"), Qt.MouseButton.LeftButton)
     assert find(pane, "playButton").accessibleName() == "Pause the steps"
-    qtbot.waitUntil(lambda: not pane.steps.player.is_playing)
+    qtbot.waitUntil(lambda: not plays(pane))
     assert pane.live.step == STEPS
     assert pane.live.follows
     assert seen == sorted(seen)
@@ -184,14 +188,14 @@ def test_space_plays_and_the_slider_pauses(pane: InspectionPane, qtbot: QtBot) -
     assert slider is not None
     slider.setFocus()
     qtbot.keyClick(slider, Qt.Key.Key_Space)
-    assert pane.steps.player.is_playing
+    assert plays(pane)
     assert pane.live.step == 0
     qtbot.keyClick(slider, Qt.Key.Key_Right)
-    assert not pane.steps.player.is_playing
+    assert not plays(pane)
     qtbot.keyClick(slider, Qt.Key.Key_Space)
-    assert pane.steps.player.is_playing
+    assert plays(pane)
     pane.set_runs([ended("wordpiece")])
-    assert not pane.steps.player.is_playing
+    assert not plays(pane)
 
 
 def test_rounds_are_played_too(pane: InspectionPane, columns: list[TextColumn], qtbot: QtBot) -> None:
@@ -202,7 +206,7 @@ def test_rounds_are_played_too(pane: InspectionPane, columns: list[TextColumn], 
     choose_speed(pane, "playBackwards")
     assert find(pane, "speedButton").text() == "◂ 100/s"
     qtbot.mouseClick(find(pane, "playButton"), Qt.MouseButton.LeftButton)
-    qtbot.waitUntil(lambda: columns[2].live.is_settled and not pane.steps.player.is_playing)
+    qtbot.waitUntil(lambda: columns[2].live.is_settled and not plays(pane))
     assert columns[2].live.step == 0
     trainer = unigram.run.trainer
     assert trainer is not None

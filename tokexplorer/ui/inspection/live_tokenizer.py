@@ -38,6 +38,7 @@ class LiveTokenizer(QObject):
         self._own: TokenSource | None = None
         self._override: TokenSource | None = None
         self._chosen: int | None = None
+        self._before: Made | None = None  # what was shown before the override
         self._original: Tokenizer | None = None
         self._reference: Tokenizer | None = None
         self._since = StepTokenizer(self)
@@ -114,6 +115,7 @@ class LiveTokenizer(QObject):
     def set_source(self, source: TokenSource | None) -> None:
         """Follow another source. What is shown stays until there is something of the new one."""
         self._own, self._override, self._chosen = source, None, None
+        self._before = self._original = None
         self._since.show(None, None)
         self._compare()
         if source is None:
@@ -126,12 +128,17 @@ class LiveTokenizer(QObject):
 
         The text is compared with `original` then, by default what was shown until now.
         """
-        if tokenizer is None:
-            self._original = None
-        elif not self.is_overridden or original is not None:
-            self._original = original or self.tokenizer
+        if not self.is_overridden:
+            self._before, self._original = self._shown, self.tokenizer
+        if original is not None:
+            self._original = original
         self._override = None if tokenizer is None else FixedSource(tokenizer, has_steps=False)
         self._compare()
+        before = self._before
+        if tokenizer is None and before is not None and before.source is self._own:
+            self._before = self._original = None
+            if before.step == self._target(before.source) and before is not self._shown:
+                self._take(before)  # to make it anew might take a while
         self._want()
 
     def set_since(self, step: int | None) -> None:

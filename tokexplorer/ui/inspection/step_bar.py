@@ -27,7 +27,8 @@ if TYPE_CHECKING:
 PAGE_STEPS = 100
 _LEAST_WIDTH_PX = 320
 _SPEED_FROM_PX = 460  # narrower bars have no room for the speed
-_MERGE_FROM_PX = 640
+_VOCABULARY_FROM_PX = 660
+_MERGE_FROM_PX = 780
 
 
 class StepBar(QWidget):
@@ -196,6 +197,7 @@ class StepBar(QWidget):
 
     def _fit(self) -> None:
         self._speed.setVisible(self.width() >= _SPEED_FROM_PX)
+        self._vocabulary.setVisible(self.width() >= _VOCABULARY_FROM_PX)
         self._merge.setVisible(self.width() >= _MERGE_FROM_PX)
 
     # ---- what is done

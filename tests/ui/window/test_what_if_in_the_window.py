@@ -1,0 +1,151 @@
+"""A merge and a piece are edited through the real window, and what is kept is saved."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QAction
+from PySide6.QtWidgets import QLabel, QLineEdit, QPushButton
+
+from tests.ui.inspection.runs import CORPUS
+from tests.ui.window.test_main_window import LONG_MS, add_corpus, click_train, find, shown_ids
+from tokexplorer.core.bpe.tokenizer import BpeTokenizer
+from tokexplorer.core.pipeline import PipelineTokenizer
+from tokexplorer.core.spec import Algorithm, TrainingSpec
+from tokexplorer.formats.tokenizer_files import load_tokenizer
+from tokexplorer.session.plan import TrainingPlan
+from tokexplorer.ui.what_if.what_if_dialog import WhatIfDialog
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+    from pytestqt.qtbot import QtBot
+
+    from tokexplorer.ui.window.main_window import MainWindow
+
+TEXT = "the lowest of the lower wages, the newest of the newer ones"
+
+
+def learn(qtbot: QtBot, window: MainWindow, algorithm: Algorithm, **settings: object) -> PipelineTokenizer:
+    window.inspection.set_text(TEXT)
+    add_corpus(qtbot, window, CORPUS)
+    window.set_plan(TrainingPlan.of(TrainingSpec.of(algorithm, **settings)))
+    button = find(window, QPushButton, "trainButton")
+    qtbot.waitUntil(
+        button.isEnabled, timeout=LONG_MS
+    )  # another splitter means that the corpus is counted anew
+    with qtbot.waitSignal(window.runs_ended, timeout=LONG_MS):
+        click_train(qtbot, window)
+    assert all(shown.run.outcome.error is None for shown in window.runs if shown.run.outcome is not None)
+    qtbot.waitUntil(lambda: window.inspection.live.is_settled, timeout=LONG_MS)
+    tokenizer = window.inspection.live.tokenizer
+    assert isinstance(tokenizer, PipelineTokenizer)
+    return tokenizer
+
+
+def open_dialog(window: MainWindow) -> WhatIfDialog:
+    find(window, QAction, "whatIfAction").trigger()
+    return find(window, WhatIfDialog, "whatIfDialog")
+
+
+def click(qtbot: QtBot, dialog: WhatIfDialog, name: str) -> None:
+    button = dialog.findChild(QPushButton, name)
+    assert button is not None
+    qtbot.mouseClick(button, Qt.MouseButton.LeftButton)
+
+
+def marked(window: MainWindow) -> list[bool]:
+    document = window.inspection.editor.document_model
+    return document.tokens_between(0, document.utf16_count).changed.tolist()
+
+
+def test_a_merge_is_removed_looked_at_kept_and_saved(
+    qtbot: QtBot, window: MainWindow, tmp_path: Path
+) -> None:
+    original = learn(qtbot, window, "byte-bpe", vocab_size=330)
+    assert isinstance(original, BpeTokenizer)
+    before = shown_ids(window)
+    the = next(token for token in before if original.token_bytes(token) in (b"the", b" the"))
+    window.ask_what_if(the)
+    dialog = find(window, WhatIfDialog, "whatIfDialog")
+    assert not dialog.isModal()
+    assert dialog.what_if.token_id(dialog.table.chosen) == the
+    click(qtbot, dialog, "removeRow")
+    assert the not in shown_ids(window)
+    assert any(marked(window))
+    assert not all(marked(window))
+    assert window.inspection.editor.document_model.reference is original
+    effect = dialog.findChild(QLabel, "whatIfEffect")
+    assert effect is not None
+    count, now = sum(marked(window)), len(shown_ids(window))
+    qtbot.waitUntil(lambda: effect.text().startswith(f"{count} tokens of the text changed"))
+    assert effect.text().endswith(f"{len(before)} → {now} tokens")
+    name = dialog.findChild(QLineEdit, "keptName")
+    assert name is not None
+    name.setText("Without the")
+    click(qtbot, dialog, "keepTokenizer")
+
+    columns = window.inspection.columns
+    assert [column.name for column in columns] == [columns[0].name, "Without the"]
+    assert columns[0].live.tokenizer is original
+    assert not columns[0].live.is_overridden
+    kept = window.inspection.live.tokenizer
+    assert isinstance(kept, BpeTokenizer)
+    assert window.inspection.chosen is columns[1]
+    assert kept.vocab_size < original.vocab_size
+    path = tmp_path / "tokenizer.json"
+    said: list[str] = []
+    window.saver.said.connect(said.append)
+    window.saver.save(kept, path, TEXT)
+    qtbot.waitUntil(lambda: any("identical" in sentence for sentence in said), timeout=LONG_MS)
+    assert load_tokenizer(path).encode(TEXT).ids.tolist() == kept.encode(TEXT).ids.tolist()
+
+
+@pytest.mark.parametrize("algorithm", ["wordpiece", "unigram"])
+def test_a_piece_is_removed_and_put_back(qtbot: QtBot, window: MainWindow, algorithm: Algorithm) -> None:
+    original = learn(qtbot, window, algorithm, vocab_size=200)
+    before = shown_ids(window)
+    dialog = open_dialog(window)
+    token = max(before, key=lambda each: len(original.token_bytes(each)))
+    assert dialog.select_token(token)
+    click(qtbot, dialog, "removeRow")
+    assert token not in shown_ids(window)
+    assert any(marked(window))
+    click(qtbot, dialog, "undoEdit")
+    assert shown_ids(window) == before
+    assert not any(marked(window))
+    click(qtbot, dialog, "redoEdit")
+    dialog.close()
+    assert shown_ids(window) == before
+
+
+def test_the_dialog_goes_with_its_column_and_is_opened_once(qtbot: QtBot, window: MainWindow) -> None:
+    learn(qtbot, window, "byte-bpe", vocab_size=300)
+    dialog = open_dialog(window)
+    open_dialog(window)
+    assert window.findChildren(WhatIfDialog) == [dialog]
+    click(qtbot, dialog, "removeRow")
+    assert window.inspection.live.is_overridden
+    with qtbot.waitSignal(window.runs_ended, timeout=LONG_MS):
+        click_train(qtbot, window)
+    qtbot.waitUntil(lambda: not window.findChildren(WhatIfDialog))
+    assert not window.inspection.live.is_overridden
+
+
+def test_a_step_that_was_chosen_is_what_is_edited(qtbot: QtBot, window: MainWindow) -> None:
+    learn(qtbot, window, "byte-bpe", vocab_size=300)
+    window.inspection.steps.step_chosen.emit(12)
+    dialog = open_dialog(window)
+    assert len(dialog.what_if) == 12
+    dialog.select(3)
+    click(qtbot, dialog, "removeRow")
+    shown = window.inspection.live.tokenizer
+    assert isinstance(shown, BpeTokenizer)
+    assert len(shown.merges) == 11
+    label = find(window, QLabel, "stepLabel")
+    assert label.text() == "changed by What if"
+    dialog.close()
+    assert window.inspection.live.step == 12
+    assert not window.inspection.live.follows
