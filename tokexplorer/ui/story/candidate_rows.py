@@ -26,8 +26,8 @@ _END = "No merge fits any more: these are the tokens."
 def verdict(candidate: Candidate, winner: Candidate) -> str:
     """Why it was applied or not, in a few words."""
     if candidate.won:
-        return "applied: learned first"
-    return "same merge, further right" if candidate.rank == winner.rank else "learned later"
+        return "applied"
+    return "the same, further right" if candidate.rank == winner.rank else "learned later"
 
 
 def draw_candidates(story: BpeStory, step: int, width: float) -> Drawing:

@@ -157,6 +157,7 @@ class StoryArea(QScrollArea):
         self.viewport().setAutoFillBackground(False)
         canvas.setAutoFillBackground(False)
         self.setMinimumHeight(40)
+        self.setCornerWidget(QWidget())  # without one, the style draws a corner of its own
 
     def show_drawn(self, draw: Callable[[float, float], Drawing]) -> None:
         """Show what `draw` makes for a width and a height, scrolled to what it is about."""

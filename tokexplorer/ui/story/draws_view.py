@@ -6,7 +6,15 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Slot
-from PySide6.QtWidgets import QAbstractSpinBox, QDoubleSpinBox, QHBoxLayout, QLabel, QVBoxLayout, QWidget
+from PySide6.QtWidgets import (
+    QAbstractSpinBox,
+    QDoubleSpinBox,
+    QHBoxLayout,
+    QLabel,
+    QSizePolicy,
+    QVBoxLayout,
+    QWidget,
+)
 
 from tokexplorer.ui.story.canvas import StoryArea, StoryCanvas
 from tokexplorer.ui.story.drawing import Box, Drawing
@@ -61,6 +69,7 @@ class DrawsView(StoryView):
         self._figure = QLabel()
         self._figure.setObjectName(f"{self.key}Figure")
         self._figure.setProperty("role", "muted")
+        self._figure.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
         canvas = StoryCanvas(f"{self.key}Canvas", title)
         self._area = StoryArea(canvas)
         self._lay_out()
@@ -86,14 +95,15 @@ class DrawsView(StoryView):
         controls.setContentsMargins(12, 4, 12, 4)
         controls.setSpacing(6)
         names = ("alpha" if self._of_unigram else "p", "draws", "seed")
-        for name, box in zip(names, (self.amount, self.draws, self.seed), strict=True):
+        boxes = ((self.amount, 66), (self.draws, 74), (self.seed, 62))
+        for name, (box, width) in zip(names, boxes, strict=True):
             label = QLabel(name)
             label.setProperty("role", "muted")
             label.setBuddy(box)
-            box.setFixedWidth(78)
+            box.setFixedWidth(width)
             controls.addWidget(label)
             controls.addWidget(box)
-            controls.addSpacing(6)
+            controls.addSpacing(2)
         controls.addWidget(self._figure, 1)
         layout = QVBoxLayout(self)
         layout.setContentsMargins(0, 0, 0, 0)

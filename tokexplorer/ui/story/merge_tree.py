@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
 _LEAST_STEP = 12.5  # between two levels whose chips are not above each other: room for their labels
 _LEAST_RISE = 21.0  # between a chip and one above it
-_MOST_STRETCH = 1.7
+_MOST_STRETCH = 2.2
 _LEAST_GAP = 5.0
 _MOST_GAP = 26.0
 _LABEL_GAP = 12.0

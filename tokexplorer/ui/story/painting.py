@@ -79,7 +79,9 @@ def _paint_line(painter: QPainter, now: Theme, line: Line) -> None:
     if line.tint is not None:
         colour = now.token_edges[line.tint % len(now.token_edges)]
     pen = QPen(QColor(colour), line.width)
-    if line.is_dashed:
+    if now.outlines_only and line.tone == "hairline" and line.tint is None:
+        pen.setDashPattern([1.0, 3.0])  # hairlines are as black as text there
+    elif line.is_dashed:
         pen.setDashPattern([2.0, 3.0])
     painter.setPen(pen)
     # Upright and level lines stand on the pixels; only slanted ones need smoothing.
@@ -89,9 +91,14 @@ def _paint_line(painter: QPainter, now: Theme, line: Line) -> None:
 
 
 def _paint_chip(painter: QPainter, now: Theme, pens: Ink, chip: Chip) -> None:
-    painter.setOpacity(chip.strength)
     rect = _rect(chip.box)
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+    if chip.look == "hollow" or (chip.strength < 1 and chip.look != "ghost"):  # lines end at a chip
+        painter.setOpacity(1.0)
+        painter.setPen(Qt.PenStyle.NoPen)
+        painter.setBrush(QColor(now.surface))
+        painter.drawRoundedRect(rect, _RADIUS, _RADIUS)
+    painter.setOpacity(chip.strength)
     _paint_chip_ground(painter, now, chip, rect)
     if chip.ring:
         painter.setOpacity(1.0)

@@ -39,8 +39,8 @@ if TYPE_CHECKING:
     from tokexplorer.ui.details.focus import Focus
 _PIPELINE = Choice("pipeline", "Pipeline", "The text after each stage, from the normalizer to the tokens")
 _AT_ONCE = 48  # characters; the story of a longer word takes more than a moment
-_BESIDE_FROM = 860  # pixels; a narrower panel has the pipeline as one of its views
-_LEAST_EDIT, _MOST_EDIT = 110, 240
+_BESIDE_FROM = 900  # pixels; a narrower panel has the pipeline as one of its views
+_LEAST_EDIT = 110
 _WIDEST = 16_777_215  # Qt's own
 _LEAST_WIDTH, _LEAST_HEIGHT = 320, 150
 _LEAST_STRIP, _MOST_STRIP_SHARE = 210, 0.38
@@ -64,6 +64,7 @@ class StoryPanel(Panel):
         self.setAccessibleName("Word story")
         self._typed: str | None = None
         self._telling: Telling | None = None
+        self._told_before: set[type] = {type(None)}
         self._job = LatestJob("story of a word", self)
         self._piece = 0
         self._pipeline = Drawing()
@@ -91,10 +92,9 @@ class StoryPanel(Panel):
         head.setContentsMargins(12, 6, 12, 4)
         head.setSpacing(6)
         self.word_edit.setMinimumWidth(_LEAST_EDIT)
-        self.word_edit.setMaximumWidth(_MOST_EDIT)
         self.word_edit.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
-        head.addWidget(self.word_edit, 1)
-        head.addWidget(self.segments, 1, Qt.AlignmentFlag.AlignRight)
+        head.addWidget(self.word_edit, 1, Qt.AlignmentFlag.AlignLeft)
+        head.addWidget(self.segments)
         self._line = QFrame()
         self._line.setProperty("role", "hairline")
         self._line.setFixedWidth(1)
@@ -186,7 +186,10 @@ class StoryPanel(Panel):
         self.word_edit.show_word(word)
         allow_special = self.focus.document.allow_special
         ask = partial(told_of, self.focus.tokenizer, word, allow_special=allow_special)
-        if len(word) > _AT_ONCE:
+        # The first story of a family loads its kernels, which takes longer than a frame.
+        if word and (len(word) > _AT_ONCE or type(self.focus.tokenizer) not in self._told_before):
+            if self._telling is None:
+                self._show_message("One moment…")
             self._job.ask(lambda _: ask())
             return
         self._job.forget()
@@ -202,6 +205,7 @@ class StoryPanel(Panel):
         """There is a story, of this word or of another."""
         is_other_word = self._telling is None or telling.story.text != self._telling.story.text
         self._telling = telling
+        self._told_before.add(type(self.focus.tokenizer))
         if is_other_word or self._piece >= len(telling.pieces):
             self._piece = 0
         self._pages.setCurrentWidget(self._body)
@@ -260,9 +264,7 @@ class StoryPanel(Panel):
         is_one_row = self.segments.sizeHint().width() + _LEAST_EDIT + 2 * MARGIN + 6 <= self.width()
         one, other = QBoxLayout.Direction.LeftToRight, QBoxLayout.Direction.TopToBottom
         self._head.setDirection(one if is_one_row else other)
-        side = Qt.AlignmentFlag.AlignRight if is_one_row else Qt.AlignmentFlag.AlignLeft
-        self._head.setAlignment(self.segments, side)
-        self.word_edit.setMaximumWidth(_MOST_EDIT if is_one_row else _WIDEST)
+        self._head.setAlignment(self.segments, Qt.AlignmentFlag.AlignLeft)
         shows_strip = is_wide or self._shows_pipeline
         self._strip_area.setVisible(shows_strip)
         self._line.setVisible(is_wide)

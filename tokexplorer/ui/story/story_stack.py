@@ -146,6 +146,8 @@ class StoryStack(QWidget):
 
     @Slot(int)
     def _step_chosen(self, step: int) -> None:
+        if self._told is None:
+            return
         view = self.view
         self._steps[view.key] = _AT_REST if step == view.resting_step else step
         self._show_step(step)

@@ -16,6 +16,7 @@ if TYPE_CHECKING:
 
 MOST_CANDIDATES = 64
 _HEAD = 22.0
+_TOTAL_WIDTH = 46.0
 _LONGEST_PREFIX = 18
 
 
@@ -62,7 +63,7 @@ def draw_table(story: UnigramStory, step: int, width: float) -> Drawing:
 class _Columns:
     def __init__(self, prefix: float, score_x: float) -> None:
         self.prefix, self.score = prefix, score_x
-        self.edge = score_x + 84
+        self.edge = score_x + 74
 
 
 def _draw_cell(
@@ -88,10 +89,9 @@ def _draw_cell(
     look = "plain" if token is None else "token"
     x = add_chip(drawing, edge.part, columns.edge, row, look=look, tint=token or 0)
     says = _from(story, edge)
-    drawing.labels.append(
-        Label(Box(x + 4, row.y, ink().small_width(says) + 4, LIST_ROW), says, is_small=True)
-    )
-    drawing.cover(Box(x + 4, row.y, ink().small_width(says) + 4, LIST_ROW), MARGIN)
+    label = Box(x + 4, row.y, ink().small_width(says) + 4, LIST_ROW)
+    if label.right <= row.width - MARGIN:  # it says no more than the chip: left out where there is no room
+        drawing.labels.append(Label(label, says, is_small=True))
 
 
 def _from(story: UnigramStory, edge: Edge) -> str:
@@ -126,13 +126,13 @@ def _draw_candidate(
     row = Box(room.x, top, room.width, LIST_ROW)
     if is_best:
         drawing.bars.append(Bar(Box(4, top + 1, room.right + MARGIN - 8, LIST_ROW - 2), "selection", 4))
-    x = add_chip(drawing, edge.part, room.x, row, strength=1.0 if is_best else 0.55)
-    sum_text = f"{score(before)} + {score(edge.score)} = "
-    width = ink().plain_width(sum_text)
-    drawing.labels.append(Label(Box(x + 4, top, width + 2, LIST_ROW), sum_text))
-    total = Box(x + 4 + width, top, ink().plain_width(score(edge.total)) + 10, LIST_ROW)
-    drawing.labels.append(Label(total, score(edge.total), "text", is_bold=is_best))
-    drawing.cover(total, MARGIN)
+    total = Box(room.x, top, _TOTAL_WIDTH, LIST_ROW)
+    drawing.labels.append(Label(total, score(edge.total), "text", "right", is_bold=is_best))
+    x = add_chip(drawing, edge.part, total.right + 10, row, strength=1.0 if is_best else 0.6)
+    says = f"= {score(before)} + {score(edge.score)}"
+    label = Box(x + 4, top, ink().small_width(says) + 4, LIST_ROW)
+    drawing.labels.append(Label(label, says, is_small=True))
+    drawing.cover(label, MARGIN)
 
 
 def _draw_result(drawing: Drawing, story: UnigramStory, room: Box) -> Drawing:

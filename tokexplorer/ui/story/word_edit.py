@@ -6,7 +6,7 @@ import re
 import unicodedata
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import Qt, Signal, Slot
+from PySide6.QtCore import QSize, Qt, Signal, Slot
 from PySide6.QtWidgets import QLineEdit, QWidget
 
 from tokexplorer.ui.theme import mono_font
@@ -21,6 +21,7 @@ _HIDDEN = ("Cc", "Cf", "Cn", "Co", "Cs", "Zs", "Zl", "Zp")
 _WRITTEN_OUT = re.compile("⟨U\\+([0-9A-F]{1,6})⟩")
 _LARGEST = 0x10FFFF
 LONGEST_TYPED = 4096
+_USUAL_WIDTH = 240
 
 
 def shown_word(word: str) -> str:
@@ -77,6 +78,10 @@ class WordEdit(QLineEdit):
         self.word = ""
         self.textEdited.connect(self._edited)
         self.returnPressed.connect(self._entered)
+
+    def sizeHint(self) -> QSize:
+        """Room for a usual word (Qt override)."""
+        return QSize(_USUAL_WIDTH, super().sizeHint().height())
 
     def show_word(self, word: str) -> None:
         """Show another word; nothing is announced."""
