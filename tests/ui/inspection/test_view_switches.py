@@ -245,3 +245,15 @@ def test_both_context_menus_offer_the_forms(pane: InspectionPane, columns: list[
         offered = next(action for action in menu.actions() if action.text() == "Copy as")
         names = [action.objectName() for action in offered.menu().actions()]  # type: ignore[attr-defined]
         assert names == [action.objectName() for action in pane.switches.copy_actions]
+
+
+def test_the_edit_menu_works_in_both_views(pane: InspectionPane, columns: list[TextColumn]) -> None:
+    pane.switches.select_all()
+    pane.switches.copy()
+    assert clipboard() == TEXT
+    pane.switches.set_view("ids")
+    pane.switches.select_all()
+    pane.switches.copy()
+    tokenizer = columns[0].live.tokenizer
+    assert tokenizer is not None
+    assert clipboard() == " ".join(map(str, tokenizer.encode(TEXT).ids.tolist()))

@@ -174,6 +174,21 @@ class ViewSwitches(QObject):
         column = self._pane.chosen
         self.copier.write(column.editor.document_model, form, *column.views.selected_bytes)
 
+    def copy(self) -> None:
+        """Copy what is selected, as it stands in the view."""
+        if self.view == "text":
+            self._pane.editor.copy()
+        else:
+            self._copy_in_view()
+
+    def select_all(self) -> None:
+        """Select the whole text in the view."""
+        chips = self._pane.chosen.views.chips
+        if self.view == "text" or chips is None:
+            self._pane.editor.selectAll()
+        else:
+            chips.select_all()
+
     @Slot()
     def _copy_in_view(self) -> None:
         """Copy what is selected among chips, or else the current one, as it stands there."""

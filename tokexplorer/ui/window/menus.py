@@ -50,6 +50,7 @@ class Menus(QObject):
         self._window.inspection.whitespace_action.setChecked(view.show_whitespace)
         self._window.inspection.stable_action.setChecked(view.stable_colours)
         self._window.inspection.editor.font_size_pt = view.font_size_pt
+        self._window.inspection.switches.set_view(view.view)
         for action in self._themes.actions():
             action.setChecked(action.data() == view.theme)
 
@@ -62,6 +63,7 @@ class Menus(QObject):
             stable_colours=inspection.stable_action.isChecked(),
             theme=theme_manager().choice,
             font_size_pt=round(inspection.editor.font_size_pt),
+            view=inspection.switches.view,
         )
 
     def show_tokenizer(self, tokenizer: Tokenizer | None) -> None:
@@ -118,9 +120,10 @@ class Menus(QObject):
         self._add(menu, "&Redo\tCtrl+Shift+Z", lambda: inspection.editor.redo())
         menu.addSeparator()
         self._add(menu, "Cu&t\tCtrl+X", lambda: inspection.editor.cut())
-        self._add(menu, "&Copy\tCtrl+C", lambda: inspection.editor.copy())
+        self._add(menu, "&Copy\tCtrl+C", lambda: inspection.switches.copy())
+        menu.addMenu(inspection.switches.copy_menu(menu))
         self._add(menu, "&Paste\tCtrl+V", lambda: inspection.editor.paste())
-        self._add(menu, "Select &all\tCtrl+A", lambda: inspection.editor.selectAll())
+        self._add(menu, "Select &all\tCtrl+A", lambda: inspection.switches.select_all())
         menu.addSeparator()
         self._undo_corpus = self._add(menu, "", self._window.undo_corpus, "Ctrl+Alt+Z")
         self._redo_corpus = self._add(menu, "", self._window.redo_corpus, "Ctrl+Alt+Shift+Z")
@@ -129,6 +132,8 @@ class Menus(QObject):
     def _build_view(self) -> None:
         window = self._window
         menu = window.menuBar().addMenu("&View")
+        menu.addActions(window.inspection.switches.view_actions)
+        menu.addSeparator()
         for action, text, keys in (
             (window.inspection.whitespace_action, "Spaces and line ends", "Ctrl+Shift+W"),
             (window.inspection.stable_action, "One colour per token", "Ctrl+Shift+C"),
