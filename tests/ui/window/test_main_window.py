@@ -201,6 +201,7 @@ def test_the_session_comes_back(qtbot: QtBot, settings: SettingsStore) -> None:
     first.corpus.add_text("corpus text", "mine")
     set_one(first, normalizer="NFC", pre_tokenizer="cl100k")
     first.inspection.whitespace_action.setChecked(True)
+    first.inspection.switches.set_view("ids")
     first.close()
     second = MainWindow(settings)
     qtbot.addWidget(second)
@@ -209,6 +210,7 @@ def test_the_session_comes_back(qtbot: QtBot, settings: SettingsStore) -> None:
     assert [entry.source.title for entry in second.corpus.sources] == ["mine"]
     assert (second.corpus.normalizer, second.corpus.pre_tokenizer) == ("NFC", "cl100k")
     assert second.inspection.editor.show_whitespace
+    assert second.inspection.switches.view == "ids"
     second.close()
 
 
