@@ -5,8 +5,16 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QSize, Qt, Signal, Slot
-from PySide6.QtWidgets import QComboBox, QHBoxLayout, QLineEdit, QPushButton, QWidget
+from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QSize, Qt, Signal, Slot
+from PySide6.QtWidgets import (
+    QComboBox,
+    QHBoxLayout,
+    QLineEdit,
+    QPushButton,
+    QStyledItemDelegate,
+    QStyleOptionViewItem,
+    QWidget,
+)
 
 from tokexplorer.session.vocabulary_view import SearchBy, VocabularyQuery
 from tokexplorer.ui.vocabulary.length_button import LengthButton
@@ -27,6 +35,7 @@ _KINDS: tuple[tuple[SearchBy, str, str], ...] = (
 NARROW_PX = 620
 NARROWEST_PX = 390
 _LARGEST_FIRST = ("length", "corpus", "text", "score")  # what one wants to see of these first
+_COUNT_ROLE = Qt.ItemDataRole.UserRole + 1
 _ANY_SCRIPT = "any script"
 
 
@@ -47,6 +56,19 @@ class SearchField(QLineEdit):
             self.clear()
         else:
             super().keyPressEvent(event)
+
+
+class _CountingDelegate(QStyledItemDelegate):
+    """In the open list, the number of tokens stands behind the name of a script."""
+
+    def initStyleOption(
+        self, option: QStyleOptionViewItem, index: QModelIndex | QPersistentModelIndex
+    ) -> None:
+        """Name and number (Qt override)."""
+        super().initStyleOption(option, index)
+        count = index.data(_COUNT_ROLE)
+        if count is not None:
+            option.text = f"{option.text}   {grouped(count)}"
 
 
 class FilterBar(QWidget):
@@ -114,6 +136,7 @@ class FilterBar(QWidget):
         self._script.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
         self._script.setMinimumContentsLength(10)
         self._script.setMaxVisibleItems(20)
+        self._script.setItemDelegate(_CountingDelegate(self._script))
         self._script.activated.connect(self._edited)
         self.show_scripts(())
         self._length = LengthButton()
@@ -173,16 +196,18 @@ class FilterBar(QWidget):
 
     def show_scripts(self, scripts: Sequence[tuple[str, int]]) -> None:
         """Offer these scripts with their numbers of tokens; the one that is asked for stays."""
-        names = [name for name, _ in scripts]
-        entries = [(_ANY_SCRIPT, "")] + [(f"{name}  {grouped(count)}", name) for name, count in scripts]
-        if self.query.script and self.query.script not in names:
-            entries.append((f"{self.query.script}  0", self.query.script))
-        if entries != [
-            (self._script.itemText(at), self._script.itemData(at)) for at in range(self._script.count())
-        ]:
+        entries: list[tuple[str, int | None]] = [("", None), *scripts]
+        if self.query.script and self.query.script not in [name for name, _ in scripts]:
+            entries.append((self.query.script, 0))
+        roles = (Qt.ItemDataRole.UserRole, _COUNT_ROLE)
+        shown = [
+            tuple(self._script.itemData(at, role) for role in roles) for at in range(self._script.count())
+        ]
+        if entries != shown:
             self._script.clear()
-            for text, name in entries:
-                self._script.addItem(text, name)
+            for at, (name, count) in enumerate(entries):
+                self._script.addItem(name or _ANY_SCRIPT, name)
+                self._script.setItemData(at, count, _COUNT_ROLE)
             self._script.view().setMinimumWidth(self._script.view().sizeHintForColumn(0) + 24)
         self._show_script()
 

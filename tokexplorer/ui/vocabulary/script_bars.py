@@ -180,6 +180,7 @@ class ScriptPlot(QWidget):
         layout.setSpacing(0)
         layout.addWidget(title)
         layout.addWidget(area, 1)
+        layout.addSpacing(6)
 
     def minimumSizeHint(self) -> QSize:
         """Room for some rows (Qt override)."""
