@@ -134,6 +134,26 @@ def test_only_the_latest_work_is_announced(qtbot: QtBot) -> None:
     job.close(5.0)
 
 
+def test_work_that_is_only_older_is_announced_too(qtbot: QtBot) -> None:
+    parent = QObject()
+    job = LatestJob("test", parent)
+    may_go_on = threading.Event()
+    results = []
+    job.done.connect(results.append)
+
+    def slow(_: Progress) -> str:
+        may_go_on.wait(10)
+        return "first"
+
+    job.ask(slow)
+    job.ask(lambda _: "second", replaces=False)
+    job.ask(lambda _: "third", replaces=False)
+    may_go_on.set()
+    qtbot.waitUntil(lambda: results == ["first", "third"])
+    assert not job.is_busy
+    job.close(5.0)
+
+
 def test_problems_are_told_and_what_is_forgotten_is_not(qtbot: QtBot) -> None:
     parent = QObject()
     job = LatestJob("test", parent)

@@ -11,6 +11,7 @@ from PySide6.QtGui import QGuiApplication, QImage, QMouseEvent
 from PySide6.QtWidgets import QLabel, QToolButton
 
 from tests.session.plain_tokenizers import ThreeBytes
+from tests.ui.inspection.runs import ended
 from tests.ui.story.telling_words import ask, learned, shows
 from tokexplorer.core.explain.stories import BpeStory, PlainStory, UnigramStory, WordPieceStory
 from tokexplorer.ui.inspection.fixed_column import FixedColumn
@@ -266,6 +267,24 @@ def test_any_text_has_a_story_in_every_view(
         assert panel.stack.text() is not None
         panel.stack.view.canvas.grab()
     panel.copy()
+
+
+@pytest.mark.parametrize("algorithm", ["byte-bpe", "wordpiece", "unigram"])
+def test_it_follows_the_step_of_a_run(
+    panel: StoryPanel, inspection: InspectionPane, qtbot: QtBot, algorithm: Algorithm
+) -> None:
+    shown = ended(algorithm)
+    inspection.set_runs([shown])
+    qtbot.waitUntil(lambda: inspection.live.is_settled)
+    panel.focus.ask_word("lowest")
+    qtbot.waitUntil(lambda: shows(panel, panel.focus.tokenizer, "lowest"))
+    last = panel.focus.step
+    for step in (0, last // 2, last):
+        inspection.choose_step(shown, step)
+        qtbot.waitUntil(lambda step=step: panel.focus.step == step)
+        qtbot.waitUntil(lambda: shows(panel, panel.focus.tokenizer, "lowest"))
+        tokens = [part.token_id for part in panel.telling.pieces[0].tokens]
+        assert tokens == panel.focus.tokenizer.encode("lowest").ids.tolist()
 
 
 # ---- against training, and at random

@@ -78,7 +78,8 @@ class StoryCanvas(QWidget):
     def paintEvent(self, event: QPaintEvent) -> None:
         """The part of the drawing that is in sight (Qt override)."""
         painter = QPainter(self)
-        hovered = None if self._hovered is None else self._hovered.box
+        spot = self._hovered
+        hovered = None if spot is None or spot.key < 0 else spot.box
         paint(painter, self.drawing, QRectF(event.rect()), hovered)
         if self.hasFocus():
             painter.setRenderHint(QPainter.RenderHint.Antialiasing, False)

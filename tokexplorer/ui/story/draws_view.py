@@ -151,9 +151,10 @@ class DrawsView(StoryView):
         amount, draws, seed = self.amount.value(), self.draws.value(), self.seed.value()
         asked = (told.tokenizer, told.word, amount, draws, seed)
         if asked != self._asked:
+            is_other = asked[1:] != self._asked[1:]
             self._asked = asked
             work = partial(draw_lots, told.tokenizer, told.word, draws, seed, amount)
-            self._job.ask(work)
+            self._job.ask(work, replaces=is_other)
 
     @Slot(object)
     def _take(self, lots: DrawnLots) -> None:

@@ -77,8 +77,9 @@ class HistoryView(StoryView):
         else:
             asked = (source, source.steps_done, told.word)
             if asked != self._asked:
+                is_other = (source, told.word) != (*self._asked[:1], *self._asked[2:])
                 self._asked, self._problem = asked, ""
-                self._job.ask(partial(_history, source, told.word))
+                self._job.ask(partial(_history, source, told.word), replaces=is_other)
         self._show()
 
     def caption(self) -> str:

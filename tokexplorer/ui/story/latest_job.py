@@ -19,7 +19,7 @@ class LatestJob(QObject):
     """Does one piece of work at a time; of what is asked for meanwhile only the last is done.
 
     Signals:
-        done(object): what the work that was asked for last returned.
+        done(object): what work returned that is still wanted.
         progressed(float): how far it is, 0 to 1, if it says so.
         failed(str): why it did not, from a ValueError; anything else is raised.
     """
@@ -43,13 +43,17 @@ class LatestJob(QObject):
         """Whether something will be announced."""
         return self._is_wanted or self._waiting is not None
 
-    def ask(self, work: Callable[[Progress], Any]) -> None:
-        """Have it done, in the place of whatever was asked for before."""
+    def ask(self, work: Callable[[Progress], Any], *, replaces: bool = True) -> None:
+        """Have it done, in the place of whatever else was waiting.
+
+        Work that has begun is given up, unless it is only older (`replaces=False`): then its result is
+        announced first, so that something is seen of what changes faster than it can be worked on.
+        """
         self._waiting = work
-        self._is_wanted = False
         if self._job is None:
             self._start()
-        else:
+        elif replaces:
+            self._is_wanted = False
             self._job.cancel()
 
     def forget(self) -> None:
@@ -85,9 +89,13 @@ class LatestJob(QObject):
         is_wanted, self._is_wanted = self._is_wanted, False
         if self._waiting is not None:
             self._start()
-        elif is_wanted and job.state is RunState.FINISHED:
+        if is_wanted:
+            self._announce(job)
+
+    def _announce(self, job: Job[Any]) -> None:
+        if job.state is RunState.FINISHED:
             self.done.emit(job.result)
-        elif is_wanted and isinstance(job.error, ValueError):
+        elif isinstance(job.error, ValueError):
             self.failed.emit(str(job.error))
-        elif is_wanted and job.error is not None:
+        elif job.error is not None:
             raise job.error

@@ -36,7 +36,7 @@ class PieceBar(QWidget):
         self._current = 0
         self.canvas = StoryCanvas("pieceCanvas", "Piece of the text")
         self.canvas.spot_clicked.connect(self._choose)
-        self.canvas.moved.connect(self._move)
+        self.canvas.moved.connect(self.move_to)
         self._area = StoryArea(self.canvas)
         self._area.setMinimumHeight(_HEIGHT)
         self._area.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
@@ -78,7 +78,10 @@ class PieceBar(QWidget):
             self.piece_chosen.emit(index)
 
     @Slot(object)
-    def _move(self, move: Move) -> None:
+    def move_to(self, move: Move) -> None:
+        """Choose the next piece, or one at an end."""
+        if not self._pieces:
+            return
         last = len(self._pieces) - 1
         targets = {"first": 0, "back": self._current - 1, "forth": self._current + 1, "last": last}
         self._choose(min(max(targets[move], 0), last))

@@ -64,6 +64,7 @@ class StoryPanel(Panel):
         self.setAccessibleName("Word story")
         self._typed: str | None = None
         self._telling: Telling | None = None
+        self._asked_word = ""
         self._told_before: set[type] = {type(None)}
         self._job = LatestJob("story of a word", self)
         self._piece = 0
@@ -140,6 +141,7 @@ class StoryPanel(Panel):
         self.word_edit.given_back.connect(self._word_changed)
         self.segments.chosen.connect(self._view_chosen)
         self.pieces.piece_chosen.connect(self._piece_chosen)
+        self.strip.moved.connect(self.pieces.move_to)
         self.strip.spot_clicked.connect(self._piece_chosen)
         self.stack.step_wanted.connect(self.step_wanted)
 
@@ -190,7 +192,8 @@ class StoryPanel(Panel):
         if word and (len(word) > _AT_ONCE or type(self.focus.tokenizer) not in self._told_before):
             if self._telling is None:
                 self._show_message("One moment…")
-            self._job.ask(lambda _: ask())
+            is_other, self._asked_word = word != self._asked_word, word
+            self._job.ask(lambda _: ask(), replaces=is_other)
             return
         self._job.forget()
         try:
