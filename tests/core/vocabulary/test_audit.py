@@ -239,3 +239,24 @@ def test_t5(shared_data: Path) -> None:
     ]
     assert sorted(never) == ["▁Its", "▁mes"]
     assert Verdict.UNDECIDED not in verdicts.values()
+
+
+def test_bert(shared_data: Path) -> None:
+    tokenizer = load_tokenizer(shared_data / "tokenizers/bert-base-uncased/vocab.txt")
+    columns = VocabularyColumns.of(tokenizer)
+    verdicts = audit(tokenizer, columns)
+    assert Verdict.UNDECIDED not in verdicts
+    never = [columns.spelling(row).decode() for row in np.flatnonzero(verdicts == Verdict.UNREACHABLE)]
+    assert sum(token.startswith("[unused") for token in never) == 994
+    assert "##!" in never  # punctuation never continues a word
+    for corpus in ("pud_parallel/zh.txt", "pud_parallel/ru.txt", "taylorswift.txt"):
+        ids = tokenizer.encode_ids((shared_data / "corpora" / corpus).read_text(encoding="utf-8"))
+        assert (verdicts[ids] != Verdict.UNREACHABLE).all()
+
+
+@pytest.mark.parametrize(
+    "name", ["wordpiece", "wordpiece, marked words", "bpe, pieces and bytes", "words, marked"]
+)
+def test_every_token_of_our_families_is_decided(name: str) -> None:
+    columns = VocabularyColumns.of(trained(name))
+    assert Verdict.UNDECIDED not in audit(trained(name), columns)

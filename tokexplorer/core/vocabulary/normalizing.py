@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any, cast
 
 import numpy as np
 import numpy.typing as npt
+import regex
 
 from tokexplorer.core.bert_normalizer import BertNormalizer
 from tokexplorer.core.clusters import code_points_of
@@ -40,19 +41,26 @@ def characters_left(normalizer: Normalizer) -> npt.NDArray[np.bool_]:
 @lru_cache(maxsize=8)
 def _characters_left(normalizer: Any) -> npt.NDArray[np.bool_]:
     """See `characters_left`; kept, for normalizers are frozen or equal to themselves only."""
-    every = np.arange(CODE_POINT_LIMIT, dtype=np.uint32)
-    every = np.delete(every, np.arange(0xD800, 0xE000))
-    lines = np.stack([every, np.full(len(every), ord("\n"), np.uint32)], axis=1).ravel()
+    left = _without_meaning()
+    meant = np.flatnonzero(~left).astype(np.uint32)
+    lines = np.stack([meant, np.full(len(meant), ord("\n"), np.uint32)], axis=1).ravel()
     data = lines.tobytes().decode("utf-32-le").encode()
     normalized = decode_utf8(normalize_utf8(normalizer, np.frombuffer(data, np.uint8)).tobytes())
-    left = np.zeros(CODE_POINT_LIMIT, bool)
     left[code_points_of(normalized)] = True
-    left[0xD800:0xE000] = True  # lone surrogates are not looked into
     if isinstance(normalizer, CharsMapNormalizer):
         written = CharsMap.from_bytes(normalizer.charsmap).replacements
         left[code_points_of(decode_utf8(written.tobytes()))] = True
     left.flags.writeable = False
     return left
+
+
+def _without_meaning() -> npt.NDArray[np.bool_]:
+    """Code points that are not looked into: surrogates, unassigned and private ones."""
+    every = np.arange(CODE_POINT_LIMIT, dtype=np.uint32).tobytes().decode("utf-32-le", "surrogatepass")
+    without = np.zeros(CODE_POINT_LIMIT, bool)
+    for match in regex.finditer(r"[\p{Cn}\p{Co}\p{Cs}]+", every):
+        without[match.start() : match.end()] = True
+    return without
 
 
 def ruled_out_by_normalizer(tokenizer: PipelineTokenizer, columns: VocabularyColumns, rows: Rows) -> Rows:

@@ -15,11 +15,13 @@ All: the normalizer never leaves some of its characters, or the splitter always 
 
 from __future__ import annotations
 
+import string
 from typing import TYPE_CHECKING
 
 import numpy as np
 
 from tokexplorer.core.bpe.tokenizer import BpeTokenizer
+from tokexplorer.core.marking import BLANKS
 from tokexplorer.core.text import encode_utf8
 from tokexplorer.core.unigram.tokenizer import UnigramTokenizer
 from tokexplorer.core.vocabulary.columns import KINDS, TokenFlags
@@ -108,12 +110,14 @@ def _encoded_alone(
 
 
 def _known_characters(tokenizer: PipelineTokenizer, columns: VocabularyColumns, rows: Rows) -> Rows:
-    """ASCII bytes whose character is a token, so that nothing has to be spelled with bytes."""
+    """ASCII bytes whose character is a token, or is dropped: nothing has to be spelled with bytes."""
     rows = rows[columns.kinds[rows] == KINDS.index("byte")]
+    marking = tokenizer.splitter.marking
     if isinstance(tokenizer, BpeTokenizer):
         if tokenizer.alphabet.kind == "bytes":
             return rows[:0]
         known = set(tokenizer.alphabet.characters) & set(tokenizer.alphabet.last_characters)
+        known |= set(" " if marking is BLANKS else string.whitespace) if marking is not None else set()
         values = [columns.spelling(row) for row in rows.tolist()]
         return rows[[chr(int(value[3:5], 16)) in known for value in values]]
     assert isinstance(tokenizer, UnigramTokenizer)

@@ -17,7 +17,6 @@ from tokexplorer.core.wordpiece.tokenizer import WordPieceTokenizer
 
 if TYPE_CHECKING:
     from tokexplorer.core.pipeline import PipelineTokenizer
-    from tokexplorer.core.pretokenizers import PreTokenizer
     from tokexplorer.core.vocabulary.columns import VocabularyColumns
 
 Rows = npt.NDArray[np.int64]
@@ -29,6 +28,9 @@ _KINDS = ("a", "A", RARE_LETTER, "\u0301", "1", ".", "'", "/", "_", "=", " ", "\
 _BEFORE = ("", *_KINDS, *map("".join, product(_KINDS, repeat=2)))
 _BEHIND = ("", *_KINDS, "re", "ll", " a", " .", "\n ", "==", "s", "d")
 _APART = "\n\n"
+# Splitters that look at one character at a time.
+_SIMPLE = ("whitespace", "bert", "digits")
+_NEIGHBOURS = ("", "a", "1", ".", " ")
 
 
 def ruled_out_by_splitter(tokenizer: PipelineTokenizer, columns: VocabularyColumns, rows: Rows) -> Rows:
@@ -40,28 +42,36 @@ def ruled_out_by_splitter(tokenizer: PipelineTokenizer, columns: VocabularyColum
     if len(rows) == 0:
         return rows
     if splitter.marking is not None:
-        return _cut_by_marks(splitter, columns, rows)
+        return _cut_by_marks(tokenizer, columns, rows)
     if splitter.scan is None or splitter.name == "none":
         return rows[:0]
     return _always_cut(tokenizer, columns, rows)
 
 
-def _cut_by_marks(splitter: PreTokenizer, columns: VocabularyColumns, rows: Rows) -> Rows:
-    """A ▁ begins a piece, so that it is the first of its token; white space becomes it or is dropped."""
+def _cut_by_marks(tokenizer: PipelineTokenizer, columns: VocabularyColumns, rows: Rows) -> Rows:
+    """A ▁ begins a piece, so that it is the first of its token; white space becomes it or is dropped.
+
+    Where no user symbol may stand within a word, every piece begins with ▁, and so must what is matched
+    from its beginning.
+    """
+    splitter = tokenizer.splitter
+    from_start = isinstance(tokenizer, WordPieceTokenizer | WordTokenizer) and not tokenizer.symbols.user
     never = []
     for row in rows.tolist():
         text = decode_utf8(columns.spelling(row))
-        inner_mark = METASPACE in text[1:] or (
-            METASPACE in text and columns.flags[row] & TokenFlags.CONTINUES_WORD != 0
-        )
+        continues = columns.flags[row] & TokenFlags.CONTINUES_WORD != 0
+        inner_mark = METASPACE in text[1:] or (METASPACE in text and continues)
         dropped = any(map(str.isspace, text)) if splitter.marking is WORDS else " " in text
-        if inner_mark or dropped:
+        unmarked = from_start and not continues and not text.startswith(METASPACE)
+        if inner_mark or dropped or unmarked:
             never.append(row)
     return np.array(never, np.int64)
 
 
 def _always_cut(tokenizer: PipelineTokenizer, columns: VocabularyColumns, rows: Rows) -> Rows:
-    for before, behind in product(_BEFORE, _BEHIND):
+    is_simple = tokenizer.splitter.name in _SIMPLE
+    surroundings = (_NEIGHBOURS, _NEIGHBOURS) if is_simple else (_BEFORE, _BEHIND)
+    for before, behind in product(*surroundings):
         if len(rows) == 0:
             break
         rows = rows[~_stand_in_a_piece(tokenizer, columns, rows, before, behind)]

@@ -48,6 +48,7 @@ def more_texts(tokenizer: Tokenizer, columns: VocabularyColumns, rows: Callable[
     """Many texts for the few tokens that are left."""
     if len(rows()):
         yield _text(columns, rows(), "", "", as_blank=False)
+        yield _text(columns, rows(), "a", "a", with_blank=False)  # where a normalizer puts the blank
     for before, behind in product(_BEFORE, _BEHIND):
         if not len(rows()):
             return
@@ -60,12 +61,22 @@ def _ascii_alone() -> str:
     return "".join(map(chr, range(128))) + " ".join(map(chr, range(128)))
 
 
-def _text(columns: VocabularyColumns, rows: Rows, before: str, behind: str, *, as_blank: bool = True) -> str:
+def _text(
+    columns: VocabularyColumns,
+    rows: Rows,
+    before: str,
+    behind: str,
+    *,
+    as_blank: bool = True,
+    with_blank: bool = True,
+) -> str:
     """The texts of some tokens, each in the same surroundings, on lines of their own.
 
-    ▁ stands for a blank with `as_blank`, since texts are made of those.
+    ▁ stands for a blank with `as_blank`, since texts are made of those; a blank or ▁ in front is part of
+    the text only `with_blank`.
     """
     starts, ends = _text_spans(columns)
+    starts = starts if with_blank else columns.core_starts
     data = joined(columns.utf8, starts[rows], ends[rows], encode_utf8(before), encode_utf8(behind + _LINE))
     text = decode_utf8(data.tobytes())
     return text.replace(METASPACE, " ") if as_blank else text
