@@ -16,7 +16,8 @@ if TYPE_CHECKING:
     from tokexplorer.session.document import Document
 
 POLL_INTERVAL_MS = 30
-QUIET_S, MOST_WAITING_S = 0.15, 1.0
+QUIET_S = 0.15
+MOST_REST_S, _REST = 3.0, 4  # between two jobs: so many times what the last took, but not more than that
 SMALL_TEXT_BYTES = 1 << 16  # counted at once: about 2 ms
 
 
@@ -38,7 +39,8 @@ class TextCounter(QObject):
         self._job: Job[CountedParts] | None = None
         self._counting: Document | None = None
         self._work: CountingWork | None = None
-        self._last_request_s = self._begin_s = -MOST_WAITING_S
+        self._last_request_s = self._began_s = self._ended_s = 0.0
+        self._is_due = False
         self._timer = QTimer(self)
         self._timer.setInterval(POLL_INTERVAL_MS)
         self._timer.timeout.connect(self._go_on)
@@ -68,13 +70,22 @@ class TextCounter(QObject):
         now = time.monotonic()
         follows_another = now - self._last_request_s < QUIET_S
         self._last_request_s = now
+        if follows_another and not self._is_due and self._is_stale(document):
+            assert self._job is not None
+            self._job.cancel()  # nobody waits for it any more
         if document not in self._waiting:
             self._waiting.append(document)
-            self._begin_s = now + (MOST_WAITING_S if follows_another else 0.0)
         if not self._timer.isActive():
             self._timer.start()
         if not follows_another:
-            self._go_on()
+            self._end_job()
+            self._begin_next(is_due=False)
+
+    def _is_stale(self, document: Document) -> bool:
+        """Whether the job counts the tokens that a document had before."""
+        if self._counting is not document or self._work is None:
+            return False
+        return self._work.tokenizer is not document.tokenizer
 
     def forget(self) -> None:
         """Count nothing of what was asked for."""
@@ -91,26 +102,39 @@ class TextCounter(QObject):
 
     @Slot()
     def _go_on(self) -> None:
-        if self._job is not None and self._job.outcome is None:
-            return
-        if self._job is not None:
-            if self._counting is not None:
-                self._take(self._counting, self._job)
-            self._job = self._counting = self._work = None
+        self._end_job()
         if not self._waiting:
-            self._timer.stop()
+            if self._job is None:
+                self._timer.stop()
             return
         now = time.monotonic()
-        if now < self._begin_s and now < self._last_request_s + QUIET_S:
+        # While other tokens come all the time, most of the time is left to showing them.
+        is_due = now >= self._ended_s + min(_REST * (self._ended_s - self._began_s), MOST_REST_S)
+        if is_due or now >= self._last_request_s + QUIET_S:
+            self._begin_next(is_due=is_due)
+
+    def _end_job(self) -> None:
+        """Take what the job has counted, if it has come to its end."""
+        if self._job is None or self._job.outcome is None:
+            return
+        self._ended_s = time.monotonic()
+        if self._counting is not None:
+            self._take(self._counting, self._job)
+        self._job = self._counting = self._work = None
+
+    def _begin_next(self, *, is_due: bool) -> None:
+        """Count the next document, unless another is being counted; what is due is not given up."""
+        if self._job is not None or not self._waiting:
             return
         document = self._waiting.pop(0)
         work = document.counting_work()
         if work is None:
             self.counted.emit(document, document.figures())
-        else:
-            self._counting, self._work, self._job = document, work, _job(work)
-            self._job.start()
-            self._waiting.append(document)
+            return
+        self._counting, self._work, self._job = document, work, _job(work)
+        self._is_due, self._began_s = is_due, time.monotonic()
+        self._job.start()
+        self._waiting.append(document)
 
     def _take(self, document: Document, job: Job[CountedParts]) -> None:
         if isinstance(job.error, Exception) and self._work is not None:
