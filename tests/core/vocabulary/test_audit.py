@@ -246,7 +246,9 @@ def test_bert(shared_data: Path) -> None:
     columns = VocabularyColumns.of(tokenizer)
     verdicts = audit(tokenizer, columns)
     assert Verdict.UNDECIDED not in verdicts
-    never = [columns.spelling(row).decode() for row in np.flatnonzero(verdicts == Verdict.UNREACHABLE)]
+    never = [
+        columns.spelling(row).decode() for row in np.flatnonzero(verdicts == Verdict.UNREACHABLE).tolist()
+    ]
     assert sum(token.startswith("[unused") for token in never) == 994
     assert "##!" in never  # punctuation never continues a word
     for corpus in ("pud_parallel/zh.txt", "pud_parallel/ru.txt", "taylorswift.txt"):
