@@ -13,16 +13,15 @@ from tokexplorer.core.text import SourceText, encode_utf8
 from tokexplorer.session.find_query import FindQuery, Hits, QueryError
 
 
-def go_on() -> None:
-    """The search is still wanted."""
-
-
 def spans(hits: Hits) -> list[tuple[int, int]]:
     return list(zip(hits.start_bytes.tolist(), hits.end_bytes.tolist(), strict=True))
 
 
 def in_text(query: FindQuery, text: str) -> list[tuple[int, int]]:
-    return spans(query.in_text(text, check=go_on))
+    whole = spans(query.in_text([SourceText(text)]))
+    parts = [SourceText(text[start : start + 3]) for start in range(0, len(text), 3)]
+    assert spans(query.in_text(parts)) == whole
+    return whole
 
 
 def plain(text: str, needle: str) -> list[tuple[int, int]]:
@@ -58,7 +57,7 @@ def test_patterns_are_found_as_elsewhere(text: str) -> None:
 
 def test_a_search_can_begin_in_the_middle_of_a_text() -> None:
     query = FindQuery("pattern", r"(?<=a)b")
-    assert spans(query.in_text("éab ab", start_cp=2, check=go_on)) == [(3, 4), (6, 7)]
+    assert spans(query.in_text([SourceText("éab ab")], start_cp=2)) == [(3, 4), (6, 7)]
 
 
 @pytest.mark.parametrize(
@@ -82,7 +81,7 @@ def test_bad_questions_say_why(mode: str, needle: str, part: str) -> None:
 
 def test_a_pattern_that_takes_for_ever_is_given_up() -> None:
     with pytest.raises(QueryError, match=r"0\.05 seconds"):
-        FindQuery("pattern", "(a|aa)+$").in_text("a" * 60 + "!", seconds=0.05, check=go_on)
+        FindQuery("pattern", "(a|aa)+$").in_text([SourceText("a" * 60 + "!")], seconds=0.05)
 
 
 def test_a_search_can_be_called_off() -> None:
@@ -90,7 +89,7 @@ def test_a_search_can_be_called_off() -> None:
         raise InterruptedError
 
     with pytest.raises(InterruptedError):
-        FindQuery("text", "a").in_text("a" * 10, check=stop)
+        FindQuery("text", "a").in_text([SourceText("a" * 10)], check=stop)
 
 
 @given(st.data())

@@ -2,22 +2,23 @@
 
 from __future__ import annotations
 
+from array import array
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Literal, NamedTuple, get_args
 
 import numpy as np
 import regex
 
-from tokexplorer.core.text import SourceText, encode_utf8
+from tokexplorer.core.text import encode_utf8
 from tokexplorer.core.tokenizer import DecodeError
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Sequence
 
     import numpy.typing as npt
 
     from tokexplorer.core.encoding import Encoding, IdArray, IntArray
-    from tokexplorer.core.text import ByteArray
+    from tokexplorer.core.text import ByteArray, SourceText
     from tokexplorer.core.tokenizer import Tokenizer
 
 FindMode = Literal["text", "token", "ids", "pattern"]
@@ -25,6 +26,7 @@ FIND_MODES: tuple[FindMode, ...] = get_args(FindMode)
 
 PATTERN_SECONDS = 10.0
 _CHECK_EVERY = 2000  # hits between two looks at whether the search is still wanted
+_JOINED_AT_ONCE = 32
 _LARGEST_ID = 2**31 - 1
 _IDS = regex.compile(r"\s*\d+(?:\s+\d+)*\s*(?:,\s*\d+(?:\s+\d+)*\s*)*,?\s*", regex.ASCII)
 
@@ -83,28 +85,35 @@ class FindQuery:
     # ---- in the text
 
     def in_text(
-        self, text: str, *, start_cp: int = 0, seconds: float = PATTERN_SECONDS, check: Callable[[], None]
+        self,
+        parts: Sequence[SourceText],
+        *,
+        start_cp: int = 0,
+        seconds: float = PATTERN_SECONDS,
+        check: Callable[[], None] = lambda: None,
     ) -> Hits:
-        """Where a text or pattern is, from a code point on; matches of no character are left out.
+        """Where a text or pattern is in consecutive parts of a text, from a code point of the whole on.
 
-        Runs without the interpreter's lock for the most part. `check` is called now and then and may raise.
-        Raises QueryError if it takes longer than `seconds`.
+        Matches of no character are left out. Runs without the interpreter's lock for the most part. `check`
+        is called now and then and may raise. Raises QueryError if it takes longer than `seconds`.
         """
-        places: list[tuple[int, int]] = []
+        text = _joined(parts, check)
+        starts, ends = array("q"), array("q")
         try:
             for match in self._compiled().finditer(text, pos=start_cp, concurrent=True, timeout=seconds):
-                if len(places) % _CHECK_EVERY == 0:
+                if len(starts) % _CHECK_EVERY == 0:
                     check()
-                if match.end() > match.start():
-                    places.append(match.span())
+                start, end = match.span()
+                if end > start:
+                    starts.append(start)
+                    ends.append(end)
         except TimeoutError:
             raise QueryError(f"The pattern did not finish within {seconds:g} seconds.") from None
         except MemoryError:
             raise QueryError("The pattern needs too much memory.") from None
-        found = np.array(places, np.int64).reshape(-1, 2)
-        source = SourceText(text)
-        starts, ends = (source.bytes_at_code_points(column) for column in np.ascontiguousarray(found.T))
-        return _tidy(starts, ends)
+        columns = (np.frombuffer(column, np.int64) for column in (starts, ends) if column)
+        found = [_bytes_at(parts, column) for column in columns]
+        return _tidy(*found) if found else Hits.none()
 
     def _compiled(self) -> regex.Pattern[str]:
         source = self.needle if self.mode == "pattern" else regex.escape(self.needle, literal_spaces=True)
@@ -163,6 +172,35 @@ class FindQuery:
             if _spelling(tokenizer, token_id) == needle:
                 ids.append(token_id)
         return np.union1d(rows, np.flatnonzero(np.isin(encoding.ids, ids)))
+
+
+def _joined(parts: Sequence[SourceText], check: Callable[[], None]) -> str:
+    """The whole text. In two rounds, since one would hold the interpreter's lock for long."""
+    if len(parts) == 1:
+        return parts[0].text
+    chunks = []
+    for first in range(0, len(parts), _JOINED_AT_ONCE):
+        check()
+        chunks.append("".join(part.text for part in parts[first : first + _JOINED_AT_ONCE]))
+    return "".join(chunks)
+
+
+def _bytes_at(parts: Sequence[SourceText], code_points: IntArray) -> IntArray:
+    """Code points of consecutive parts in bytes, in the order in which they are given."""
+    firsts = np.cumsum([0, *(part.code_point_count for part in parts)])
+    offsets = np.cumsum([0, *(part.byte_count for part in parts)])
+    order = np.argsort(code_points, kind="stable")
+    places, found = code_points[order], np.empty_like(code_points)
+    bounds = np.searchsorted(places, firsts)
+    bounds[-1] = len(places)
+    for index in np.flatnonzero(np.diff(bounds)).tolist():
+        rows = slice(int(bounds[index]), int(bounds[index + 1]))
+        part, local = parts[index], places[rows] - firsts[index]
+        if not part.is_ascii:  # without the part's own table, which would be kept for good
+            begins = np.flatnonzero((part.utf8 & 0xC0) != 0x80)
+            local = np.append(begins, part.byte_count)[local]
+        found[order[rows]] = local + offsets[index]
+    return found
 
 
 def _spelling(tokenizer: Tokenizer, token_id: int) -> bytes | None:

@@ -93,7 +93,7 @@ class FindBar(QWidget):
         self.field = QLineEdit()
         self.field.setObjectName("findText")
         self.field.setClearButtonEnabled(True)
-        self.field.setMinimumWidth(90)
+        self.field.setMinimumWidth(70)
         self.case_button = QToolButton()
         self.case_button.setObjectName("findCase")
         self.case_button.setText("Aa")
@@ -102,7 +102,7 @@ class FindBar(QWidget):
         self.case_button.setCheckable(True)
         self.count = QLabel()
         self.count.setObjectName("findCount")
-        self.count.setMinimumWidth(figures_width(ui_font(), 8))
+        self.count.setMinimumWidth(figures_width(ui_font(), 6))
         self.note = QLabel()
         self.note.setObjectName("findNote")
         self.note.setWordWrap(True)
@@ -124,7 +124,9 @@ class FindBar(QWidget):
         self.close_action = QAction("Put the bar away", self)
         self.close_action.setToolTip("Put the bar away (Esc)")
         self.close_action.triggered.connect(self.close_bar)
+        self.close_action.setIconText("×")
         self.help_action = QAction("What is found", self)
+        self.help_action.setIconText("?")
         self.help_action.setCheckable(True)
         self.help_action.setToolTip("Show how this is searched")
         self.help_action.toggled.connect(self._show_state)
@@ -138,8 +140,8 @@ class FindBar(QWidget):
         row.addWidget(self.count)
         row.addWidget(IconButton(self.previous_action, "chevron-up", "findPreviousButton"))
         row.addWidget(IconButton(self.next_action, "chevron-down", "findNextButton"))
-        row.addWidget(_text_button(self.help_action, "?", "findHelpButton"))
-        row.addWidget(_text_button(self.close_action, "×", "findCloseButton"))
+        row.addWidget(_text_button(self.help_action, "findHelpButton"))
+        row.addWidget(_text_button(self.close_action, "findCloseButton"))
         inner = QVBoxLayout()
         inner.setContentsMargins(14, 5, 10, 5)
         inner.setSpacing(3)
@@ -357,10 +359,10 @@ def _action(pane: QWidget, name: str, text: str, keys: QKeySequence) -> QAction:
     return action
 
 
-def _text_button(action: QAction, text: str, name: str) -> QToolButton:
+def _text_button(action: QAction, name: str) -> QToolButton:
+    """A button with the short text of an action."""
     button = QToolButton()
     button.setDefaultAction(action)
-    button.setText(text)
     button.setObjectName(name)
     button.setAccessibleName(action.text())
     return button

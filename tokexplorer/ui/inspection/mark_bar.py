@@ -46,6 +46,7 @@ class MarkBar(QWidget):
         self.setAccessibleName("Where the marks are in the text")
         self.setToolTip("Where the marks are in the whole text. Click to go there.")
         self.setCursor(Qt.CursorShape.PointingHandCursor)
+        self.setAttribute(Qt.WidgetAttribute.WA_OpaquePaintEvent)  # nothing below is painted for it
         self._marks = marks
         self._byte_count = 0
         self._rows: dict[LayerName, npt.NDArray[np.int64]] = {}
@@ -98,9 +99,7 @@ class MarkBar(QWidget):
         painter = QPainter(self)
         painter.setPen(Qt.PenStyle.NoPen)
         colours = {"occurrences": theme().muted, "found": theme().accent, "changed": theme().warning}
-        back = QColor(theme().surface)
-        back.setAlpha(200)
-        painter.fillRect(self.rect(), back)
+        painter.fillRect(self.rect(), QColor(theme().surface))
         painter.fillRect(QRectF(0, 0, 1, self.height()), QColor(theme().hairline))
         for layer in LAYERS:
             left, width = _COLUMNS[layer]

@@ -27,7 +27,7 @@ if TYPE_CHECKING:
     from tokexplorer.ui.inspection.token_painter import BlockPicture, TokenPainter
 
 _FILL_OPACITY = 72  # of 255
-_NOW_OPACITY = 150
+_NOW_OPACITY = 84
 _BAR = 3.0  # pixels of the bar under an occurrence
 _LEAST_WIDTH = 2.0  # of what stands at a place without text
 
@@ -83,11 +83,11 @@ class MarkPainter(QObject):
         fill = QColor(theme().accent)
         fill.setAlpha(_NOW_OPACITY)
         painter.setBrush(fill)
-        painter.setPen(QPen(QColor(theme().text), 1))
+        painter.setPen(QPen(QColor(theme().text), 2))
         starts, ends = np.array([span[0]]), np.array([span[1]])
         for block, top in visible:
             for rect in self._place(starts, ends, block):
-                painter.drawRect(rect.translated(0, top).adjusted(0.5, 0.5, -0.5, -0.5))
+                painter.drawRect(rect.translated(0, top).adjusted(1, 1, -1, -1))
 
     def rects(self, layer: LayerName, block: QTextBlock) -> list[QRectF]:
         """Where the marks of a block are, in pixels from its corner; [] while its tokens are not there."""

@@ -149,13 +149,13 @@ class TextFinder(QObject):
             if query.needs_tokens:
                 return self._near_tokens(query, document.convert(caret, Unit.CODE_POINT, Unit.UTF16))
             first = max(caret - _BEFORE_CP, 0)
-            text = document.slice(first, min(caret + NEAR_CP, document.code_point_count))
-            found = query.in_text(text, start_cp=caret - first, seconds=NEAR_SECONDS, check=_go_on)
+            source = SourceText(document.slice(first, min(caret + NEAR_CP, document.code_point_count)))
+            found = query.in_text([source], start_cp=caret - first, seconds=NEAR_SECONDS)
         except QueryError:
             return None
-        if first + len(text) < document.code_point_count and len(found.end_bytes):
+        if first + source.code_point_count < document.code_point_count and len(found.end_bytes):
             # What reaches to the end of what was looked through may be longer.
-            whole = found.end_bytes < SourceText(text).byte_count
+            whole = found.end_bytes < source.byte_count
             found = Hits(found.start_bytes[whole], found.end_bytes[whole])
         return found.shifted(document.convert(first, Unit.CODE_POINT, Unit.BYTE))
 
@@ -186,7 +186,7 @@ class TextFinder(QObject):
             self.problem = "There are no tokens yet."
             return
         self._goes = go
-        parts = tuple(part.text for part in document.edited.segments.segments)
+        parts = tuple(document.edited.segments.segments)
         self._job = _job(query, work, parts, self._tokens)
         self._job.start()
         self._poll.start()
@@ -265,16 +265,12 @@ class TextFinder(QObject):
             job.close(seconds)
 
 
-def _go_on() -> None:
-    """Nothing calls a short search off."""
-
-
 def _job(
-    query: FindQuery, work: EncodingWork | None, parts: tuple[str, ...], known: TextTokens | None
+    query: FindQuery, work: EncodingWork | None, parts: tuple[SourceText, ...], known: TextTokens | None
 ) -> Job[Answer]:
     def find(progress: Progress) -> Answer:
         if work is None:
-            return Answer(query.in_text("".join(parts), check=progress.check), None)
+            return Answer(query.in_text(parts, check=progress.check), None)
         tokens = work.do(progress.check) if known is None else known
         utf8 = np.concatenate([np.empty(0, np.uint8), *(part.utf8 for part in work.parts)])
         hits = query.in_tokens(tokens.encoding, utf8, work.tokenizer, check=progress.check)
