@@ -10,6 +10,7 @@ from hypothesis import strategies as st
 
 from tests.session.what_if.editing import Command, carry_out, commands, plain_tokens, words
 from tests.session.what_if.vocabularies import CORPUS, LEARNED, edited, learned, spelled
+from tokexplorer.core.additions import Added, Additions
 from tokexplorer.core.baselines.byte_tokens import ByteTokenizer
 from tokexplorer.core.bpe.tokenizer import BpeTokenizer
 from tokexplorer.core.spec import TrainingSpec
@@ -99,7 +100,7 @@ def test_undoing_all_gives_what_was_learned_and_redoing_the_same_again(
 
 @pytest.mark.parametrize("name", NAMES)
 @settings(parent=few, max_examples=8)
-@given(done=commands, text=st.text(st.characters(exclude_categories=["Cs"], exclude_characters="<>[]")))
+@given(done=commands, text=st.text(st.characters(exclude_categories=["Cs", "Cn"], exclude_characters="<>[]")))
 def test_what_is_kept_is_read_alike_by_the_libraries(
     name: str, done: list[Command], text: str, tmp_path: Path
 ) -> None:
@@ -246,6 +247,20 @@ def test_an_earlier_step_is_edited_without_what_came_later() -> None:
     assert what_if.kept().vocab_size == base.at_step(5).vocab_size
     later = base.token_bytes(base.merges.merged[20].item())
     assert what_if.id_of(later.decode()) is None
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_what_stands_around_a_text_keeps_its_tokens(name: str) -> None:
+    base = learned(name)
+    last = base.vocab_size - 1
+    added = Added(last, base.token_bytes(last).decode())
+    what_if = what_if_of(base.with_additions(Additions((added,), (added,))))
+    what_if.remove(0)
+    assert what_if.tokenizer().additions.before == (added,)
+    kept = what_if.kept()
+    (now,) = kept.additions.after
+    assert now.token_id < last
+    assert kept.token_bytes(now.token_id).decode() == added.text
 
 
 def test_rows_are_found_by_their_bytes_and_new_ones_too() -> None:

@@ -110,7 +110,7 @@ class BpeWhatIf(WhatIf):
         used = np.zeros(len(self._spellings), bool)
         used[[*self._fixed, *merges.merged.tolist()]] = True
         new = np.cumsum(used, dtype=np.int32) - np.int32(1)
-        return BpeTokenizer(
+        kept = BpeTokenizer(
             BpeMerges(new[merges.left], new[merges.right], new[merges.merged]),
             _renumbered(tokenizer.alphabet, new),
             symbols=Symbols(_ids(tokenizer.symbols.special, new), _ids(tokenizer.symbols.user, new)),
@@ -119,6 +119,7 @@ class BpeWhatIf(WhatIf):
             merges_by_piece=tokenizer.merges_by_piece,
             fuses_unknown=tokenizer.fuses_unknown,
         )
+        return kept.with_additions(self._additions(dict(enumerate(new.tolist()))))
 
     def unmade(self, tokenizer: PipelineTokenizer) -> npt.NDArray[np.bool_]:
         """See `WhatIf`: what lacks a part."""

@@ -91,7 +91,8 @@ class UnigramWhatIf(WhatIf):
         starts = np.concatenate([[0], np.cumsum(sizes)])
         places = np.arange(starts[-1]) + np.repeat(pieces.starts[used] - starts[:-1], sizes)
         compact = UnigramPieces(pieces.utf8[places], starts, pieces.scores[used], pieces.kinds[used])
-        return _made(self._unigram, compact)
+        new = {token_id: index for index, token_id in enumerate(used.tolist())}
+        return _made(self._unigram, compact).with_additions(self._additions(new))
 
     def _pieces(self) -> UnigramPieces:
         """All ids, what was removed as unused."""
@@ -127,9 +128,10 @@ def _check(score: float) -> None:
 
 def _made(base: UnigramTokenizer, pieces: UnigramPieces) -> UnigramTokenizer:
     model = UnigramModel(pieces, byte_fallback=base.model.byte_fallback, finds_symbols=False)
-    return UnigramTokenizer(
+    made = UnigramTokenizer(
         model,
         normalizer=base.normalization,
         pre_tokenizer=base.pre_tokenizer,
         finds_unknown=base.model.unknown_id in base.special_tokens.values(),
     )
+    return made.with_additions(base.additions)

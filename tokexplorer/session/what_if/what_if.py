@@ -7,11 +7,12 @@ from typing import TYPE_CHECKING, ClassVar, Literal
 
 import numpy as np
 
+from tokexplorer.core.additions import Additions
 from tokexplorer.core.pretokenizers import METASPACE, get_pre_tokenizer
 from tokexplorer.core.text import decode_utf8, encode_utf8
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Mapping
 
     import numpy.typing as npt
 
@@ -166,6 +167,15 @@ class WhatIf(ABC):
     def unmade(self, tokenizer: PipelineTokenizer) -> npt.NDArray[np.bool_]:
         """By row, whether its token cannot be made any more; `tokenizer` is that of the rows as they are."""
         return np.zeros(len(self), bool)
+
+    def _additions(self, new: Mapping[int, int]) -> Additions:
+        """What the base puts around a text, with other ids."""
+        own = self.base.additions
+        before, after = (
+            tuple(added._replace(token_id=new.get(added.token_id, added.token_id)) for added in side)
+            for side in (own.before, own.after)
+        )
+        return Additions(before, after)
 
     # ---- for families
 

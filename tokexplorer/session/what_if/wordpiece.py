@@ -67,7 +67,7 @@ class WordPieceWhatIf(WhatIf):
         used = np.flatnonzero(self._in_use()).tolist()
         new = {token_id: index for index, token_id in enumerate(used)}
         symbols = base.symbols
-        return WordPieceTokenizer.of_tokens(
+        kept = WordPieceTokenizer.of_tokens(
             [decode_utf8(self.spelling(token_id)) for token_id in used],
             unknown=vocabulary.unknown_token,
             prefix=vocabulary.prefix,
@@ -77,6 +77,7 @@ class WordPieceWhatIf(WhatIf):
             normalizer=base.normalization,
             pre_tokenizer=base.pre_tokenizer,
         )
+        return kept.with_additions(self._additions(new))
 
     def _in_use(self) -> npt.NDArray[np.bool_]:
         in_use = np.zeros(len(self._spellings), bool)
@@ -109,4 +110,4 @@ def _made(
         pre_tokenizer=base.pre_tokenizer,
     )
     made.encode("a")  # the trie is built when it is first needed
-    return made
+    return made.with_additions(base.additions)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import time
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, QTimer, Signal, Slot
@@ -15,6 +16,9 @@ if TYPE_CHECKING:
     from tokexplorer.session.text_changes import TextChanges
 
 POLL_INTERVAL_MS = 40
+SETTLE_SECONDS = 0.15  # a larger text is compared when nothing has changed for so long
+LONGEST_WAIT_SECONDS = 1.0  # or when so much has passed since the last time: steps may be playing
+SHARE_OF_TIME = 0.2  # of which a job may take so much, so that the window keeps the rest
 SMALL_TEXT_BYTES = 1 << 12  # compared at once: a millisecond or two
 
 
@@ -33,6 +37,8 @@ class ChangeCounter(QObject):
         self._waiting: list[Document] = []
         self._job: Job[TextChanges] | None = None
         self._comparing: tuple[Document, ComparingWork] | None = None
+        self._asked = self._began = 0.0
+        self._pause = LONGEST_WAIT_SECONDS
         self._timer = QTimer(self)
         self._timer.setInterval(POLL_INTERVAL_MS)
         self._timer.timeout.connect(self._go_on)
@@ -47,7 +53,9 @@ class ChangeCounter(QObject):
             self._count_now(document)
         else:
             self._waiting.append(document)
-            self._timer.start()
+            self._asked = time.monotonic()
+            if not self._timer.isActive():
+                self._timer.start()
 
     def close(self, seconds: float) -> None:
         """End what is running."""
@@ -74,6 +82,10 @@ class ChangeCounter(QObject):
         if not self._waiting:
             self._timer.stop()
             return
+        now = time.monotonic()
+        if now - self._asked < SETTLE_SECONDS and now - self._began < self._pause:
+            return
+        self._began = now
         document = self._waiting.pop(0)
         work = ComparingWork.of(document)
         if work is not None:
@@ -82,6 +94,8 @@ class ChangeCounter(QObject):
 
     def _take(self, job: Job[TextChanges]) -> None:
         comparing, self._comparing, self._job = self._comparing, None, None
+        if job.outcome is not None:
+            self._pause = max(LONGEST_WAIT_SECONDS, job.outcome.seconds / SHARE_OF_TIME)
         if comparing is None:
             return
         document, work = comparing

@@ -23,6 +23,8 @@ class ElidedLabel(QLabel):
 
     def setText(self, text: str) -> None:
         """Show another text (Qt override)."""
+        if text == self.text():
+            return
         super().setText(text)
         self.setToolTip(text)
         self.setAccessibleName(text)
