@@ -7,6 +7,8 @@ from typing import TYPE_CHECKING
 
 import tokexplorer
 from tests.ui.inspection.runs import CORPUS
+from tokexplorer.core.explain.stories import BpeStory, UnigramStory, WordPieceStory
+from tokexplorer.core.explain.word import explain
 from tokexplorer.ui.inspection.fixed_column import FixedColumn
 
 if TYPE_CHECKING:
@@ -25,6 +27,21 @@ SIZES: dict[Algorithm, int] = {"byte-bpe": 700, "bpe": 500, "wordpiece": 500, "u
 def learned(algorithm: Algorithm) -> PipelineTokenizer:
     settings = {"vocab_size": SIZES[algorithm]} if algorithm in SIZES else {}
     return tokexplorer.train(CORPUS.splitlines(), algorithm=algorithm, **settings).tokenizer
+
+
+def bpe_stories(word: str) -> list[BpeStory]:
+    pieces = explain(learned("byte-bpe"), word).pieces
+    return [piece for piece in pieces if isinstance(piece, BpeStory)]
+
+
+def wordpiece_stories(word: str) -> list[WordPieceStory]:
+    pieces = explain(learned("wordpiece"), word).pieces
+    return [piece for piece in pieces if isinstance(piece, WordPieceStory)]
+
+
+def unigram_stories(word: str) -> list[UnigramStory]:
+    pieces = explain(learned("unigram"), word).pieces
+    return [piece for piece in pieces if isinstance(piece, UnigramStory)]
 
 
 def ask(

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from itertools import combinations, pairwise
+from typing import TYPE_CHECKING
 
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from tests.ui.story.telling_words import learned
+from tests.ui.story.telling_words import bpe_stories, learned, unigram_stories, wordpiece_stories
 from tokexplorer.core.explain.stories import Edge, Part
 from tokexplorer.core.explain.word import explain
 from tokexplorer.ui.story.alignment import Ruler, Wide
@@ -22,6 +23,9 @@ from tokexplorer.ui.story.pipeline_strip import draw_pipeline, grouped_parts
 from tokexplorer.ui.story.try_rows import draw_tries, tries_of
 from tokexplorer.ui.story.viterbi_rows import draw_cell_candidates, draw_table
 
+if TYPE_CHECKING:
+    from tokexplorer.ui.story.drawing import Box
+
 pytestmark = pytest.mark.usefixtures("qapp")
 
 spans = st.lists(
@@ -29,7 +33,7 @@ spans = st.lists(
 )
 
 
-def overlap(one, other) -> bool:
+def overlap(one: Box, other: Box) -> bool:
     return (
         one.x < other.right - 0.01
         and other.x < one.right - 0.01
@@ -38,7 +42,7 @@ def overlap(one, other) -> bool:
     )
 
 
-def assert_apart(boxes) -> None:
+def assert_apart(boxes: list[Box]) -> None:
     for one, other in combinations(boxes, 2):
         assert not overlap(one, other), (one, other)
 
@@ -116,7 +120,7 @@ def test_figures_are_never_rounded_to_none_or_all() -> None:
 
 @pytest.mark.parametrize("word", ["tokenization", " lowest", "größere", "👩‍👧 Köln", "aaaaaaaaaaaa", "x"])
 def test_the_merge_tree_holds_every_symbol_once_and_apart(word: str) -> None:
-    for story in explain(learned("byte-bpe"), word).pieces:
+    for story in bpe_stories(word):
         nodes, ranks = grow(story)
         leaves = [node for node in nodes if node.children is None]
         assert b"".join(node.part.text for node in leaves) == story.piece
@@ -146,7 +150,7 @@ def test_the_merge_tree_holds_every_symbol_once_and_apart(word: str) -> None:
 @pytest.mark.parametrize("word", ["tokenization", "größere", "widest日", ""])
 @pytest.mark.parametrize("width", [300.0, 900.0])
 def test_edges_of_the_lattice_stand_over_what_they_cover(word: str, width: float) -> None:
-    for story in explain(learned("unigram"), word).pieces:
+    for story in unigram_stories(word):
         for chosen in range(len(edge_order(story)) + 1):
             drawing = draw_lattice(story, chosen, width, 200.0)
             assert_apart([chip.box for chip in drawing.chips])
@@ -159,7 +163,7 @@ def test_edges_of_the_lattice_stand_over_what_they_cover(word: str, width: float
 
 
 def test_a_huge_lattice_is_drawn_in_part() -> None:
-    (story,) = explain(learned("unigram"), "lowest" * 80).pieces
+    (story,) = unigram_stories("lowest" * 80)
     assert len(story.edges) > MOST_EDGES
     drawing = draw_lattice(story, 0, 700.0, 200.0)
     assert len(drawing.spots) == len(shown_edges(story)) < len(story.edges)
@@ -168,7 +172,7 @@ def test_a_huge_lattice_is_drawn_in_part() -> None:
 
 @pytest.mark.parametrize("word", ["tokenization", "größere", "日本", "x" * 150])
 def test_tries_stand_under_what_they_cover(word: str) -> None:
-    for story in explain(learned("wordpiece"), word).pieces:
+    for story in wordpiece_stories(word):
         count = len(tries_of(story))
         for step in range(0, count + 1, max(count // 5, 1)):
             drawing = draw_tries(story, step, 500.0, 200.0)
@@ -181,7 +185,7 @@ def test_tries_stand_under_what_they_cover(word: str) -> None:
 
 
 def test_the_table_fills_cell_by_cell() -> None:
-    (story,) = explain(learned("unigram"), "tokenization").pieces
+    (story,) = unigram_stories("tokenization")
     for step in range(len(story.cells) + 1):
         texts = [label.text for label in draw_table(story, step, 500.0).labels]
         filled = [score(cell.score) for cell in story.cells]
@@ -196,8 +200,8 @@ def test_the_table_fills_cell_by_cell() -> None:
 @settings(max_examples=25, deadline=None)
 @given(word=st.text(st.characters(), min_size=1, max_size=10))
 def test_rows_of_the_pipeline_do_not_overlap_for_any_text(word: str) -> None:
-    for algorithm in ("byte-bpe", "unigram"):
-        story = explain(learned(algorithm), word)
+    for tokenizer in (learned("byte-bpe"), learned("unigram")):
+        story = explain(tokenizer, word)
         drawing = draw_pipeline(story, 0)
         assert_apart([chip.box for chip in drawing.chips])
         told = [stage for stage in story.stages if stage.changed or stage.name in ("text", "model")]
@@ -205,7 +209,7 @@ def test_rows_of_the_pipeline_do_not_overlap_for_any_text(word: str) -> None:
 
 
 def test_the_text_of_merges_names_all_that_lost() -> None:
-    (story,) = explain(learned("byte-bpe"), "lowest").pieces
+    (story,) = bpe_stories("lowest")
     lines = list(merges_text(story))
     assert lines[0] == "0: l | o | w | e | s | t"
-    assert len(lines) == sum(1 + len(stage.candidates) for stage in story.stages)
+    assert len(lines) == len(story.stages) + sum(len(stage.candidates) for stage in story.stages)

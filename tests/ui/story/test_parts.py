@@ -99,7 +99,7 @@ def test_the_stepper_stays_within_its_steps(qtbot: QtBot) -> None:
     stepper = Stepper()
     qtbot.addWidget(stepper)
     stepper.show_steps(2, 1)
-    gone = []
+    gone: list[int] = []
     stepper.step_chosen.connect(gone.append)
     for move in ("forth", "forth", "first", "back", "last"):
         stepper.move_to(move)
@@ -115,7 +115,7 @@ def test_only_the_latest_work_is_announced(qtbot: QtBot) -> None:
     parent = QObject()
     job = LatestJob("test", parent)
     may_go_on = threading.Event()
-    results = []
+    results: list[object] = []
     job.done.connect(results.append)
 
     def slow(progress: Progress) -> str:
@@ -138,7 +138,7 @@ def test_work_that_is_only_older_is_announced_too(qtbot: QtBot) -> None:
     parent = QObject()
     job = LatestJob("test", parent)
     may_go_on = threading.Event()
-    results = []
+    results: list[object] = []
     job.done.connect(results.append)
 
     def slow(_: Progress) -> str:
@@ -157,7 +157,7 @@ def test_work_that_is_only_older_is_announced_too(qtbot: QtBot) -> None:
 def test_problems_are_told_and_what_is_forgotten_is_not(qtbot: QtBot) -> None:
     parent = QObject()
     job = LatestJob("test", parent)
-    results = []
+    results: list[object] = []
     job.done.connect(results.append)
 
     def failing(_: Progress) -> str:

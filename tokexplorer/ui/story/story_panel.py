@@ -84,6 +84,7 @@ class StoryPanel(Panel):
         self._message.setTextFormat(Qt.TextFormat.PlainText)
         self._message.setAlignment(Qt.AlignmentFlag.AlignCenter)
         self._message.setMargin(16)
+        self.setFocusProxy(self.word_edit)
         self._lay_out()
         self._add_actions()
         self._connect()
