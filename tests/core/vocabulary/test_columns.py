@@ -10,6 +10,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from tests.formats.families import SPECS, trained
+from tests.session.plain_tokenizers import ThreeBytes
 from tokexplorer.core.scripts import SHARED_SCRIPTS, script_table
 from tokexplorer.core.text import decode_utf8, encode_utf8
 from tokexplorer.core.tokenizer import DecodeError
@@ -221,3 +222,16 @@ def test_a_tokenizer_without_arrays_is_asked() -> None:
     known = VocabularyColumns.of(trained("byte-bpe, code"))
     assert columns.utf8.tobytes() == known.utf8.tobytes()
     assert (columns.flags == known.flags).all()
+
+
+def test_a_vocabulary_of_nothing_and_tokens_of_any_length() -> None:
+    empty = ThreeBytes()
+    empty.vocab_size = 0
+    columns = VocabularyColumns.of(empty)
+    assert (len(columns), columns.script_names, columns.by_spelling.tolist()) == (0, (), [])
+    assert columns.row_of(0) is None
+    assert columns.lines.text == ""
+    tokens = ["[UNK]", "\u0301" * 100_000, "x" * 160_000, "\0", "\ud800"]
+    columns = VocabularyColumns.of(words_of(tokens))
+    assert columns.character_counts.tolist()[1:] == [100_000, 160_000, 1, 1]
+    assert columns.script_names[columns.scripts[1]] == "Inherited"
