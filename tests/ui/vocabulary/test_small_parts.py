@@ -142,7 +142,8 @@ def subject() -> Subject:
 
 def test_the_last_question_is_answered_last(qtbot: QtBot) -> None:
     owner = QObject()
-    browser, found = Browser(owner), []
+    browser = Browser(owner)
+    found: list[BrowseWork] = []
     browser.found.connect(found.append)
     one = subject()
     for text in ("a", "at", "ats", "hats"):

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import TYPE_CHECKING
 
 import numpy as np
@@ -10,7 +11,7 @@ from PySide6.QtCore import QPoint, Qt
 from PySide6.QtWidgets import QApplication, QPushButton
 
 import tokexplorer
-from tests.ui.inspection.runs import ended
+from tests.ui.inspection.runs import ended, make_run
 from tests.ui.vocabulary.browsing import ask, child, settle, settle_counts, shown_ids, spellings
 from tokexplorer.core.spec import APPLICABLE
 from tokexplorer.ui.inspection.fixed_column import FixedColumn
@@ -23,6 +24,7 @@ if TYPE_CHECKING:
     from pytestqt.qtbot import QtBot
 
     from tokexplorer.ui.inspection.inspection_pane import InspectionPane
+    from tokexplorer.ui.shown_run import ShownRun
     from tokexplorer.ui.theme import ThemeChoice
     from tokexplorer.ui.vocabulary.vocabulary_panel import VocabularyPanel
 
@@ -53,7 +55,7 @@ def test_every_family(
     pane: InspectionPane, empty_panel: VocabularyPanel, qtbot: QtBot, algorithm: str
 ) -> None:
     panel = empty_panel
-    pane.set_runs([ended(algorithm)])  # type: ignore[arg-type]
+    pane.set_runs([ended(algorithm)])
     qtbot.waitUntil(lambda: pane.columns[0].live.is_settled)
     settle_counts(panel, qtbot)
     tokenizer = panel.focus.tokenizer
@@ -83,6 +85,28 @@ def test_changing_columns_changes_the_vocabulary(
     tokenizer = pane.columns[1].live.tokenizer
     assert tokenizer is not None
     qtbot.waitUntil(lambda: shown_ids(panel) == list(range(tokenizer.vocab_size)))
+
+
+def test_the_table_follows_a_run_that_goes_on(
+    pane: InspectionPane, empty_panel: VocabularyPanel, qtbot: QtBot
+) -> None:
+    panel, shown = empty_panel, make_run("byte-bpe")
+    pane.set_runs([shown])
+    assert panel.view is None
+    shown.run.control.pause()
+    shown.run.start()
+    for step, steps in ((5, 5), (35, 30)):
+        shown.run.control.step(steps)
+        qtbot.waitUntil(partial(catches_up, pane, panel, shown, step))
+    shown.run.control.resume()
+    qtbot.waitUntil(lambda: shown.run.outcome is not None)
+    pane.run_ended(shown)
+    qtbot.waitUntil(lambda: panel.view is not None and len(panel.view.rows) == 340)
+
+
+def catches_up(pane: InspectionPane, panel: VocabularyPanel, shown: ShownRun, step: int) -> bool:
+    pane.run_advanced(shown)
+    return panel.view is not None and len(panel.view.rows) == 257 + step
 
 
 # ---- plots
