@@ -257,3 +257,20 @@ def test_the_edit_menu_works_in_both_views(pane: InspectionPane, columns: list[T
     tokenizer = columns[0].live.tokenizer
     assert tokenizer is not None
     assert clipboard() == " ".join(map(str, tokenizer.encode(TEXT).ids.tolist()))
+
+
+def test_a_selection_out_of_sight_outlives_other_tokens(
+    pane: InspectionPane, columns: list[TextColumn], qtbot: QtBot
+) -> None:
+    pane.set_text(LINES)
+    pane.switches.set_view("tokens")
+    chips, shown = chips_of(columns[0]), columns[0].shown
+    assert shown is not None
+    chips.setFocus()
+    qtbot.keyClick(chips, Qt.Key.Key_A, CONTROL)
+    chips.show_at_top(LINES.index("1500 lines"))
+    chips.chip_layout.forget()  # as after a long way of scrolling
+    for step in (1, 0, 40):
+        pane.choose_step(shown, step)
+        chips.grab()
+    assert chips.selected_bytes == (0, len(LINES))

@@ -113,7 +113,7 @@ class ChipLabels:
         self.ascent, self.height = metrics.ascent(), metrics.height()
         self._even: dict[str, bool] = {}
         self._of_text: dict[str, Label] = {}
-        self._drawn: dict[str, tuple[list[QGlyphRun], float]] = {}
+        self._drawn: dict[str, tuple[list[QGlyphRun], float, float]] = {}
         self._of_id.clear()
 
     def show(self, tokenizer: Tokenizer | None, form: ChipForm, *, show_whitespace: bool) -> None:
@@ -194,17 +194,19 @@ class ChipLabels:
 
     # ---- painting
 
-    def paint(self, painter: QPainter, x: float, baseline: float, text: str) -> None:
-        """Draw a label that does not keep to the cells, on the same baseline as all others."""
+    def paint(self, painter: QPainter, x: float, baseline: float, label: Label) -> None:
+        """Draw a label that does not keep to the cells: in their middle, on the baseline of all."""
+        text = label.text
         drawn = self._drawn.get(text)
         if drawn is None:
             layout = QTextLayout(text, self.font)
             layout.beginLayout()
             line = layout.createLine()
             layout.endLayout()
-            drawn = self._drawn[text] = layout.glyphRuns(), line.ascent()
-        runs, ascent = drawn
-        place = QPointF(x, baseline - ascent)
+            drawn = layout.glyphRuns(), line.ascent(), line.naturalTextWidth()
+            self._drawn[text] = drawn
+        runs, ascent, width = drawn
+        place = QPointF(x + max(label.cells * self.advance - width, 0.0) / 2, baseline - ascent)
         for run in runs:
             painter.drawGlyphRun(place, run)
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, NamedTuple
 
+import numpy as np
 from PySide6.QtCore import QLineF, QPointF, QRectF, Qt
 from PySide6.QtGui import QBrush, QColor, QPainter, QPen
 
@@ -95,32 +96,44 @@ class ChipPainter:
         chips = row.chips.row(row.row)
         spans, part = row.chips.spans, slice(chips.start, chips.stop)
         ids = spans.ids[part]
-        tints = (stable_tints(ids) if self.style.stable else spans.tints[part]).tolist()
-        columns = row.chips.columns[part].tolist()
-        left, advance, pixel = geometry.left, geometry.advance, self.style.pixel
-        top, height = row.top + _ROW_GAP, geometry.pitch - 2 * _ROW_GAP
+        rects = self._rects(row, geometry)
+        fills, ticks = shapes.fills, shapes.ticks
+        tints = stable_tints(ids) if self.style.stable else spans.tints[part]
+        for rect, tint in zip(rects, tints.tolist(), strict=True):
+            fills[tint].append(rect)
+            ticks[tint].append(QRectF(rect.x(), rect.y(), _TICK_WIDTH, rect.height()))
         special, unknown = self.style.special_ids, self.style.unknown_ids
-        changed = spans.changed[part].tolist()
-        for number, token_id in enumerate(ids.tolist()):
-            x = round((left + columns[number] * advance) / pixel) * pixel
-            width = (row.chips.labels[chips.start + number].cells + 1) * advance - _GAP
-            rect = QRectF(x, top, width, height)
-            tint = tints[number]
-            shapes.fills[tint].append(rect)
-            shapes.ticks[tint].append(QRectF(x, top, _TICK_WIDTH, height))
-            if token_id in unknown:
-                shapes.unknown.append(rect.adjusted(0.5, 0.5, -0.5, -0.5))
-            elif token_id in special:
-                shapes.special.append(rect.adjusted(0.5, 0.5, -0.5, -0.5))
-            if changed[number]:
-                bottom = top + height - 1.0
-                shapes.changed.append(QLineF(x + _TICK_WIDTH + 1, bottom, x + width - 1, bottom))
-            if chips.start + number in selected:
-                shapes.selected.append(rect)
-            if self.wrong is not None:
-                index = chips.start + number
-                if self.wrong(token_id, int(spans.start_bytes[index]), int(spans.end_bytes[index])):
+        if special or unknown:
+            for rect, token_id in zip(rects, ids.tolist(), strict=True):
+                if token_id in unknown:
+                    shapes.unknown.append(rect.adjusted(0.5, 0.5, -0.5, -0.5))
+                elif token_id in special:
+                    shapes.special.append(rect.adjusted(0.5, 0.5, -0.5, -0.5))
+        for number in np.flatnonzero(spans.changed[part]).tolist():
+            rect = rects[number]
+            bottom = rect.bottom() - 1.0
+            shapes.changed.append(QLineF(rect.x() + _TICK_WIDTH + 1, bottom, rect.right() - 1, bottom))
+        shapes.selected += (
+            rects[selected.start - chips.start : selected.stop - chips.start] if selected else []
+        )
+        if self.wrong is not None:
+            for rect, index in zip(rects, chips, strict=True):
+                span = int(spans.start_bytes[index]), int(spans.end_bytes[index])
+                if self.wrong(int(spans.ids[index]), *span):
                     shapes.wrong.append(rect.adjusted(0.5, 0.5, -0.5, -0.5))
+
+    def _rects(self, row: VisibleRow, geometry: Geometry) -> list[QRectF]:
+        """The places of the chips of a row, their left edges on whole pixels of the screen."""
+        chips = row.chips.row(row.row)
+        pixel, advance = self.style.pixel, geometry.advance
+        lefts = geometry.left + row.chips.columns[chips.start : chips.stop] * advance
+        lefts = np.round(lefts / pixel) * pixel
+        top, height = row.top + _ROW_GAP, geometry.pitch - 2 * _ROW_GAP
+        labels = row.chips.labels[chips.start : chips.stop]
+        return [
+            QRectF(left, top, (label.cells + 1) * advance - _GAP, height)
+            for left, label in zip(lefts.tolist(), labels, strict=True)
+        ]
 
     def _paint_fills(self, painter: QPainter, shapes: _Shapes) -> None:
         colours = theme()
@@ -168,16 +181,14 @@ class ChipPainter:
             parts: list[str] = []
             place = 0
             y = row.top + baseline
-            columns = row.chips.columns
-            for index in row.chips.row(row.row):
-                label = row.chips.labels[index]
+            chips = row.chips.row(row.row)
+            columns = row.chips.columns[chips.start : chips.stop].tolist()
+            for column, label in zip(columns, row.chips.labels[chips.start : chips.stop], strict=True):
                 if label.is_even:
-                    column = int(columns[index])
                     parts.append(" " * (column - place) + label.text)
                     place = column + label.cells
                 else:
-                    column = int(columns[index])
-                    labels.paint(painter, left + column * advance, y, label.text)
+                    labels.paint(painter, left + column * advance, y, label)
             if parts:
                 painter.drawText(QPointF(left, y), "".join(parts))
 

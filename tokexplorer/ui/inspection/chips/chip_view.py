@@ -91,6 +91,7 @@ class ChipView(QAbstractScrollArea):
         self._current: ChipPlace | None = None
         self._anchor: ChipPlace | None = None
         self._unplaced: tuple[int, int] | None = None
+        self._selected = 0, 0
         self._guest: tuple[int, int] | None = None
         self._moves_bar = False
         self._font = mono_font(12.0)
@@ -162,7 +163,7 @@ class ChipView(QAbstractScrollArea):
     def _keep_places(self, change: Callable[[], None]) -> None:
         """Make a change after which chips are elsewhere; the same bytes stay selected."""
         if self._unplaced is None and self._current is not None:
-            self._unplaced = self.selected_bytes
+            self._unplaced = self._selected  # the tokens may be others already: places mean nothing any more
         self._current = self._anchor = None
         change()
 
@@ -271,6 +272,9 @@ class ChipView(QAbstractScrollArea):
     def selected_bytes(self) -> tuple[int, int]:
         """The bytes of the selected tokens; without a selection both are where the current one begins."""
         self._place()
+        return self._selected
+
+    def _selected_now(self) -> tuple[int, int]:
         if self._current is None:
             return 0, 0
         if self._anchor is None:
@@ -309,6 +313,7 @@ class ChipView(QAbstractScrollArea):
             self._told()
 
     def _told(self) -> None:
+        self._selected = self._selected_now()
         self._describe_current()
         self.viewport().update()
         self.selection_changed.emit()
@@ -339,6 +344,7 @@ class ChipView(QAbstractScrollArea):
             if self.token(first).end_byte <= start_byte:  # between two tokens there may be text without any
                 first = self.chip_layout.next_chip(first) or first
             self._anchor, self._current = first, max(first, last or first)
+        self._selected = self._selected_now()
         self._describe_current()
 
     def show_guest(self, span: tuple[int, int] | None) -> None:
