@@ -16,6 +16,7 @@ if TYPE_CHECKING:
     from pytestqt.qtbot import QtBot
 
     from tokexplorer.ui.inspection.token_edit import TokenEdit
+    from tokexplorer.ui.inspection.token_jumps import JumpKind
 
 FILLER = "some words " * 20
 
@@ -30,6 +31,12 @@ def current_byte(edit: TokenEdit) -> int | None:
 
 def is_searching(edit: TokenEdit) -> bool:
     return edit.jumps.is_searching
+
+
+def jump(edit: TokenEdit, qtbot: QtBot, kind: JumpKind, *, backward: bool = False) -> None:
+    """Far or near: a slow machine needs several turns for both."""
+    edit.jumps.jump(kind, backward=backward)
+    qtbot.waitUntil(lambda: not is_searching(edit))
 
 
 def note(edit: TokenEdit) -> str:
@@ -47,45 +54,47 @@ def test_keys_go_to_unknown_tokens_and_around_the_text(edit: TokenEdit, qtbot: Q
     first, second = (place - 1 for place in (len(FILLER), 2 * len(FILLER) + 4))
     for expected, said in ((first, ""), (second, ""), (first, "beginning")):
         qtbot.keyClick(edit, Qt.Key.Key_F4)
+        qtbot.waitUntil(lambda: not is_searching(edit))
         assert current_byte(edit) == expected
         assert said in note(edit)
         assert bool(said) == bool(note(edit))
     qtbot.keyClick(edit, Qt.Key.Key_F4, Qt.KeyboardModifier.ShiftModifier)
+    qtbot.waitUntil(lambda: not is_searching(edit))
     assert current_byte(edit) == second
     assert "end" in note(edit)
 
 
-def test_what_is_not_there_is_said(edit: TokenEdit) -> None:
-    edit.jumps.jump("unknown")
+def test_what_is_not_there_is_said(edit: TokenEdit, qtbot: QtBot) -> None:
+    jump(edit, qtbot, "unknown")
     assert "no unknown token" in note(edit)
     edit.set_text("abcdef")
     edit.set_tokenizer(WithUnknown())
     put_caret(edit, 0)
-    edit.jumps.jump("unknown")
+    jump(edit, qtbot, "unknown")
     assert note(edit) == "There is no unknown token in this text."
-    edit.jumps.jump("changed")
+    jump(edit, qtbot, "changed")
     assert "not compared" in note(edit)
-    edit.jumps.jump("same")
-    edit.jumps.jump("same")
+    jump(edit, qtbot, "same")
+    jump(edit, qtbot, "same")
     assert note(edit) == "There is no other token with the same id in this text."
     put_caret(edit, 6)
-    edit.jumps.jump("same")
+    jump(edit, qtbot, "same")
     assert note(edit) == "There is no token here."
     edit.set_tokenizer(None)
-    edit.jumps.jump("rare")
+    jump(edit, qtbot, "rare")
     assert note(edit) == "There are no tokens yet."
 
 
-def test_the_same_and_the_changed(edit: TokenEdit) -> None:
+def test_the_same_and_the_changed(edit: TokenEdit, qtbot: QtBot) -> None:
     edit.set_text("ab cd ab wxyz ab")
     put_caret(edit, 6)
-    edit.jumps.jump("same")
+    jump(edit, qtbot, "same")
     assert current_byte(edit) == 13
-    edit.jumps.jump("same")
+    jump(edit, qtbot, "same")
     assert current_byte(edit) == 5
     edit.document_model.set_reference(ThreeBytes(2))
     edit.set_tokenizer(ThreeBytes(3))
-    edit.jumps.jump("changed", backward=True)
+    jump(edit, qtbot, "changed", backward=True)
     assert current_byte(edit) is not None
     assert edit.document_model.tokens_between(0, 16).changed.any()
 
@@ -93,20 +102,17 @@ def test_the_same_and_the_changed(edit: TokenEdit) -> None:
 def test_rare_by_the_corpus_or_by_the_text(edit: TokenEdit, qtbot: QtBot) -> None:
     edit.set_text("some some some zz some some some some some")
     put_caret(edit, 0)
-    edit.jumps.jump("rare")
-    assert is_searching(edit)
-    qtbot.waitUntil(lambda: not edit.jumps.is_searching)
+    jump(edit, qtbot, "rare")
     assert current_byte(edit) == 0  # "som" is there once, without a space
-    edit.jumps.jump("rare")
-    assert not is_searching(edit)  # counted already
+    jump(edit, qtbot, "rare")
     assert current_byte(edit) == 3
     counts = np.full(1 << 24, 100, np.int64)
     counts[int.from_bytes(b" zz", "big")] = 2
     edit.jumps.corpus_counts = lambda: counts
-    edit.jumps.jump("rare")
+    jump(edit, qtbot, "rare")
     assert current_byte(edit) == 14
     edit.jumps.corpus_counts = lambda: None
-    edit.jumps.jump("rare")
+    jump(edit, qtbot, "rare")
     assert current_byte(edit) == 0
 
 

@@ -106,8 +106,7 @@ class TokenJumps(QObject):
 
     def cancel(self) -> None:
         """Search no more: the text or its tokens are different, or something else is wanted."""
-        if self.is_searching:
-            self.note.say("")
+        self.note.say("")
         self._turn.stop()
         self._search = None
         if self._job is not None:
