@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
+from sentencepiece import SentencePieceProcessor
 
 from tests.session.what_if.editing import Command, carry_out, commands, plain_tokens, words
 from tests.session.what_if.vocabularies import CORPUS, LEARNED, edited, learned, spelled
@@ -15,6 +17,7 @@ from tokexplorer.core.baselines.byte_tokens import ByteTokenizer
 from tokexplorer.core.bpe.tokenizer import BpeTokenizer
 from tokexplorer.core.spec import TrainingSpec
 from tokexplorer.core.unigram.tokenizer import UnigramTokenizer
+from tokexplorer.formats.sp.writing import as_model
 from tokexplorer.formats.tokenizer_files import load_tokenizer, possible_kinds, save_tokenizer
 from tokexplorer.formats.verify import hard_texts, verify_file
 from tokexplorer.session.what_if.bpe import BpeWhatIf
@@ -117,6 +120,30 @@ def test_what_is_kept_is_read_alike_by_the_libraries(
             ours, theirs = result.first_difference.ours, result.first_difference.theirs
             assert [token for token, _ in ours] == [token for token, _ in theirs]
         assert load_tokenizer(path).vocab_size == kept.vocab_size
+
+
+@few
+@given(st.sets(st.integers(0, 10_000), min_size=1, max_size=6))
+def test_pieces_are_gone_as_if_sentencepiece_had_never_had_them(numbers: set[int]) -> None:
+    """SentencePiece asks for pieces, not for merges: what lost its parts may have others."""
+    what_if = bpe("bpe-by-piece")
+    base = what_if.base
+    assert isinstance(base, BpeTokenizer)
+    gone = {what_if.token_id(number % len(what_if)) for number in numbers}
+    model = as_model(base)
+    left = [piece for token_id, piece in enumerate(model.pieces) if token_id not in gone]
+    data = replace(model, pieces=tuple(left)).to_bytes()
+    library = SentencePieceProcessor(model_proto=data)
+    for token_id in gone:
+        place = what_if.place_of(token_id)
+        assert place is not None
+        what_if.remove(place)
+    text = " ".join(CORPUS[-800:].split())
+    wanted = [piece.encode() for piece in library.encode_as_pieces(text)]
+    now = what_if.tokenizer()
+    assert b"".join(tokens(now, text)) == b"".join(wanted)
+    assert tokens(now, text) == wanted
+    assert tokens(what_if.kept(), text) == wanted
 
 
 def kept_ids(kept: PipelineTokenizer) -> list[int]:

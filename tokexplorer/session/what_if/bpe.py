@@ -14,6 +14,7 @@ from tokexplorer.core.bpe.tokenizer import BpeTokenizer
 from tokexplorer.core.symbols import Symbols
 from tokexplorer.core.text import encode_utf8
 from tokexplorer.session.what_if.edit_list import EditList
+from tokexplorer.session.what_if.resplitting import with_other_parts
 from tokexplorer.session.what_if.spellings import Spellings
 from tokexplorer.session.what_if.what_if import EditError, WhatIf
 
@@ -30,7 +31,8 @@ if TYPE_CHECKING:
 class BpeWhatIf(WhatIf):
     """Rows are merges in the order they are applied.
 
-    A merge without one of its parts stays in the list and does nothing until the part is there again.
+    A merge without one of its parts stays in the list and does nothing until the part is there again. Where
+    merging goes by pieces, as in SentencePiece, other parts will do.
     """
 
     noun = "merge"
@@ -98,7 +100,7 @@ class BpeWhatIf(WhatIf):
 
     def maker(self) -> Callable[[], BpeTokenizer]:
         """See `WhatIf`."""
-        return partial(_made, self._learned, self.merges)
+        return partial(_made, self._learned, self.merges, self._spellings)
 
     def kept(self) -> BpeTokenizer:
         """See `WhatIf`: merges without effect are left out, later ids move up."""
@@ -122,9 +124,11 @@ class BpeWhatIf(WhatIf):
         return kept.with_additions(self._additions(dict(enumerate(new.tolist()))))
 
     def unmade(self, tokenizer: PipelineTokenizer) -> npt.NDArray[np.bool_]:
-        """See `WhatIf`: what lacks a part."""
+        """See `WhatIf`: what lacks a part; where merging goes by pieces, what lacks all ways to make it."""
         assert isinstance(tokenizer, BpeTokenizer)
         born = tokenizer.births.born
+        if tokenizer.merges_by_piece:
+            return np.asarray(born[self.merges.merged] == NEVER)
         lost: npt.NDArray[np.bool_] = (born[self.merges.left] == NEVER) | (born[self.merges.right] == NEVER)
         return lost
 
@@ -135,8 +139,8 @@ class BpeWhatIf(WhatIf):
         return in_use
 
 
-def _made(learned: BpeTokenizer, merges: BpeMerges) -> BpeTokenizer:
-    made = learned.with_merges(merges)
+def _made(learned: BpeTokenizer, merges: BpeMerges, spellings: Spellings) -> BpeTokenizer:
+    made = with_other_parts(learned.with_merges(merges), spellings)
     made.encode("a")  # tables that are made when they are first needed
     return made
 

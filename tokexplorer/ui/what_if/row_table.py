@@ -65,7 +65,8 @@ class RowTable(QTableView):
             mode = QHeaderView.ResizeMode.Fixed if is_number else QHeaderView.ResizeMode.Stretch
             header.setSectionResizeMode(section, mode)
             if is_number:
-                self.setColumnWidth(section, figures_width(ui_font(), _FIGURES) + 20)
+                figures = len(grouped(model.rowCount())) if name == "place" else _FIGURES
+                self.setColumnWidth(section, figures_width(ui_font(), max(figures, 4)) + 20)
         self.selectionModel().currentRowChanged.connect(self._moved)
 
     @property
