@@ -35,6 +35,12 @@ def test_one_row_a_merge_with_texts_that_csv_must_quote() -> None:
         assert int(row["corpus_tokens"]) == length
 
 
+def test_a_carriage_return_in_a_token_ends_no_row() -> None:
+    _, table = trained("a\ra\ra\rb", 2)
+    rows = list(csv.DictReader(io.StringIO(table.decode(), newline="")))
+    assert [row["new_text"] for row in rows] == ["a\r", "a\ra\r"]
+
+
 def test_no_merges_are_a_table_of_names() -> None:
     _, table = trained("abc", 0)
     assert table == (

@@ -33,8 +33,9 @@ def history_csv(rows: Columns, tokenizer: Tokenizer) -> bytes:
             for name, ids in TEXT_COLUMNS.items()
         }
     table = io.StringIO()
-    writer = csv.writer(table, lineterminator="\n")
-    writer.writerow(columns)
+    csv.writer(table, lineterminator="\n").writerow(columns)
+    # All texts are quoted: by itself the module would leave a CR bare, which readers take for a line end.
+    writer = csv.writer(table, lineterminator="\n", quoting=csv.QUOTE_NONNUMERIC)
     writer.writerows(zip(*columns.values(), strict=True))
     return table.getvalue().encode()
 
