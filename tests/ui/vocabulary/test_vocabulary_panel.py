@@ -40,7 +40,8 @@ def test_without_a_tokenizer_there_is_a_sentence(empty_panel: VocabularyPanel) -
     assert empty_panel.needs_tokens
     assert empty_panel.table.model().rowCount() == 0
     assert "No tokenizer yet" in empty_panel.table.accessibleDescription()
-    assert not empty_panel.strip.audit.isEnabled()
+    assert not empty_panel.strip.isVisible()
+    assert not empty_panel.distributions.isVisible()
     assert empty_panel.menu_of_current() is None
 
 

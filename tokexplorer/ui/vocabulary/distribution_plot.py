@@ -20,6 +20,7 @@ if TYPE_CHECKING:
 
 _SHOWN_SHARE = 0.995  # a few very long tokens would squeeze all others
 _LEAST_LONGEST = 8
+_LONGEST_SHOWN = 80  # bars of more could not be told apart
 
 
 class DistributionPlot(QWidget):
@@ -175,7 +176,7 @@ class LengthPlot(DistributionPlot):
         """From one to where all but the very longest are shown (DistributionPlot override)."""
         shares = np.cumsum(series.y) / max(int(series.y.sum()), 1)
         longest = max(_LEAST_LONGEST, int(np.searchsorted(shares, _SHOWN_SHARE)) + 2)
-        return 0.4, longest + 0.6
+        return 0.4, min(longest, _LONGEST_SHOWN) + 0.6
 
 
 class RankPlot(DistributionPlot):

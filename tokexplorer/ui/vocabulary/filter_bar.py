@@ -36,7 +36,7 @@ NARROW_PX = 620
 NARROWEST_PX = 390
 _LARGEST_FIRST = ("length", "corpus", "text", "score")  # what one wants to see of these first
 _COUNT_ROLE = Qt.ItemDataRole.UserRole + 1
-_ANY_SCRIPT = "any script"
+_ANY_SCRIPT, _NO_SCRIPT = "any script", "Script"  # in the open list, in the closed field
 
 
 class SearchField(QLineEdit):
@@ -67,8 +67,7 @@ class _CountingDelegate(QStyledItemDelegate):
         """Name and number (Qt override)."""
         super().initStyleOption(option, index)
         count = index.data(_COUNT_ROLE)
-        if count is not None:
-            option.text = f"{option.text}   {grouped(count)}"
+        option.text = _ANY_SCRIPT if count is None else f"{option.text}   {grouped(count)}"
 
 
 class FilterBar(QWidget):
@@ -206,7 +205,7 @@ class FilterBar(QWidget):
         if entries != shown:
             self._script.clear()
             for at, (name, count) in enumerate(entries):
-                self._script.addItem(name or _ANY_SCRIPT, name)
+                self._script.addItem(name or _NO_SCRIPT, name)
                 self._script.setItemData(at, count, _COUNT_ROLE)
             self._script.view().setMinimumWidth(self._script.view().sizeHintForColumn(0) + 24)
         self._show_script()

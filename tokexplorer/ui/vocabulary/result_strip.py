@@ -147,11 +147,6 @@ class ResultStrip(QWidget):
             self._bar.setValue(BAR_STEPS * progress.done // total if total else 0)
             self._left.setText(left_text(progress))
 
-    def set_usable(self, usable: bool) -> None:
-        """Whether there is a vocabulary at all."""
-        for widget in (self.audit, self.export):
-            widget.setEnabled(usable)
-
 
 def found_text(found: int, total: int) -> str:
     """`1 204 of 50 257 tokens`."""

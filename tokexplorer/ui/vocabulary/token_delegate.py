@@ -53,7 +53,7 @@ class TokenDelegate(QStyledItemDelegate):
     def _make_fonts(self) -> None:
         self._mono: QFont = mono_font(CHIP_SIZE_PT)
         self._small: QFont = ui_font(REMARK_SIZE_PT)
-        self._byte_slot = figures_width(ui_font(CHIP_SIZE_PT), 3) + 8
+        self._byte_slot = figures_width(ui_font(CHIP_SIZE_PT), 3) + 22
 
     def sizeHint(self, option: QStyleOptionViewItem, index: QModelIndex | QPersistentModelIndex) -> QSize:
         """Rows are all of one height (Qt override)."""

@@ -174,11 +174,9 @@ class VocabularyPanel(Panel):
         self._shown = self._surrounded = None
         self.table.show_view(None, self.query, keep_place=False)
         self.table.set_empty_text(sentence)
-        self.strip.show_found(0, 0)
-        self.strip.found.setText("")
         self.strip.links.show_tallies({})
-        self.strip.set_usable(False)
-        self._plotting.request()
+        self.strip.hide()
+        self._place_plots()
 
     @Slot(object)
     def _show_found(self, work: BrowseWork) -> None:
@@ -186,10 +184,11 @@ class VocabularyPanel(Panel):
         assert view is not None
         keep_place = self._shown is not None and self._shown.query == work.query
         self._shown = work
+        self.strip.show()
+        self._place_plots()
         self.table.show_view(view, work.query, keep_place=keep_place)
         self.strip.show_found(len(view.rows), len(view.columns))
         self.strip.show_problem("")
-        self.strip.set_usable(len(view.columns) > 0)
         self.strip.links.show_chosen(work.query.only)
         self.filters.set_problem(False)
         unknown = set(CONDITIONS) - set(possible_conditions(view))
@@ -240,6 +239,7 @@ class VocabularyPanel(Panel):
         has_room = self.width() >= WIDTH_WITH_PLOTS_PX
         shown = has_room if self._wants_plots is None else self._wants_plots
         self.strip.distributions.setChecked(shown)
+        shown = shown and self._shown is not None
         if self.distributions.isHidden() == shown:
             self.distributions.setVisible(shown)
             self._plotting.request()

@@ -200,7 +200,7 @@ class VocabularyTable(LogTable):
         if column in (SCRIPT, VERDICT):
             return 92
         if column == LENGTH:
-            return 2 * figures_width(font, 3) + 34
+            return 2 * figures_width(font, 3) + 44
         heading = self.fontMetrics().horizontalAdvance(COLUMNS[column].heading) + _HEADING_PX
         return max(figures_width(font, self._figures.get(column, 5)) + 14, heading)
 
