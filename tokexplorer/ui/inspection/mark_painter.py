@@ -27,7 +27,6 @@ if TYPE_CHECKING:
     from tokexplorer.ui.inspection.token_painter import BlockPicture, TokenPainter
 
 _FILL_OPACITY = 72  # of 255
-_NOW_OPACITY = 84
 _BAR = 3.0  # pixels of the bar under an occurrence
 _LEAST_WIDTH = 2.0  # of what stands at a place without text
 
@@ -80,9 +79,7 @@ class MarkPainter(QObject):
         painter.restore()
 
     def _paint_now(self, painter: QPainter, visible: Sequence[VisibleBlock], span: tuple[int, int]) -> None:
-        fill = QColor(theme().accent)
-        fill.setAlpha(_NOW_OPACITY)
-        painter.setBrush(fill)
+        painter.setBrush(Qt.BrushStyle.NoBrush)
         painter.setPen(QPen(QColor(theme().text), 2))
         starts, ends = np.array([span[0]]), np.array([span[1]])
         for block, top in visible:

@@ -21,7 +21,7 @@ class CellGrid(NamedTuple):
     The last row may have fewer slices than the others, which are wider then.
     """
 
-    count: int
+    slices: int
     left: float
     right: float
     top: float
@@ -34,7 +34,7 @@ class CellGrid(NamedTuple):
     def slot(self, rank: int) -> tuple[float, float, float, float]:
         """Left, right, top and bottom of one of them, on whole pixels."""
         row, column = divmod(rank, self.columns)
-        in_row = min(self.columns, self.count - row * self.columns)
+        in_row = min(self.columns, self.slices - row * self.columns)
         if self.leftward:
             column = in_row - 1 - column
         width, height = (self.right - self.left) / in_row, (self.bottom - self.top) / self.rows
