@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bisect import bisect_left, bisect_right
+from bisect import bisect_left
 from typing import TYPE_CHECKING, NamedTuple
 
 if TYPE_CHECKING:
@@ -66,7 +66,3 @@ class Ruler:
         low, high = self.positions[index - 1], self.positions[index]
         share = (byte - low) / (high - low)
         return self.xs[index - 1] + share * (self.xs[index] - self.xs[index - 1])
-
-    def byte_before(self, x: float) -> int:
-        """The last position at or before a place."""
-        return self.positions[max(bisect_right(self.xs, x) - 1, 0)] if self.positions else 0

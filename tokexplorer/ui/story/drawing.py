@@ -9,7 +9,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import Literal, NamedTuple
 
-Tone = Literal["text", "muted", "accent", "hairline", "warning", "error"]
+Tone = Literal["text", "muted", "accent", "hairline", "warning"]
 Look = Literal["token", "plain", "hollow", "ghost"]
 Align = Literal["left", "right", "centre"]
 
@@ -97,7 +97,7 @@ class Bar(NamedTuple):
     """A filled box: the ground behind a row, the length of a share."""
 
     box: Box
-    fill: Literal["selection", "raised", "accent", "groove"] = "raised"
+    fill: Literal["selection", "accent", "groove"]
     radius: float = 0.0
 
 

@@ -122,7 +122,7 @@ class DrawsView(StoryView):
         return self._job.is_busy
 
     def show_told(self, told: Told, step: int) -> None:
-        """See `StoryView`; what was drawn before stays until the new draws are there."""
+        """See `StoryView`; what was drawn of the same word stays until the new draws are there."""
         self.told = told
         self._ask()
 
@@ -152,6 +152,9 @@ class DrawsView(StoryView):
         asked = (told.tokenizer, told.word, amount, draws, seed)
         if asked != self._asked:
             is_other = asked[1:] != self._asked[1:]
+            if asked[1:2] != self._asked[1:2]:  # what was drawn of another word says nothing of this one
+                self.segmentations, self._problem = (), ""
+                self._show()
             self._asked = asked
             work = partial(draw_lots, told.tokenizer, told.word, draws, seed, amount)
             self._job.ask(work, replaces=is_other)
@@ -179,7 +182,6 @@ class DrawsView(StoryView):
     def _show(self) -> None:
         self._area.show_drawn(self._draw)
         self.canvas.describe(self.text())
-        self.changed.emit()
 
     def _draw(self, width: float, height: float) -> Drawing:
         if self._problem:

@@ -77,7 +77,7 @@ class HistoryView(StoryView):
         else:
             asked = (source, source.steps_done, told.word)
             if asked != self._asked:
-                is_other = (source, told.word) != (*self._asked[:1], *self._asked[2:])
+                is_other = asked[::2] != self._asked[::2]  # not only of more steps
                 self._asked, self._problem = asked, ""
                 self._job.ask(partial(_history, source, told.word), replaces=is_other)
         self._show()
@@ -98,7 +98,6 @@ class HistoryView(StoryView):
     def _take(self, rows: tuple[WordAtStep, ...]) -> None:
         self._rows = rows
         self._show()
-        self.changed.emit()
 
     @Slot(str)
     def _show_problem(self, problem: str) -> None:

@@ -12,7 +12,6 @@ from tokexplorer.ui.theme import mono_font, ui_font
 CHIP_HEIGHT = 20.0
 CHIP_PADDING = 6.0
 CHIP_GAP = 4.0
-ROW_HEIGHT = 26.0
 MARGIN = 12.0
 LEAST_CHIP_WIDTH = 20.0
 TIGHT_PADDING = 4.0

@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from tokexplorer.ui.story.drawing import Look
 
 MOST_EDGES = 400  # drawn beside those of the best path
-_LEAST_STRENGTH = 0.62
+_LEAST_STRENGTH = 0.68
 _HEAD = 34.0
 _GAP = 5.0
 _TALL = 33.0

@@ -15,7 +15,6 @@ if TYPE_CHECKING:
     from tokexplorer.ui.theme import Theme
 
 _RADIUS = 3.5
-_TICK_WIDTH = 2.0
 _MIDDLE = Qt.AlignmentFlag.AlignVCenter | Qt.TextFlag.TextSingleLine
 _ALIGN = {
     "left": Qt.AlignmentFlag.AlignLeft | _MIDDLE,
@@ -60,7 +59,6 @@ def _rect(box: Box) -> QRectF:
 def _paint_bar(painter: QPainter, now: Theme, bar: Bar) -> None:
     colour = {
         "selection": now.selection,
-        "raised": now.raised,
         "accent": now.accent,
         "groove": mixed(now.surface, now.text, 0.3) if now.outlines_only else now.hairline,
     }[bar.fill]

@@ -105,18 +105,14 @@ class Stepper(QWidget):
     def move_to(self, move: Move) -> None:
         """Go a step, or to one end."""
         target = {"first": 0, "back": self.step - 1, "forth": self.step + 1, "last": self.count}[move]
-        self._stop()
+        self.stop()
         self._slider.setValue(target)
 
     @Slot(int)
     def go_to(self, step: int) -> None:
         """Go to a step."""
-        self._stop()
+        self.stop()
         self._slider.setValue(step)
-
-    def stop(self) -> None:
-        """Play no longer."""
-        self._stop()
 
     @Slot(int)
     def _moved(self, step: int) -> None:
@@ -140,7 +136,7 @@ class Stepper(QWidget):
     @Slot()
     def _toggle_play(self) -> None:
         if self.is_playing:
-            self._stop()
+            self.stop()
             return
         if self.step == self.count:
             self._slider.setValue(0)
@@ -151,9 +147,10 @@ class Stepper(QWidget):
     def _play_on(self) -> None:
         self._slider.setValue(self.step + 1)
         if self.step >= self.count:
-            self._stop()
+            self.stop()
 
-    def _stop(self) -> None:
+    def stop(self) -> None:
+        """Play no longer."""
         if self.is_playing:
             self._timer.stop()
             self._show_playing("Play", "play")

@@ -237,7 +237,6 @@ class StoryPanel(Panel):
             telling.tokenizer,
             focus.source,
             focus.step,
-            focus.document.allow_special,
         )
         self.stack.show_told(told, is_other_story=is_other_story)
         self._pipeline = draw_pipeline(telling.story, self._piece)

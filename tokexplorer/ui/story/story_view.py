@@ -35,7 +35,6 @@ class Told(NamedTuple):
         tokenizer: at the step that is shown; None if there is no story but tokens.
         source: where tokenizers of other steps come from.
         step: the step that is shown.
-        allow_special: whether the text of a special token is that token.
     """
 
     story: PieceStory
@@ -43,7 +42,6 @@ class Told(NamedTuple):
     tokenizer: PipelineTokenizer | None
     source: TokenSource | None
     step: int
-    allow_special: bool
 
 
 @dataclass(frozen=True, slots=True)
@@ -84,14 +82,12 @@ class StoryView(QWidget):
         step_clicked(int): a step was clicked.
         hovered(str): what the pointer is on, in a sentence; empty for nothing.
         step_wanted(int): another step of training was clicked.
-        changed(): its text or its captions are different now.
     """
 
     moved = Signal(object)
     step_clicked = Signal(int)
     hovered = Signal(str)
     step_wanted = Signal(int)
-    changed = Signal()
 
     def __init__(self, key: str, title: str, tip: str, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -167,11 +163,6 @@ class DrawnView(StoryView):
     def canvas(self) -> StoryCanvas:
         """See `StoryView`."""
         return self._main.canvas
-
-    @property
-    def side_canvas(self) -> StoryCanvas | None:
-        """The list beside it."""
-        return None if self._side is None else self._side.canvas
 
     @property
     def step_count(self) -> int:

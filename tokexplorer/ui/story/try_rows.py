@@ -55,9 +55,13 @@ def draw_tries(story: WordPieceStory, step: int, width: float, height: float) ->
     _add_line(drawing, round(top), max(ruler.width, width - MARGIN))
     top += 5
     for number, tried in enumerate(tries, 1):
-        if number > 1 and tries[number - 2].round != tried.round:
-            top += _ROUND_GAP
-        top = _draw_try(drawing, tried, number, step, ruler, top)
+        is_first = number == 1 or tries[number - 2].round != tried.round
+        top += _ROUND_GAP if is_first and number > 1 else 0.0
+        box = _draw_try(drawing, tried, number, step, ruler, top)
+        # Once a round is enough to say what a bar that is struck through means.
+        if number <= step and (is_first or number == step or tried.what.token_id is not None):
+            _draw_outcome(drawing, tried.what, box)
+        top += _row(tried.what)
     drawing.height = top + 4
     return drawing
 
@@ -114,11 +118,11 @@ def _draw_found(
     return top + CHIP_HEIGHT + 6
 
 
-def _draw_try(drawing: Drawing, tried: Tried, number: int, step: int, ruler: Ruler, top: float) -> float:
-    """A bar and what came of it; returns where the next one goes."""
+def _draw_try(drawing: Drawing, tried: Tried, number: int, step: int, ruler: Ruler, top: float) -> Box:
+    """A bar over what was looked up."""
     what, is_done = tried.what, number <= step
     is_found = what.token_id is not None
-    row = _FOUND_ROW if is_found else _FAILED_ROW
+    row = _row(what)
     chip = Chip(
         _NOWHERE,
         chip_text(what.text),
@@ -132,12 +136,19 @@ def _draw_try(drawing: Drawing, tried: Tried, number: int, step: int, ruler: Rul
     drawing.spots.append(Spot(box, number, try_sentence(tried)))
     if number == step:
         drawing.focus = Box(box.x, top - 2 * row, 1, 4 * row)
-    if is_done:
-        says = f"id {grouped(what.token_id)}" if what.token_id is not None else "not in the vocabulary"
-        label = Box(box.right + 8, top, ink().small_width(says) + 4, row - 3)
-        drawing.labels.append(Label(label, says, "text" if is_found else "muted", is_small=True))
-        drawing.cover(label, MARGIN)
-    return top + row
+    return box
+
+
+def _row(what: Try) -> float:
+    return _FAILED_ROW if what.token_id is None else _FOUND_ROW
+
+
+def _draw_outcome(drawing: Drawing, what: Try, box: Box) -> None:
+    is_found = what.token_id is not None
+    says = f"id {grouped(what.token_id)}" if what.token_id is not None else "not in the vocabulary"
+    label = Box(box.right + 8, box.y, ink().small_width(says) + 4, box.height)
+    drawing.labels.append(Label(label, says, "text" if is_found else "muted", is_small=True))
+    drawing.cover(label, MARGIN)
 
 
 def _failure(story: WordPieceStory) -> str:
