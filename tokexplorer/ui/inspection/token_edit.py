@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from math import inf
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QEvent, QRectF, QTimer, Signal, Slot
@@ -40,6 +41,7 @@ if TYPE_CHECKING:
     from tokexplorer.ui.inspection.text_buffer import TextBuffer
     from tokexplorer.ui.inspection.token_pointer import DescribeToken
 
+_TOKENS_WITHIN_S = 0.004  # of a frame while the text scrolls; those of all other lines come with the next
 ENCODE_PAUSE_MS = 150  # after the last change of a text that takes long to encode
 
 
@@ -78,6 +80,10 @@ class TokenEdit(DocumentEdit):
         self._pause.setSingleShot(True)
         self._pause.setInterval(ENCODE_PAUSE_MS)
         self._pause.timeout.connect(self._paused)
+        self._is_scrolling = False
+        self._rest = QTimer(self)
+        self._rest.setSingleShot(True)
+        self._rest.timeout.connect(self._paint_rest)
         self.painter = TokenPainter(self.lines, self.document_model, self.projection, self.font())
         self.pointer = TokenPointer(self, self.painter)
         self.caret = TokenCaret(self)
@@ -92,6 +98,7 @@ class TokenEdit(DocumentEdit):
         self.buffer.font_size_changed.connect(self._font_size_changed)
         theme_manager().changed.connect(self._restyle)
         self.verticalScrollBar().valueChanged.connect(self.pointer.leave)
+        self.verticalScrollBar().actionTriggered.connect(self._scrolled_on)
         self._restyle()
 
     # ---- what it shows
@@ -350,7 +357,11 @@ class TokenEdit(DocumentEdit):
         if self.painter.style.pixel != 1 / self.devicePixelRatioF():
             self._restyle()
         visible = self.visible_blocks(event.rect())
-        self.painter.prepare(visible)
+        self.painter.prepare(visible, within_s=_TOKENS_WITHIN_S if self._is_scrolling else inf)
+        if self._is_scrolling and not self.painter.has_all(visible):
+            self._rest.start()
+        else:
+            self._is_scrolling = False
         painter = QPainter(self.viewport())
         self.painter.paint_tokens(painter, visible)
         self.mark_painter.paint(painter, visible)
@@ -364,6 +375,15 @@ class TokenEdit(DocumentEdit):
         if self.caret.current is not None:
             self.painter.paint_current(painter, visible, self.caret.current.place, strong=self.hasFocus())
         painter.end()
+
+    @Slot()
+    def _scrolled_on(self) -> None:
+        """A person scrolls: each frame shows the text, and of its tokens what there is time for."""
+        self._is_scrolling = True
+
+    @Slot()
+    def _paint_rest(self) -> None:
+        self.viewport().update()
 
     def _paint_selection(self, painter: QPainter, visible: list[VisibleBlock]) -> None:
         """By tokens, if it was made so, else by characters."""

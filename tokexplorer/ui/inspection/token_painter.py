@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import time
 from dataclasses import dataclass, field
+from math import inf
 from typing import TYPE_CHECKING, NamedTuple
 
 import numpy as np
@@ -141,8 +143,12 @@ class TokenPainter:
         picture = self._pictures[number] if number < len(self._pictures) else None
         return picture if picture is not None and picture.generation == self._generation else None
 
-    def prepare(self, visible: Sequence[VisibleBlock]) -> bool:
-        """Make the pictures that are missing; False if all are what they were."""
+    def prepare(self, visible: Sequence[VisibleBlock], *, within_s: float = inf) -> bool:
+        """Make the pictures that are missing; False if all are what they were.
+
+        After so many seconds of the processor the rest stay missing.
+        """
+        began = time.thread_time()
         missing = [item.block for item in visible if self.picture(item.block) is None]
         if not missing:
             return False
@@ -158,11 +164,16 @@ class TokenPainter:
         start_bytes = self._document.convert_many(starts, Unit.UTF16, Unit.BYTE).tolist()
         bounds = self._document.convert_many(np.array(spans).ravel(), Unit.UTF16, Unit.CODE_POINT).tolist()
         code_points = zip(bounds[::2], bounds[1::2], strict=True)
-        made = [
-            self._renew(BlockPart(*part), tokens)
-            for part in zip(missing, spans, start_bytes, code_points, strict=True)
-        ]
-        return any(made)
+        made = False
+        for part in zip(missing, spans, start_bytes, code_points, strict=True):
+            made |= self._renew(BlockPart(*part), tokens)
+            if time.thread_time() - began > within_s:
+                break
+        return made
+
+    def has_all(self, visible: Sequence[VisibleBlock]) -> bool:
+        """Whether no picture is missing."""
+        return all(self.picture(item.block) is not None for item in visible)
 
     def _renew(self, part: BlockPart, tokens: TokenSpans) -> bool:
         """Make the picture of a block unless its tokens are still the same."""
