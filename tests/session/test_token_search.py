@@ -114,8 +114,9 @@ def test_rare_in_a_corpus() -> None:
     counts = np.zeros(int.from_bytes(b"abc", "big") + 1, np.int64)
     counts[-1] = 10
     wanted: Wanted = rare_in_corpus(counts)
-    assert wanted(document.tokens_between(0, 9)).tolist() == [False, False, True]
-    assert rare_in_corpus(counts, 11)(document.tokens_between(0, 9)).all()
+    tokens = document.tokens_between(0, 9)
+    assert wanted(tokens.ids, lambda: tokens).tolist() == [False, False, True]
+    assert rare_in_corpus(counts, 11)(tokens.ids, lambda: tokens).all()
 
 
 @given(st.lists(st.integers(0, 12), max_size=60), st.sampled_from([0.0, 0.1, 0.5, 1.0]))

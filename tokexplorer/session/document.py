@@ -205,6 +205,13 @@ class Document:
         end = self.convert(end_utf16, Unit.UTF16, Unit.BYTE)
         return self._token_spans(start, self._past(end))
 
+    def encoding_between(self, start_utf16: int, end_utf16: int) -> Encoding:
+        """Ids and byte spans of `tokens_between` and nothing else: several times as quick."""
+        start = self.convert(start_utf16, Unit.UTF16, Unit.BYTE)
+        end = self._past(self.convert(end_utf16, Unit.UTF16, Unit.BYTE))
+        found = self._encoded(lambda encodings: encodings.find(start, end))
+        return Encoding.empty() if found is None else found.encoding
+
     def token_at(self, byte: int) -> TokenAt | None:
         """The token that holds a byte: the first if several do, None if none does."""
         spans = self._token_spans(byte, byte + 1)

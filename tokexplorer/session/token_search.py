@@ -14,34 +14,35 @@ from tokexplorer.session.token_walk import TokenPlace, TokenStop, row_of, stop_a
 if TYPE_CHECKING:
     from collections.abc import Collection, Iterator
 
-    from tokexplorer.core.encoding import IdArray, IntArray
+    from tokexplorer.core.encoding import Encoding, IdArray, IntArray
     from tokexplorer.session.document import Document
     from tokexplorer.session.token_spans import TokenSpans
 
-Wanted = Callable[["TokenSpans"], npt.NDArray[np.bool_]]
+# Which tokens of a part of a text are wanted: by their ids, or by all that is known of them, which is slower.
+Wanted = Callable[["IdArray", Callable[[], "TokenSpans"]], npt.NDArray[np.bool_]]
 
 RARE_BELOW = 10  # a token that the corpus has less often is rare
 RAREST_SHARE = 0.1  # of the tokens of a text, where the corpus is not known
 _FIRST_WINDOW = 2048  # UTF-16 units
-_LARGEST_WINDOW = 16384  # encoded in a few milliseconds
+_LARGEST_WINDOW = 32768  # encoded in a few milliseconds
 _GROWTH = 2
 
 
 def with_ids(ids: Collection[int]) -> Wanted:
     """Tokens with one of these ids."""
     wanted = np.array(sorted(ids), np.int32)
-    return lambda spans: np.isin(spans.ids, wanted)
+    return lambda ids, _: np.isin(ids, wanted)
 
 
-def changed(spans: TokenSpans) -> npt.NDArray[np.bool_]:
+def changed(_: IdArray, spans: Callable[[], TokenSpans]) -> npt.NDArray[np.bool_]:
     """Tokens that the tokenizer the document is compared with does not have."""
-    return spans.changed
+    return spans().changed
 
 
 def rare_in_corpus(corpus_counts: IntArray, below: int = RARE_BELOW) -> Wanted:
     """Tokens that a corpus has less often than `below`; `corpus_counts` by id, ids beyond it are rare."""
     counts = np.append(corpus_counts, 0)
-    return lambda spans: counts[np.minimum(spans.ids, len(counts) - 1)] < below
+    return lambda ids, _: counts[np.minimum(ids, len(counts) - 1)] < below
 
 
 def rarest_ids(ids: IdArray, share: float = RAREST_SHARE) -> IdArray:
@@ -96,22 +97,27 @@ class TokenSearch:
         convert, length = self._document.convert, self._document.utf16_count
         first = convert(start, Unit.UTF16, Unit.BYTE)
         last = convert(end, Unit.UTF16, Unit.BYTE) + (end == length)
-        spans = self._document.tokens_between(max(start - 1, 0), end)
-        own = (spans.start_bytes >= first) & (spans.start_bytes < last)
+        looked_at = max(start - 1, 0), end
+        tokens = self._document.encoding_between(*looked_at)
+        own = (tokens.start_bytes >= first) & (tokens.start_bytes < last)
         if is_first or is_last:
-            own &= self._side(spans, ahead=is_first)
-        rows = np.flatnonzero(own & self._wanted(spans))
+            own &= self._side(tokens, ahead=is_first)
+        if not own.any():
+            return
+        wanted = self._wanted(tokens.ids, lambda: self._document.tokens_between(*looked_at))
+        rows = np.flatnonzero(own & wanted)
         if len(rows):
+            spans = self._document.tokens_between(*looked_at)
             self.found = stop_at(spans, int(rows[-1 if self._backward else 0]))
             self.finished = True
 
-    def _side(self, spans: TokenSpans, *, ahead: bool) -> npt.NDArray[np.bool_]:
+    def _side(self, tokens: Encoding, *, ahead: bool) -> npt.NDArray[np.bool_]:
         """The tokens that the search comes to before it is around, or those that it comes to at last."""
-        row = None if self._place is None else row_of(spans.start_bytes, spans.end_bytes, self._place)
+        row = None if self._place is None else row_of(tokens.start_bytes, tokens.end_bytes, self._place)
         if row is None:
-            before: npt.NDArray[np.bool_] = spans.start_bytes < self._byte
+            before: npt.NDArray[np.bool_] = tokens.start_bytes < self._byte
             return before if self._backward == ahead else ~before
-        rows = np.arange(len(spans))
+        rows = np.arange(len(tokens))
         if self._backward:
             return rows < row if ahead else rows >= row
         return rows > row if ahead else rows <= row
