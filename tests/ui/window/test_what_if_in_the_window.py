@@ -149,3 +149,27 @@ def test_a_step_that_was_chosen_is_what_is_edited(qtbot: QtBot, window: MainWind
     dialog.close()
     assert window.inspection.live.step == 12
     assert not window.inspection.live.follows
+
+
+def test_the_dialog_closes_with_the_window(qtbot: QtBot, window: MainWindow) -> None:
+    learn(qtbot, window, "byte-bpe", vocab_size=300)
+    dialog = open_dialog(window)
+    click(qtbot, dialog, "removeRow")
+    window.close()
+    assert not dialog.isVisible()
+
+
+def test_the_text_is_played_through_a_real_run(qtbot: QtBot, window: MainWindow) -> None:
+    learn(qtbot, window, "byte-bpe", vocab_size=320)
+    window.inspection.steps.step_chosen.emit(0)
+    find(window, QPushButton, "sinceButton").click()
+    find(window, QAction, "speed100").trigger()
+    seen: list[int] = []
+    window.inspection.tokenizer_shown.connect(lambda: seen.append(window.details.focus.step))
+    window.inspection.steps.play.trigger()
+    assert window.inspection.steps.player.is_playing
+    qtbot.waitUntil(lambda: window.inspection.live.follows, timeout=LONG_MS)
+    assert seen == sorted(seen)
+    assert seen[-1] == window.inspection.live.steps_done
+    assert window.details.focus.since_step == 0
+    assert any(marked(window))

@@ -195,6 +195,7 @@ class MainWindow(QMainWindow):
         )
         self._settings.keep_session(session)
         self._end_runs()
+        self.what_if.close()
         self.corpus.stop(CLOSING_SECONDS)
         self.inspection.close_jobs(CLOSING_SECONDS)
         self.details.close_jobs(CLOSING_SECONDS)

@@ -56,6 +56,11 @@ class WhatIfDialogs(QObject):
         if token_id is not None:
             dialog.select_token(token_id)
 
+    def close(self) -> None:
+        """Close all of them: the window is closing."""
+        for _, dialog in tuple(self._open):
+            dialog.close()
+
     def _make(self, shown: Shown | None, tokenizer: object) -> WhatIfDialog:
         assert shown is not None
         assert isinstance(tokenizer, PipelineTokenizer)
