@@ -25,7 +25,7 @@ if TYPE_CHECKING:
     from tokexplorer.ui.inspection.live_tokenizer import LiveTokenizer
 
 PAGE_STEPS = 100
-_LEAST_WIDTH_PX = 320
+_LEAST_WIDTH_PX = 400
 _SPEED_FROM_PX = 460  # narrower bars have no room for the speed
 _VOCABULARY_FROM_PX = 660
 _MERGE_FROM_PX = 780

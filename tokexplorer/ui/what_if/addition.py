@@ -52,9 +52,11 @@ class Addition(QWidget):
         if what_if.has_scores:
             hints = (("insertPiece", "a piece"),)
         self._fields = [self._field(*each) for each in hints]
-        button = QPushButton("Add before the chosen one" if what_if.moves else "Add")
+        button = QPushButton("Insert above" if what_if.moves else "Add")
         button.setObjectName("insertRow")
         button.setAccessibleName(f"Add this {what_if.noun}")
+        if what_if.moves:
+            button.setToolTip("Put it in before the chosen merge")
         button.setAutoDefault(False)
         button.clicked.connect(self._ask)
         layout = QHBoxLayout(self)
