@@ -188,7 +188,6 @@ class TextFinder(QObject):
         self._goes = go
         parts = tuple(document.edited.segments.segments)
         self._job = _job(query, work, parts, self._tokens)
-        self._job.start()
         self._poll.start()
 
     def _stop(self) -> None:
@@ -200,6 +199,8 @@ class TextFinder(QObject):
     @Slot()
     def _look_at_job(self) -> None:
         job = self._job
+        if job is not None and job.state is RunState.WAITING:
+            job.start()  # only now: what is near has been painted
         if job is None or job.outcome is None:
             return
         self._stop()
