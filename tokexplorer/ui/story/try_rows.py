@@ -19,6 +19,7 @@ _FOUND_ROW = 23.0
 _FAILED_ROW = 18.0
 _ROUND_GAP = 6.0
 _TO_COME = 0.3
+_MOST_ROWS = 300
 _MOST_RULED = 600  # tries that places are made for; the shortest, which need room, come last in their rounds
 
 
@@ -43,7 +44,7 @@ def try_sentence(tried: Tried) -> str:
 
 
 def draw_tries(story: WordPieceStory, step: int, width: float, height: float) -> Drawing:
-    """Characters, under them what was found, and the first `step` tries; those to come are faint."""
+    """Characters, under them what was found, and the tries; those after `step` are faint. Spots are steps."""
     tries, drawing = tries_of(story), Drawing()
     ruler = _ruler(story, tries)
     for part in characters_of(story.piece):
@@ -54,16 +55,33 @@ def draw_tries(story: WordPieceStory, step: int, width: float, height: float) ->
         top = add_sentence(drawing, _failure(story), room, "warning") + 4
     _add_line(drawing, round(top), max(ruler.width, width - MARGIN))
     top += 5
-    for number, tried in enumerate(tries, 1):
+    for number in shown_tries(tries, step):
+        tried = tries[number - 1]
         is_first = number == 1 or tries[number - 2].round != tried.round
-        top += _ROUND_GAP if is_first and number > 1 else 0.0
+        top += _ROUND_GAP if is_first and drawing.spots else 0.0
         box = _draw_try(drawing, tried, number, step, ruler, top)
         # Once a round is enough to say what a bar that is struck through means.
         if number <= step and (is_first or number == step or tried.what.token_id is not None):
             _draw_outcome(drawing, tried.what, box)
         top += _row(tried.what)
+    more = len(tries) - _MOST_ROWS if step == len(tries) else 0
+    if more > 0:
+        says = f"and {grouped(more)} more; step through them to see them"
+        top = add_sentence(drawing, says, Box(MARGIN, top + 2, max(width - 2 * MARGIN, 120), 0))
     drawing.height = top + 4
     return drawing
+
+
+def shown_tries(tries: list[Tried], step: int) -> range:
+    """The numbers, from 1, of the tries that are drawn: those for the token at hand, at the end all.
+
+    So characters and tokens stay in sight while it is stepped through.
+    """
+    if step == len(tries):
+        return range(1, min(step, _MOST_ROWS) + 1)
+    current = tries[max(step - 1, 0)].round
+    numbers = [number for number, tried in enumerate(tries, 1) if tried.round == current]
+    return range(numbers[0], numbers[-1] + 1)
 
 
 _NOWHERE = Box(0, 0, 0, 0)
