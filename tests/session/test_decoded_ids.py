@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 import numpy as np
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 import tokexplorer
@@ -27,6 +27,7 @@ if TYPE_CHECKING:
     from tokexplorer.core.encoding import IntArray
     from tokexplorer.core.tokenizer import Tokenizer
 
+few = settings(max_examples=40)
 TRAINING = ["the cat sat on the mat; the hats that the cats had; naïve cafés, 日本 😀\n" * 20]
 FAMILIES: dict[str, Tokenizer] = {
     "byte-bpe": tokexplorer.train(TRAINING, vocab_size=290).tokenizer,
@@ -47,6 +48,7 @@ def array(*ids: int) -> IntArray:
 # ---- reading
 
 
+@few
 @given(
     st.lists(st.integers(0, 2**31 - 1), max_size=30), st.sampled_from([" ", ",", ", ", "\n", ";\t", "\u00a0"])
 )
@@ -58,6 +60,7 @@ def test_ids_are_read_with_any_separator(ids: list[int], separator: str) -> None
         assert read.wrong is None
 
 
+@few
 @given(
     st.lists(
         st.one_of(st.integers(0, 99).map(str), st.sampled_from(["x", "-1", "1.5", "٣", "9" * 30])),
@@ -115,12 +118,14 @@ pieces = st.sampled_from(
 any_bytes = st.one_of(st.binary(max_size=40), st.lists(pieces, max_size=12).map(b"".join))
 
 
+@few
 @given(any_bytes)
 def test_invalid_sequences_are_those_that_python_reports(data: bytes) -> None:
     spans = invalid_spans(data)
     assert list(zip(spans.starts.tolist(), spans.ends.tolist(), strict=True)) == reported(data)
 
 
+@few
 @given(any_bytes, st.integers(0, 40), st.integers(1, 8))
 def test_which_bytes_are_invalid(data: bytes, start: int, length: int) -> None:
     invalid = {byte for first, end in reported(data) for byte in range(first, end)}
@@ -129,6 +134,7 @@ def test_which_bytes_are_invalid(data: bytes, start: int, length: int) -> None:
     )
 
 
+@few
 @given(any_bytes)
 def test_marked_text_is_the_valid_runs_with_marks_between(data: bytes) -> None:
     spans = invalid_spans(data)
@@ -148,6 +154,7 @@ def test_marked_text_is_the_valid_runs_with_marks_between(data: bytes) -> None:
 # ---- decoding
 
 
+@few
 @given(any_text, families)
 def test_ids_of_a_text_decode_to_what_the_tokenizer_says(text: str, family: str) -> None:
     tokenizer = FAMILIES[family]
@@ -159,6 +166,7 @@ def test_ids_of_a_text_decode_to_what_the_tokenizer_says(text: str, family: str)
     assert b"".join(decoded.data[start:end] for start, end in spans) == decoded.data
 
 
+@few
 @given(any_text)
 def test_ids_of_bytes_come_back(text: str) -> None:
     decoded = decode_ids(BYTE_BPE, BYTE_BPE.encode(text).ids.astype(np.int64))
@@ -168,6 +176,7 @@ def test_ids_of_bytes_come_back(text: str) -> None:
     assert decoded.round_trip.place is None
 
 
+@few
 @given(st.lists(st.integers(0, 289), max_size=30))
 def test_spans_are_the_bytes_of_each_token(ids: list[int]) -> None:
     decoded = decode_ids(BYTE_BPE, array(*ids))
@@ -177,6 +186,7 @@ def test_spans_are_the_bytes_of_each_token(ids: list[int]) -> None:
     assert (decoded.round_trip is None) == (not decoded.is_text)
 
 
+@few
 @given(
     st.lists(st.integers(0, 30), min_size=1, max_size=20), st.sampled_from(["wordpiece", "unigram", "bpe"])
 )
@@ -188,6 +198,7 @@ def test_spans_tile_the_text_where_words_bring_blanks(ids: list[int], family: st
     assert (decoded.end_bytes >= decoded.start_bytes).all()
 
 
+@few
 @given(st.lists(st.integers(0, 400) | st.integers(0, 2**31 - 1), max_size=20))
 def test_unknown_ids_are_told_and_the_rest_is_decoded(ids: list[int]) -> None:
     decoded = decode_ids(BYTE_BPE, array(*ids))

@@ -7,7 +7,7 @@ import json
 from typing import TYPE_CHECKING
 
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 import tokexplorer
@@ -22,6 +22,7 @@ if TYPE_CHECKING:
     from tokexplorer.core.encoding import Encoding
     from tokexplorer.session.token_copy import CopyForm
 
+few = settings(max_examples=40)
 TRAINED = tokexplorer.train(["the cat sat on the mat; naïve cafés 😀 " * 20], vocab_size=280).tokenizer
 PATCHES = tokexplorer.train(["the cats"], algorithm="byte-patches").tokenizer
 TOKENIZERS = [TRAINED, ThreeBytes(), AcrossEverything()]
@@ -42,6 +43,7 @@ def copied(document: Document, form: CopyForm, start: int = 0, end: int = 0) -> 
     return copy_work(document, form, start, end).do()
 
 
+@few
 @given(any_text, st.sampled_from(TOKENIZERS), st.data())
 def test_every_form_of_any_range_reads_back(text: str, tokenizer: ThreeBytes, data: st.DataObject) -> None:
     document = Document(text, tokenizer)
@@ -61,6 +63,7 @@ def test_every_form_of_any_range_reads_back(text: str, tokenizer: ThreeBytes, da
     assert [bytes.fromhex(line) for line in lines] == as_bytes
 
 
+@few
 @given(any_text, st.data())
 def test_text_is_that_of_the_range_with_whole_characters(text: str, data: st.DataObject) -> None:
     document, source = Document(text, TRAINED), SourceText(text)

@@ -29,7 +29,7 @@ if TYPE_CHECKING:
     from tokexplorer.ui.inspection.chips.text_blocks import Block
 
 pytestmark = pytest.mark.usefixtures("qapp", "short_blocks")
-quick = settings(max_examples=25, suppress_health_check=list(HealthCheck))
+quick = settings(max_examples=15, suppress_health_check=list(HealthCheck))
 families = st.sampled_from(sorted(FAMILIES))
 lines_of_text = st.lists(st.one_of(any_text, st.text("the cats\n\n", max_size=40)), max_size=4).map("".join)
 

@@ -519,7 +519,6 @@ class ChipView(QAbstractScrollArea):
 
     @Slot()
     def _theme_changed(self) -> None:
-        self.setStyleSheet(f"QAbstractScrollArea#{self.objectName()} {{ background: {theme().surface}; }}")
         self._show_style()
         self.viewport().update()
 
