@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from tokexplorer.session.what_if.what_if import WhatIf
 
 POLL_INTERVAL_MS = 10
-BESIDE_FROM_ROWS = 20_000  # tables of fewer take some milliseconds
+BESIDE_FROM_ROWS = 5_000  # tables of fewer take some milliseconds, whatever the family
 
 
 class EditMaker(QObject):
