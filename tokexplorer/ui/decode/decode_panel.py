@@ -104,6 +104,7 @@ class DecodePanel(Panel):
     def _left(self) -> QWidget:
         self._of_text = QPushButton("Ids of the text")
         self._of_text.setObjectName("idsOfText")
+        self._of_text.setAccessibleName("Fill in the ids of the text")
         self._of_text.setToolTip("Put in the ids of what is selected in the text, or of the whole text")
         self._of_text.clicked.connect(self._ids_of_text)
         self._wrong = _label("wrongId", "error")
@@ -118,6 +119,7 @@ class DecodePanel(Panel):
         control.setObjectName("decodedControl")
         self._use = QPushButton("Use as the text")
         self._use.setObjectName("useDecoded")
+        self._use.setAccessibleName("Use the decoded text as the text")
         self._use.clicked.connect(self._use_as_text)
         self._counts = _label("decodedCounts", "muted")
         self._problems = _label("decodedProblems", "error")
