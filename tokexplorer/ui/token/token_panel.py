@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import Qt, Slot
+from PySide6.QtCore import Qt, Signal, Slot
 from PySide6.QtGui import QAction
 from PySide6.QtWidgets import (
     QApplication,
     QHBoxLayout,
     QLabel,
+    QPushButton,
     QScrollArea,
     QSplitter,
     QVBoxLayout,
@@ -19,6 +20,7 @@ from PySide6.QtWidgets import (
 from tokexplorer.core.tokenizer import DecodeError
 from tokexplorer.session.segments import Unit
 from tokexplorer.session.token_page import spelling, token_page
+from tokexplorer.session.what_if.families import can_be_edited
 from tokexplorer.ui.details.panel import Panel
 from tokexplorer.ui.inspection.mark_layers import MarkedSpans
 from tokexplorer.ui.theme import theme_manager
@@ -46,7 +48,12 @@ class TokenPanel(Panel):
         page: what is shown; None while no token is pinned.
         counts: how often it stands where.
         tree, made, places: the parts that answer the pointer.
+
+    Signals:
+        what_if_wanted(int): the user asks what would be without this token, or with it elsewhere.
     """
+
+    what_if_wanted = Signal(int)
 
     title = "Token"
     needs_tokens = True
@@ -63,6 +70,7 @@ class TokenPanel(Panel):
         self.made.setObjectName("madeFrom")
         self.made.setAccessibleName("Tokens made from it")
         self._made_title, self._tree_title = _muted(""), _muted("made of")
+        self.what_if = self._what_if_button()
         self.places = OccurrenceList()
         self._places_title = _muted("")
         self._empty = _muted(_EMPTY)
@@ -89,6 +97,15 @@ class TokenPanel(Panel):
         facts.addAction(copy)
         facts.setContextMenuPolicy(Qt.ContextMenuPolicy.ActionsContextMenu)
         return facts
+
+    def _what_if_button(self) -> QPushButton:
+        button = QPushButton("What if …")
+        button.setObjectName("whatIfToken")
+        button.setAccessibleName("What if this token were not there, or elsewhere")
+        button.setToolTip("Remove, move or add to what was learned, and see the text change (Ctrl+M)")
+        button.setProperty("flat", True)
+        button.clicked.connect(self._ask_what_if)
+        return button
 
     def _action(self, text: str, icon_name: str, by: int) -> QAction:
         action = QAction(text, self)
@@ -117,7 +134,11 @@ class TokenPanel(Panel):
         layout = QVBoxLayout(inner)
         layout.setContentsMargins(*_MARGINS)
         layout.setSpacing(4)
-        for widget in (self._tree_title, self.tree, self._made_title, self.made):
+        title = QHBoxLayout()
+        title.addWidget(self._tree_title, 1)
+        title.addWidget(self.what_if)
+        layout.addLayout(title)
+        for widget in (self.tree, self._made_title, self.made):
             layout.addWidget(widget)
         layout.addStretch(1)
         return _scrolling(inner, "tokenTreeArea")
@@ -183,6 +204,7 @@ class TokenPanel(Panel):
             return None
 
     def _show_tree(self, page: TokenPage) -> None:
+        self.what_if.setEnabled(can_be_edited(self.focus.tokenizer))
         self.tree.show_tree(page.tree)
         self.tree.setVisible(page.tree is not None)
         self._tree_title.setText("made of" if page.tree is not None else _no_tree(page))
@@ -237,6 +259,11 @@ class TokenPanel(Panel):
             points = [(each.notation, each.name) for each in self.page.code_points]
             lines = [f"{name}\t{value}" for name, value in (*rows, *points)]
             QApplication.clipboard().setText("\n".join(lines))
+
+    @Slot()
+    def _ask_what_if(self) -> None:
+        if self.focus.token_id is not None:
+            self.what_if_wanted.emit(self.focus.token_id)
 
     @Slot(int)
     def _made_clicked(self, index: int) -> None:

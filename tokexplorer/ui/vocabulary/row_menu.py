@@ -31,7 +31,7 @@ class RowMenu(QMenu):
 
     copy_rows_wanted = Signal()
     find_wanted = Signal(int)
-    story_wanted = Signal(str)
+    story_wanted = Signal(object)
     sort_wanted = Signal(str)
 
     def __init__(

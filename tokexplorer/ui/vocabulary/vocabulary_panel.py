@@ -54,7 +54,7 @@ class VocabularyPanel(Panel):
     needs_tokens = True
     token_activated = Signal(int)
     find_wanted = Signal(int)
-    story_wanted = Signal(str)
+    story_wanted = Signal(object)
 
     def __init__(self, focus: Focus, parent: QWidget | None = None) -> None:
         super().__init__(focus, parent)

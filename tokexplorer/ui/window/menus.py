@@ -125,6 +125,9 @@ class Menus(QObject):
         self._add(menu, "&Paste\tCtrl+V", lambda: inspection.editor.paste())
         self._add(menu, "Select &all\tCtrl+A", lambda: inspection.switches.select_all())
         menu.addSeparator()
+        find = inspection.find_bar
+        menu.addActions([find.find_action, find.next_action, find.previous_action])
+        menu.addSeparator()
         self._undo_corpus = self._add(menu, "", self._window.undo_corpus, "Ctrl+Alt+Z")
         self._redo_corpus = self._add(menu, "", self._window.redo_corpus, "Ctrl+Alt+Shift+Z")
         self.show_undo(self._window.store)

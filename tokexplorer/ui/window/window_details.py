@@ -49,6 +49,7 @@ class WindowDetails(QObject):
         self.splitter = self._make_splitter()
         self.story.step_wanted.connect(self._go_to_step)
         self.vocabulary.story_wanted.connect(self._tell_story)
+        self.vocabulary.find_wanted.connect(self._find_token)
         self.actions = [self._show_action(), *map(self._turn_action, range(len(self.pane.panels)))]
 
     def _make_splitter(self) -> QSplitter:
@@ -95,7 +96,11 @@ class WindowDetails(QObject):
         if self.focus.shown is not None:
             self._inspection.choose_step(self.focus.shown, step)
 
-    @Slot(str)
+    @Slot(int)
+    def _find_token(self, token_id: int) -> None:
+        self._inspection.find_bar.look_for(str(token_id), "ids")
+
+    @Slot(object)
     def _tell_story(self, word: str) -> None:
         self.focus.ask_word(word)
         self.pane.turn_to(self.story)
