@@ -51,8 +51,8 @@ if TYPE_CHECKING:
 
 MEGABYTE = 1_000_000
 VOCAB_SIZE = 8000
-PASTES = 1
-KEYS, FRAMES = 30, 60
+PASTES = 3
+KEYS, FRAMES = 300, 300
 SHARES = {"p50": 50, "p99": 99, "max": 100}
 TICK_MS = 10
 LONGEST_S = 120.0  # a paste that is not done by then never will be

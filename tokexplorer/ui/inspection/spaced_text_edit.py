@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, NamedTuple
 
-from PySide6.QtCore import QPointF, Qt, Slot
-from PySide6.QtGui import QMouseEvent, QTextOption
+from PySide6.QtCore import QPoint, QPointF, Qt, QTimer, Slot
+from PySide6.QtGui import QMouseEvent, QTextCursor, QTextOption
 from PySide6.QtWidgets import QFrame, QPlainTextEdit, QWidget
 
 from tokexplorer.ui.inspection.text_buffer import DEFAULT_SIZE_PT, TextBuffer
@@ -16,7 +16,6 @@ if TYPE_CHECKING:
     from PySide6.QtGui import QTextBlock, QWheelEvent
 
 _TAB_COLUMNS = 4
-_BLOCKS_AROUND = 200  # more than there are on any screen
 
 
 class VisibleBlock(NamedTuple):
@@ -44,7 +43,11 @@ class SpacedTextEdit(QPlainTextEdit):
         self.setWordWrapMode(QTextOption.WrapMode.WrapAtWordBoundaryOrAnywhere)
         self._show_font()
         self.buffer.font_size_changed.connect(self._show_font)
-        self._place: tuple[int, int] | None = None
+        self._place: int | None = None
+        self._look_around = QTimer(self)
+        self._look_around.setSingleShot(True)
+        self._look_around.timeout.connect(self._bring_around)
+        self.buffer.text_shown.connect(self._go_to_start)
         self.buffer.part_coming.connect(self._keep_place)
         self.buffer.part_came.connect(self._take_place)
         self.cursorPositionChanged.connect(self._caret_moved)
@@ -105,20 +108,27 @@ class SpacedTextEdit(QPlainTextEdit):
     # ---- long texts, which come in parts
 
     @Slot()
+    def _go_to_start(self) -> None:
+        self.moveCursor(QTextCursor.MoveOperation.Start)
+
+    @Slot()
     def _keep_place(self) -> None:
-        """Remember what is at the top, as a position of the text and a line of its block."""
-        top = self.firstVisibleBlock()
-        true = self.buffer.projection.breaks.true(top.position())
-        self._place = true, self.verticalScrollBar().value() - top.firstLineNumber()
+        """Remember which position of the text is at the top."""
+        top = self.cursorForPosition(QPoint(0, 1)).position()
+        self._place = self.buffer.projection.breaks.true(top)
 
     @Slot()
     def _take_place(self) -> None:
         """Scroll to where that is now."""
-        if self._place is not None:
-            true, line = self._place
-            top = self.document().findBlock(self.buffer.projection.breaks.shown(true))
-            self.verticalScrollBar().setValue(top.firstLineNumber() + line)
-            self._place = None
+        if self._place is None:
+            return
+        position = self.buffer.projection.breaks.shown(self._place)
+        top = self.document().findBlock(position)
+        line = top.layout().lineForTextPosition(position - top.position())
+        self.verticalScrollBar().setValue(
+            top.firstLineNumber() + max(line.lineNumber() if line.isValid() else 0, 0)
+        )
+        self._place = None
 
     @Slot()
     def _caret_moved(self) -> None:
@@ -127,16 +137,26 @@ class SpacedTextEdit(QPlainTextEdit):
 
     @Slot()
     def _scrolled(self) -> None:
+        if not self.buffer.projection.is_whole and self._place is None:
+            self._look_around.start()  # Qt may be in the middle of finding the place to scroll to
+
+    @Slot()
+    def _bring_around(self) -> None:
         """Nothing may be missing between two lines on screen."""
-        if self.buffer.projection.is_whole or self._place is not None:
+        if self.buffer.projection.is_whole:
             return
-        breaks, top = self.buffer.projection.breaks, self.firstVisibleBlock().blockNumber()
+        sees_caret = self.viewport().rect().intersects(self.cursorRect())
+        if sees_caret and self.buffer.bring(self.textCursor().position()):
+            self.ensureCursorVisible()
+            return
+        breaks, document = self.buffer.projection.breaks, self.document()
+        top = self.firstVisibleBlock().blockNumber()
+        most = self.viewport().height() // self.lines.pitch + 1
         for gap in tuple(breaks.gaps.gaps):
-            seam = self.document().findBlock(
-                min(breaks.shown(gap.start), self.document().characterCount() - 1)
-            )
-            if abs(seam.blockNumber() - top) < _BLOCKS_AROUND:
+            seam = document.findBlock(min(breaks.shown(gap.start), document.characterCount() - 1))
+            if abs(seam.blockNumber() - top) <= most:
                 self.buffer.bring(seam.position() - (seam.blockNumber() > top))
+                return
 
     # ---- what is where
 

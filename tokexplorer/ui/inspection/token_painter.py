@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import time
 from dataclasses import dataclass, field
+from itertools import pairwise, takewhile
 from math import inf
 from typing import TYPE_CHECKING, NamedTuple
 
@@ -37,6 +38,7 @@ QUIET_SELECTION_OPACITY = 52  # where another column holds the selection
 _HATCH_OPACITY = 70
 _MOST_KEPT = 3000  # blocks whose shapes are kept; beyond that all are made anew when needed
 _NARROW = 8.0  # pixels: a line inside of a narrower token would hide it
+_FAR = 1 << 14  # UTF-16 units between two lines
 _NEWLINE_CELL = 1.2  # of the width of a space
 
 
@@ -158,6 +160,8 @@ class TokenPainter:
         count = missing[0].document().blockCount()
         self._pictures += [None] * (count - len(self._pictures))
         spans = [self._projection.block_span(block) for block in missing]
+        near = 1 + sum(1 for _ in takewhile(lambda pair: pair[1][0] - pair[0][1] < _FAR, pairwise(spans)))
+        missing, spans = missing[:near], spans[:near]  # beyond, a part of the text is still to come
         # One question for all of them: they are nearly always neighbours.
         tokens = TokenSpans.none() if self.waits else self._document.tokens_between(spans[0][0], spans[-1][1])
         starts = np.array([start for start, _ in spans])
