@@ -13,7 +13,7 @@ from tokexplorer.ui.inspection.typed_keys import is_control
 if TYPE_CHECKING:
     from PySide6.QtGui import QKeyEvent
 
-    from tokexplorer.ui.inspection.chips.chip_layout import ChipBlock, ChipLayout
+    from tokexplorer.ui.inspection.chips.chip_layout import ChipLayout
     from tokexplorer.ui.inspection.chips.chip_view import ChipView
     from tokexplorer.ui.inspection.chips.row_window import RowWindow
 
@@ -37,11 +37,6 @@ class ChipKeys:
         extends = bool(event.modifiers() & Qt.KeyboardModifier.ShiftModifier)
         self._view.go_to(target, extends=extends)
         return True
-
-    @staticmethod
-    def row_place(chips: ChipBlock, row: int) -> RowPlace:
-        """A row of a block."""
-        return RowPlace(chips.start_byte, row)
 
     def _command(self, event: QKeyEvent) -> bool:
         view, key = self._view, QKeySequence.StandardKey

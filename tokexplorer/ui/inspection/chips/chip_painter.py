@@ -11,7 +11,8 @@ from PySide6.QtGui import QBrush, QColor, QPainter, QPen
 
 from tokexplorer.session.token_spans import TINT_COUNT
 from tokexplorer.ui.inspection.block_shapes import TokenStyle, stable_tints
-from tokexplorer.ui.theme import theme
+from tokexplorer.ui.inspection.chips.row_window import MARGIN
+from tokexplorer.ui.theme import theme, ui_font
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -200,6 +201,14 @@ class ChipPainter:
         inset = 1.0 if strong else 0.5
         painter.drawRect(rect.adjusted(inset, inset, -inset, -inset))
         painter.restore()
+
+    def paint_sentence(self, painter: QPainter, room: QRectF, sentence: str) -> None:
+        """Say why there are no chips."""
+        painter.setFont(ui_font())
+        painter.setPen(QColor(theme().muted))
+        flags = Qt.AlignmentFlag.AlignTop | Qt.AlignmentFlag.AlignLeft
+        room = room.adjusted(MARGIN, MARGIN, -MARGIN, -MARGIN)
+        painter.drawText(room, int(flags) | int(Qt.TextFlag.TextWordWrap), sentence)
 
 
 def _draw(painter: QPainter, rects: list[QRectF]) -> None:

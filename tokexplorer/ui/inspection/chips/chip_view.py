@@ -13,14 +13,15 @@ from tokexplorer.core.tokenizer import DecodeError
 from tokexplorer.ui.inspection.block_shapes import TokenStyle
 from tokexplorer.ui.inspection.chips.chip_keys import ChipKeys
 from tokexplorer.ui.inspection.chips.chip_labels import ChipForm, ChipLabels
-from tokexplorer.ui.inspection.chips.chip_layout import ChipLayout, ChipPlace
+from tokexplorer.ui.inspection.chips.chip_layout import ChipLayout, ChipPlace, RowPlace
 from tokexplorer.ui.inspection.chips.chip_painter import ChipPainter, Geometry
 from tokexplorer.ui.inspection.chips.chip_pointer import ChipPointer
+from tokexplorer.ui.inspection.chips.chip_selection import ChipSelection
 from tokexplorer.ui.inspection.chips.row_window import MARGIN, RowWindow
 from tokexplorer.ui.inspection.line_layout import LINE_PITCH
 from tokexplorer.ui.inspection.token_card import TokenCard
 from tokexplorer.ui.inspection.token_painter import QUIET_SELECTION_OPACITY, SELECTION_OPACITY
-from tokexplorer.ui.theme import mono_font, theme, theme_manager, ui_font
+from tokexplorer.ui.theme import mono_font, theme, theme_manager
 
 if TYPE_CHECKING:
     from PySide6.QtCore import QEvent
@@ -32,6 +33,7 @@ if TYPE_CHECKING:
         QMouseEvent,
         QPaintEvent,
         QResizeEvent,
+        QShowEvent,
         QWheelEvent,
     )
 
@@ -88,16 +90,12 @@ class ChipView(QAbstractScrollArea):
         self._source = source
         self._form: ChipForm = "tokens"
         self._show_whitespace = self._stable_colours = False
-        self._current: ChipPlace | None = None
-        self._anchor: ChipPlace | None = None
-        self._unplaced: tuple[int, int] | None = None
-        self._selected = 0, 0
-        self._guest: tuple[int, int] | None = None
         self._moves_bar = False
         self._font = mono_font(12.0)
         self._labels = ChipLabels(self._font)
         self.chip_layout = ChipLayout(source, self._labels)
         self._window = RowWindow(self.chip_layout)
+        self._selection = ChipSelection(self.chip_layout)
         self.painter = ChipPainter(self._labels)
         self.pointer = ChipPointer(self)
         self._keys = ChipKeys(self, self.chip_layout, self._window)
@@ -118,7 +116,7 @@ class ChipView(QAbstractScrollArea):
     def set_source(self, source: ChipSource) -> None:
         """Show other tokens from their start."""
         self._source = self.chip_layout.source = source
-        self._current = self._anchor = self._unplaced = None
+        self._selection.forget()
         self._window.anchor_byte = 0
         self._refresh()
 
@@ -153,27 +151,16 @@ class ChipView(QAbstractScrollArea):
     @Slot()
     def tokens_changed(self) -> None:
         """The same text has other tokens: the same bytes stay in sight, current and selected."""
-        self._keep_places(self._refresh)
+        self._lay_out_again()
 
     def text_changed(self) -> None:
         """The text is another, its beginning and end included."""
         self._source.blocks.forget()
-        self._keep_places(self._refresh)
+        self._lay_out_again()
 
-    def _keep_places(self, change: Callable[[], None]) -> None:
-        """Make a change after which chips are elsewhere; the same bytes stay selected."""
-        if self._unplaced is None and self._current is not None:
-            self._unplaced = self._selected  # the tokens may be others already: places mean nothing any more
-        self._current = self._anchor = None
-        change()
-
-    def _place(self) -> None:
-        """Find the chips that are current and selected, if that was put off: they may be far out of sight."""
-        if self._unplaced is not None:
-            count = self._source.blocks.byte_count
-            start, end = (min(byte, count) for byte in self._unplaced)
-            self._unplaced = None
-            self._put(start, end)
+    def _lay_out_again(self) -> None:
+        self._selection.keep()
+        self._refresh()
 
     def _refresh(self) -> None:
         """Everything is laid out anew, as far as it is in sight."""
@@ -259,61 +246,36 @@ class ChipView(QAbstractScrollArea):
     @property
     def current(self) -> ChipPlace | None:
         """The chip that the keyboard is at."""
-        self._place()
-        return self._current
+        return self._selection.current
 
     @property
     def has_selection(self) -> bool:
         """Whether more than the current chip is meant."""
-        self._place()
-        return self._anchor is not None
+        return self._selection.is_range
 
     @property
     def selected_bytes(self) -> tuple[int, int]:
         """The bytes of the selected tokens; without a selection both are where the current one begins."""
-        self._place()
-        return self._selected
-
-    def _selected_now(self) -> tuple[int, int]:
-        if self._current is None:
-            return 0, 0
-        if self._anchor is None:
-            start = self.token(self._current).start_byte
-            return start, start
-        first, last = sorted((self._anchor, self._current))
-        end = self.token(last)
-        return self.token(first).start_byte, max(end.end_byte, end.start_byte)
+        return self._selection.span
 
     @property
     def copied_bytes(self) -> tuple[int, int]:
         """The bytes of the tokens that are copied: what is selected, or else the current one."""
-        if self.current is None or self._anchor is not None:
-            return self.selected_bytes
-        token = self.token(self.current)
-        return token.start_byte, token.end_byte
+        return self._selection.copied_span
 
     def go_to(self, place: ChipPlace, *, extends: bool = False, scrolls: bool = True) -> None:
         """Make a chip the current one, as the user does; `extends` selects up to it."""
-        self._place()
-        if extends and self._anchor is None:
-            self._anchor = self._current
-        elif not extends:
-            self._anchor = None
-        self._current = place
+        self._selection.go_to(place, extends=extends)
         if scrolls:
             self._show_current()
-        self._told()
+        self._selected()
 
     def select_all(self) -> None:
         """Select all tokens; the current one is the last."""
-        first = self.chip_layout.next_chip(ChipPlace(0, -1))
-        last = self.chip_layout.last_chip_before(self._source.blocks.byte_count + 1)
-        if first is not None and last is not None:
-            self._anchor, self._current, self._unplaced = first, last, None
-            self._told()
+        self._selection.select_all()
+        self._selected()
 
-    def _told(self) -> None:
-        self._selected = self._selected_now()
+    def _selected(self) -> None:
         self._describe_current()
         self.viewport().update()
         self.selection_changed.emit()
@@ -321,63 +283,33 @@ class ChipView(QAbstractScrollArea):
     def show_selection(self, start_byte: int, end_byte: int) -> None:
         """Select the tokens that touch a range, or make the one at a byte current, and scroll to it."""
         if self.isVisible():
-            self._put(start_byte, end_byte)
+            self._selection.put(start_byte, end_byte)
             self._show_current()
+            self._describe_current()
             self.viewport().update()
 
     def select(self, start_byte: int, end_byte: int) -> None:
         """The same without scrolling."""
-        self._current = self._anchor = None
-        self._unplaced = start_byte, end_byte
+        self._selection.put_later(start_byte, end_byte)
         self.viewport().update()
+
+    def show_guest(self, span: tuple[int, int] | None) -> None:
+        """Show quietly which bytes are selected elsewhere; None shows one's own selection."""
+        if span != self._selection.guest:
+            self._selection.guest = span
+            self.viewport().update()
 
     def label_of(self, place: ChipPlace) -> str:
         """What stands on a chip."""
         return self.chip_layout.at(place.start_byte).labels[place.number].text
 
-    def _put(self, start_byte: int, end_byte: int) -> None:
-        self._unplaced = None
-        self._current, self._anchor = self.chip_layout.chip_holding(start_byte), None
-        if end_byte > start_byte and self._current is not None:
-            last = self.chip_layout.last_chip_before(end_byte)
-            first = self._current
-            if self.token(first).end_byte <= start_byte:  # between two tokens there may be text without any
-                first = self.chip_layout.next_chip(first) or first
-            self._anchor, self._current = first, max(first, last or first)
-        self._selected = self._selected_now()
-        self._describe_current()
-
-    def show_guest(self, span: tuple[int, int] | None) -> None:
-        """Show quietly which bytes are selected elsewhere; None shows one's own selection."""
-        if span != self._guest:
-            self._guest = span
-            self.viewport().update()
-
-    def _selected_in(self, row: VisibleRow) -> range:
-        """The chips of a row that are selected."""
-        chips = row.chips.row(row.row)
-        if self._guest is not None:
-            start, end = self._guest
-            spans = row.chips.spans
-            first = int(spans.end_bytes.searchsorted(start, "right"))
-            last = int(spans.start_bytes.searchsorted(end, "left"))
-            return range(max(first, chips.start), min(last, chips.stop)) if end > start else range(0)
-        if self._anchor is None or self._current is None:
-            return range(0)
-        first_chip, last_chip = sorted((self._anchor, self._current))
-        start_byte = row.chips.start_byte
-        low = chips.start if first_chip.start_byte < start_byte else first_chip.number
-        high = chips.stop if last_chip.start_byte > start_byte else last_chip.number + 1
-        if first_chip.start_byte > start_byte or last_chip.start_byte < start_byte:
-            return range(0)
-        return range(max(low, chips.start), min(high, chips.stop))
-
     def _describe_current(self) -> None:
-        if self._current is None:
+        current = self.current
+        if current is None:
             self.setAccessibleDescription("")
-            return
-        token = self.token(self._current)
-        self.setAccessibleDescription(f"At token {self.label_of(self._current)}, id {token.token_id}")
+        else:
+            token_id = self.token(current).token_id
+            self.setAccessibleDescription(f"At token {self.label_of(current)}, id {token_id}")
 
     # ---- scrolling
 
@@ -399,11 +331,11 @@ class ChipView(QAbstractScrollArea):
         self.scrolled.emit()
 
     def _show_current(self) -> None:
-        if self._current is None or not self.isVisible():
+        current = self.current
+        if current is None or not self.isVisible():
             return
-        chips = self.chip_layout.at(self._current.start_byte)
-        row = chips.row_of(self._current.number)
-        if self._window.bring_in_sight(self._keys.row_place(chips, row)):
+        chips = self.chip_layout.at(current.start_byte)
+        if self._window.bring_in_sight(RowPlace(chips.start_byte, chips.row_of(current.number))):
             self._show_position()
             self.scrolled.emit()
 
@@ -483,7 +415,7 @@ class ChipView(QAbstractScrollArea):
         """Say so."""
         super().focusInEvent(event)
         if self.current is None:
-            self._put(self._window.top_byte, self._window.top_byte)
+            self._selection.put(self._window.top_byte, self._window.top_byte)
         self.viewport().update()
         self.focused.emit()
 
@@ -522,17 +454,17 @@ class ChipView(QAbstractScrollArea):
         self._show_style()
         self.viewport().update()
 
-    def showEvent(self, event) -> None:
+    def showEvent(self, event: QShowEvent) -> None:
         """Lay out what is in sight (Qt override)."""
         super().showEvent(event)
-        self._keep_places(self._refresh)
+        self._lay_out_again()
         self._fit_bar()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Rows break elsewhere; the same bytes stay in sight."""
         super().resizeEvent(event)
         if self._cells != self.chip_layout.cells or self._window.height != self.viewport().height():
-            self._keep_places(self._refresh)
+            self._lay_out_again()
             self._fit_bar()
 
     def paintEvent(self, event: QPaintEvent) -> None:
@@ -542,33 +474,20 @@ class ChipView(QAbstractScrollArea):
         painter = QPainter(self.viewport())
         painter.fillRect(event.rect(), QColor(theme().surface))
         rows = self._window.rows()
-        self._place_in(rows)
-        opacity = SELECTION_OPACITY if self._guest is None else QUIET_SELECTION_OPACITY
-        self.painter.paint(painter, rows, self._geometry, self._selected_in, opacity)
+        self._selection.place_in(rows)
+        is_guest = self._selection.guest is not None
+        opacity = QUIET_SELECTION_OPACITY if is_guest else SELECTION_OPACITY
+        self.painter.paint(painter, rows, self._geometry, self._selection.chips_in, opacity)
         if self.pointer.hovered is not None:
             self._outline(painter, self.pointer.hovered, strong=False)
-        if self._current is not None and self._guest is None:
-            self._outline(painter, self._current, strong=self.hasFocus())
+        current = self._selection.current_if_placed
+        if current is not None and not is_guest:
+            self._outline(painter, current, strong=self.hasFocus())
         if self.placeholder and not any(len(row.chips) for row in rows):
-            self._paint_placeholder(painter)
+            self.painter.paint_sentence(painter, QRectF(self.viewport().rect()), self.placeholder)
         painter.end()
-
-    def _place_in(self, rows: list[VisibleRow]) -> None:
-        """What is selected is looked for when it may be in sight."""
-        if self._unplaced is not None and rows:
-            start, end = self._unplaced
-            first, last = rows[0].chips.block, rows[-1].chips.block
-            if start <= last.end_byte and end >= first.start_byte:
-                self._place()
 
     def _outline(self, painter: QPainter, place: ChipPlace, *, strong: bool) -> None:
         rect = self.chip_rect(place)
         if rect is not None:
             self.painter.paint_outline(painter, rect, strong=strong)
-
-    def _paint_placeholder(self, painter: QPainter) -> None:
-        painter.setFont(ui_font())
-        painter.setPen(QColor(theme().muted))
-        room = QRectF(self.viewport().rect()).adjusted(MARGIN, MARGIN, -MARGIN, -MARGIN)
-        flags = Qt.AlignmentFlag.AlignTop | Qt.AlignmentFlag.AlignLeft
-        painter.drawText(room, int(flags) | int(Qt.TextFlag.TextWordWrap), self.placeholder)

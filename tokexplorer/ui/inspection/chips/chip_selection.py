@@ -1,0 +1,157 @@
+"""Which chip is current and which are selected, through every change of tokens and rows."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from tokexplorer.ui.inspection.chips.chip_layout import ChipPlace
+
+if TYPE_CHECKING:
+    from tokexplorer.session.token_spans import TokenAt
+    from tokexplorer.ui.inspection.chips.chip_layout import ChipLayout
+    from tokexplorer.ui.inspection.chips.row_window import VisibleRow
+
+
+class ChipSelection:
+    """A current chip, and perhaps a range of chips up to it.
+
+    Places of chips mean nothing once there are other tokens, so it is the bytes that are kept; what chips
+    they are is looked up when it is asked for, or when it may be in sight: it may be far away.
+
+    Attributes:
+        guest: bytes that are selected elsewhere and shown in the place of one's own; None if there are none.
+    """
+
+    def __init__(self, layout: ChipLayout) -> None:
+        self._layout = layout
+        self._current: ChipPlace | None = None
+        self._anchor: ChipPlace | None = None
+        self._unplaced: tuple[int, int] | None = None
+        self._span = 0, 0
+        self.guest: tuple[int, int] | None = None
+
+    # ---- what is selected
+
+    @property
+    def current(self) -> ChipPlace | None:
+        """The chip that the keyboard is at."""
+        self._place()
+        return self._current
+
+    @property
+    def current_if_placed(self) -> ChipPlace | None:
+        """The same, but for one that was not looked up yet."""
+        return self._current
+
+    @property
+    def is_range(self) -> bool:
+        """Whether more than the current chip is meant."""
+        self._place()
+        return self._anchor is not None
+
+    @property
+    def span(self) -> tuple[int, int]:
+        """The bytes of the selected tokens; without a selection both are where the current one begins."""
+        self._place()
+        return self._span
+
+    @property
+    def copied_span(self) -> tuple[int, int]:
+        """The bytes of the tokens that are copied: what is selected, or else the current one."""
+        if self.current is None or self._anchor is not None:
+            return self.span
+        token = self._token(self.current)
+        return token.start_byte, token.end_byte
+
+    def chips_in(self, row: VisibleRow) -> range:
+        """The chips of a row that are selected, by the guest if there is one."""
+        chips = row.chips.row(row.row)
+        if self.guest is not None:
+            start, end = self.guest
+            spans = row.chips.spans
+            first = int(spans.end_bytes.searchsorted(start, "right"))
+            last = int(spans.start_bytes.searchsorted(end, "left"))
+            return range(max(first, chips.start), min(last, chips.stop)) if end > start else range(0)
+        if self._anchor is None or self._current is None:
+            return range(0)
+        first_chip, last_chip = sorted((self._anchor, self._current))
+        start_byte = row.chips.start_byte
+        if first_chip.start_byte > start_byte or last_chip.start_byte < start_byte:
+            return range(0)
+        low = chips.start if first_chip.start_byte < start_byte else first_chip.number
+        high = chips.stop if last_chip.start_byte > start_byte else last_chip.number + 1
+        return range(max(low, chips.start), min(high, chips.stop))
+
+    # ---- changes
+
+    def forget(self) -> None:
+        """Nothing is selected."""
+        self._current = self._anchor = self._unplaced = None
+        self._span = 0, 0
+
+    def keep(self) -> None:
+        """Chips are elsewhere now: the same bytes stay selected."""
+        if self._unplaced is None and self._current is not None:
+            self._unplaced = self._span
+        self._current = self._anchor = None
+
+    def go_to(self, place: ChipPlace, *, extends: bool) -> None:
+        """Make a chip the current one; `extends` selects up to it."""
+        self._place()
+        if extends and self._anchor is None:
+            self._anchor = self._current
+        elif not extends:
+            self._anchor = None
+        self._current = place
+        self._span = self._span_now()
+
+    def select_all(self) -> None:
+        """Select all tokens; the current one is the last."""
+        first = self._layout.next_chip(ChipPlace(0, -1))
+        last = self._layout.last_chip_before(self._layout.source.blocks.byte_count + 1)
+        if first is not None and last is not None:
+            self._anchor, self._current, self._unplaced = first, last, None
+            self._span = self._span_now()
+
+    def put(self, start_byte: int, end_byte: int) -> None:
+        """Select the tokens that touch a range; the one at a byte becomes current if the range is empty."""
+        self._unplaced = None
+        self._current, self._anchor = self._layout.chip_holding(start_byte), None
+        if end_byte > start_byte and self._current is not None:
+            last = self._layout.last_chip_before(end_byte)
+            first = self._current
+            if self._token(first).end_byte <= start_byte:  # between two tokens there may be text without any
+                first = self._layout.next_chip(first) or first
+            self._anchor, self._current = first, max(first, last or first)
+        self._span = self._span_now()
+
+    def put_later(self, start_byte: int, end_byte: int) -> None:
+        """The same, when it is asked for."""
+        self._current = self._anchor = None
+        self._unplaced = start_byte, end_byte
+
+    def place_in(self, rows: list[VisibleRow]) -> None:
+        """Look up what is selected if it may be in sight."""
+        if self._unplaced is not None and rows:
+            start, end = self._unplaced
+            if start <= rows[-1].chips.block.end_byte and end >= rows[0].chips.start_byte:
+                self._place()
+
+    def _place(self) -> None:
+        if self._unplaced is not None:
+            count = self._layout.source.blocks.byte_count
+            start, end = (min(byte, count) for byte in self._unplaced)
+            self.put(start, end)
+
+    def _span_now(self) -> tuple[int, int]:
+        if self._current is None:
+            return 0, 0
+        if self._anchor is None:
+            start = self._token(self._current).start_byte
+            return start, start
+        first, last = sorted((self._anchor, self._current))
+        end = self._token(last)
+        return self._token(first).start_byte, max(end.end_byte, end.start_byte)
+
+    def _token(self, place: ChipPlace) -> TokenAt:
+        return self._layout.at(place.start_byte).spans.at(place.number)
