@@ -42,6 +42,7 @@ class AuditLinks(QWidget):
         for condition in AUDITED:
             link = QPushButton()
             link.setObjectName(f"audit {condition}")
+            link.setAccessibleName(f"Show tokens that are {condition}")
             link.setToolTip(f"{CONDITION_TIPS[condition]} Click to show them.")
             link.setProperty("flat", True)
             link.setCheckable(True)
