@@ -40,6 +40,8 @@ _NAMES: Final = """
     Zanabazar_Square
 """
 
+_CODE_POINTS_AT_A_TIME: Final = 1 << 13  # a few milliseconds, between which other threads may run
+
 
 @dataclass(frozen=True, slots=True, eq=False)
 class ScriptTable:
@@ -62,8 +64,10 @@ def script_table() -> ScriptTable:
     numbers = np.full(CODE_POINT_LIMIT, known.index(UNKNOWN), np.uint8)
     number_of = {name: number for number, name in enumerate(known)}
     runs = "|".join(rf"(?P<{name}>\p{{Script={name}}}++)" for name in known)
-    for match in regex.finditer(runs, every):
-        numbers[match.start() : match.end()] = number_of[match.lastgroup]
+    pattern = regex.compile(runs)
+    for first in range(0, CODE_POINT_LIMIT, _CODE_POINTS_AT_A_TIME):
+        for match in pattern.finditer(every, first, first + _CODE_POINTS_AT_A_TIME):
+            numbers[match.start() : match.end()] = number_of[match.lastgroup]
     numbers.flags.writeable = False
     return ScriptTable(tuple(name.replace("_", " ") for name in known), numbers)
 
