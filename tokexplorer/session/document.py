@@ -265,6 +265,12 @@ class Document:
             return None
         return CountingWork(encodings.tokenizer, parts, words, self._allow_special)
 
+    @property
+    def uncounted_count(self) -> int:
+        """How many parts of the text are to be counted, for tokens or words."""
+        parts = 0 if self._encodings is None else len(self._encodings.uncounted)
+        return parts + len(self._words.uncounted)
+
     def encoding_work(self) -> EncodingWork | None:
         """All tokens of the text, to be made in another thread from a snapshot; None without a tokenizer."""
         encodings = self._encodings

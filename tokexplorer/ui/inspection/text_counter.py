@@ -18,6 +18,7 @@ if TYPE_CHECKING:
 POLL_INTERVAL_MS = 30
 QUIET_S = 0.15
 MOST_REST_S, _REST = 3.0, 4  # between two jobs: so many times what the last took, but not more than that
+SMALL_CHANGE_PARTS = 16
 SMALL_TEXT_BYTES = 1 << 16  # counted at once: about 2 ms
 
 
@@ -49,6 +50,9 @@ class TextCounter(QObject):
         """The text, or its tokenizer, has changed."""
         if document.byte_count <= SMALL_TEXT_BYTES:
             document.encode_pending(SMALL_TEXT_BYTES)
+        if document.uncounted_count > SMALL_CHANGE_PARTS:
+            self._count_soon(document)
+            return
         work = document.counting_work()
         if work is not None and work.byte_count <= SMALL_TEXT_BYTES:
             self._count_now(document, work)
