@@ -5,30 +5,26 @@ from __future__ import annotations
 from functools import partial
 from typing import TYPE_CHECKING, cast
 
-from PySide6.QtCore import Qt, QTimer, Signal, Slot
+from PySide6.QtCore import Qt, Signal, Slot
 from PySide6.QtGui import QAction, QKeySequence
 from PySide6.QtWidgets import QFrame, QScrollArea, QVBoxLayout, QWidget
 
-from tokexplorer.ui.inspection.change_counter import ChangeCounter
+from tokexplorer.ui.inspection.column_counts import ColumnCounts
 from tokexplorer.ui.inspection.column_row import ColumnRow
 from tokexplorer.ui.inspection.find_bar import FindBar
 from tokexplorer.ui.inspection.fixed_column import FixedColumn
+from tokexplorer.ui.inspection.run_follower import RunFollower
 from tokexplorer.ui.inspection.step_bar import StepBar
 from tokexplorer.ui.inspection.text_buffer import TextBuffer
 from tokexplorer.ui.inspection.text_column import TextColumn
-from tokexplorer.ui.inspection.text_counter import TextCounter
 from tokexplorer.ui.inspection.text_head import TextHead
 from tokexplorer.ui.inspection.view_switches import ViewSwitches
 from tokexplorer.ui.widgets.throttle import Throttle
-from tokexplorer.ui.widgets.turns import Turns
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from tokexplorer.core.tokenizer import Tokenizer
-    from tokexplorer.session.document import Document
-    from tokexplorer.session.text_changes import TextChanges
-    from tokexplorer.session.text_figures import TextFigures
     from tokexplorer.session.token_spans import TokenAt
     from tokexplorer.ui.inspection.live_tokenizer import LiveTokenizer
     from tokexplorer.ui.inspection.text_column import Shown
@@ -38,11 +34,6 @@ if TYPE_CHECKING:
 __all__ = ["FixedColumn", "InspectionPane"]
 
 FIGURES_INTERVAL_MS = 200
-# The text follows a run some 15 times a second, between two frames of the curves (every 33 ms), so that
-# no turn of the event loop paints both. Columns take turns, one in each turn of the event loop.
-FOLLOW_DELAY_MS = 55
-LEAST_FOLLOW_DELAY_MS = 12
-COUNT_DELAY_MS = 1  # while a run goes on, tokens are counted in a turn after that which shows them
 MOST_KEYS = 9
 
 
@@ -90,7 +81,7 @@ class InspectionPane(QWidget):
             self.switches.whitespace_action,
             self.switches.stable_action,
         )
-        self.special_action = _special_action(self)
+        self.special_action = self.switches.special_action
         self.head = TextHead(
             [self.special_action, self.whitespace_action, self.stable_action], self.switches.control
         )
@@ -99,13 +90,9 @@ class InspectionPane(QWidget):
         self._row = ColumnRow()
         self.columns: list[TextColumn] = []
         self._spare: list[TextColumn] = []
-        self._advanced: list[TextColumn] = []
         self._figures = Throttle(self._show_figures, FIGURES_INTERVAL_MS, self)
-        self._counter = TextCounter(self)
-        self._changes = ChangeCounter(self)
-        self._turns = Turns(COUNT_DELAY_MS, self)
-        self._follow_soon = QTimer(self)
-        self._follow_soon.setSingleShot(True)
+        self._counts = ColumnCounts(self)
+        self._follower = RunFollower(self)
         self._lay_out()
         self._connect()
         self._set_column_count(1)
@@ -131,13 +118,13 @@ class InspectionPane(QWidget):
         layout.setStretchFactor(area, 1)
 
     def _connect(self) -> None:
-        self._follow_soon.timeout.connect(self._follow)
-        self.special_action.toggled.connect(self._special_toggled)
+        self._follower.followed.connect(self._show_steps)
         self.steps.step_chosen.connect(self._step_moved)
         self.steps.since_chosen.connect(self._since_chosen)
-        self._counter.counted.connect(self._counted)
+        self._counts.figures_counted.connect(self._figures.request)
+        self._counts.changes_counted.connect(self._changes_counted)
         self.switches.view_changed.connect(self._view_changed)
-        self._changes.counted.connect(self._changes_counted)
+        self.switches.special_toggled.connect(self._special_toggled)
         self._keys = [self._key(number) for number in range(1, MOST_KEYS + 1)]
 
     def _key(self, number: int) -> QAction:
@@ -159,10 +146,10 @@ class InspectionPane(QWidget):
 
     def set_text(self, text: str) -> None:
         """Inspect another text; there is nothing to undo then."""
-        self._counter.forget()
+        self._counts.forget()
         self._buffer.set_text(text)
         for column in self.columns:
-            self._counter.request(column.editor.document_model)
+            self._counts.count(column)
         self.text_switched.emit()
 
     # ---- the columns
@@ -198,7 +185,7 @@ class InspectionPane(QWidget):
         """Show runs and fixed tokenizers in the place of all columns; without any, the text alone."""
         place, before = self.columns.index(self._chosen), list(self.columns)
         self._set_column_count(max(len(shown), 1))
-        self._advanced.clear()
+        self._follower.clear()
         for index, column in enumerate(self.columns):
             if not shown or column.shown is not shown[index]:  # one that stays keeps its step
                 column.show_source(shown[index] if shown else None)
@@ -206,7 +193,7 @@ class InspectionPane(QWidget):
         self._show_chosen()
         for column in self.columns:
             if column not in before:  # the others have the figures of what they still show
-                self._counter.request(column.editor.document_model)
+                self._counts.count(column)
         self.column_chosen.emit(self._chosen.shown)
 
     @Slot(object)
@@ -232,7 +219,6 @@ class InspectionPane(QWidget):
         while len(self.columns) < count:
             self.columns.append(self._spare.pop(0) if self._spare else self._new_column(len(self.columns)))
             self.switches.apply_to(self.columns[-1])
-            self.columns[-1].editor.document_model.allow_special = self.special_action.isChecked()
         several = count > 1
         for column in self.columns:
             column.show_head(several)
@@ -299,22 +285,8 @@ class InspectionPane(QWidget):
     def run_advanced(self, shown: ShownRun) -> None:
         """The run has more steps than before."""
         column = self.column_of(shown)
-        if column is None or column in self._advanced:
-            return
-        self._advanced.append(column)
-        if not self._follow_soon.isActive():
-            self._follow_soon.start(max(FOLLOW_DELAY_MS // len(self.columns), LEAST_FOLLOW_DELAY_MS))
-
-    @Slot()
-    def _follow(self) -> None:
-        if not self._advanced:
-            return
-        column = self._advanced.pop(0)
-        if column.live.source is None or not column.live.source.has_ended:
-            column.follow()  # else its last step comes with `run_ended`
-        self._show_steps(column)
-        if self._advanced:
-            self._follow_soon.start(max(FOLLOW_DELAY_MS // len(self.columns), LEAST_FOLLOW_DELAY_MS))
+        if column is not None:
+            self._follower.add(column, len(self.columns))
 
     @Slot(object)
     def run_ended(self, shown: ShownRun) -> None:
@@ -353,18 +325,15 @@ class InspectionPane(QWidget):
         """The text of a column is compared with something else."""
         column = self.sender()
         assert isinstance(column, TextColumn)
-        self._changes.request(column.editor.document_model)
+        self._counts.compare(column)
         self._show_steps(column)
         if column is self._chosen:
             self.tokenizer_shown.emit()
 
-    @Slot(object, object)
-    def _changes_counted(self, document: Document, changes: TextChanges | None) -> None:
-        column = next((each for each in self.columns if each.editor.document_model is document), None)
-        if column is not None:
-            column.changes = changes
-            self.changes_counted.emit(column.shown, changes)
-            self._show_steps(column)
+    @Slot(object)
+    def _changes_counted(self, column: TextColumn) -> None:
+        self.changes_counted.emit(column.shown, column.changes)
+        self._show_steps(column)
 
     @Slot(object)
     def _step_moved(self, step: int | None) -> None:
@@ -377,6 +346,7 @@ class InspectionPane(QWidget):
         if column.shown is not None:
             self.step_chosen.emit(column.shown, None if live.follows else live.wanted_step)
 
+    @Slot(object)
     def _show_steps(self, column: TextColumn) -> None:
         if column is self._chosen:
             self.steps.show_state(column.live, column.changes)
@@ -386,19 +356,10 @@ class InspectionPane(QWidget):
         column = self.sender()
         assert isinstance(column, TextColumn)
         self._show_steps(column)
-        if column.live.reference is not None:
-            self._changes.request(column.editor.document_model)
+        self._counts.compare_again(column)
         if column is self._chosen:
             self.tokenizer_shown.emit()
-        source = column.live.source
-        if source is None or source.has_ended:
-            self._count(column)
-        else:  # soon there are other tokens anyway: first let these be painted
-            self._turns.add(column, partial(self._count, column))
-
-    def _count(self, column: TextColumn) -> None:
-        if column in self.columns:
-            self._counter.request(column.editor.document_model)
+        self._counts.count_tokens_of(column)
 
     @Slot(object)
     def _clicked(self, token: TokenAt) -> None:
@@ -421,9 +382,8 @@ class InspectionPane(QWidget):
         editor = self.sender()
         for column in self.columns:
             if column.editor is editor:
-                self._counter.request(column.editor.document_model)
-                if column.live.reference is not None:
-                    self._changes.request(column.editor.document_model)
+                self._counts.count(column)
+                self._counts.compare_again(column)
         if editor is self.columns[-1].editor:  # the last to follow: all have the new text now
             self.text_edited.emit()
 
@@ -435,13 +395,6 @@ class InspectionPane(QWidget):
             if column is not self._chosen:
                 column.show_selection_of(self._chosen)
         self._figures.request()
-
-    @Slot(object, object)
-    def _counted(self, document: Document, figures: TextFigures) -> None:
-        for column in self.columns:
-            if column.editor.document_model is document:
-                column.show_figures(figures)
-                self._figures.request()
 
     def _show_figures(self) -> None:
         start, end = self.editor.selection
@@ -460,36 +413,21 @@ class InspectionPane(QWidget):
         else:
             self.head.show_figures(self._chosen.figures)
 
-    @Slot(bool)
-    def _special_toggled(self, allowed: bool) -> None:
+    @Slot()
+    def _special_toggled(self) -> None:
         for column in self.columns:
-            column.editor.document_model.allow_special = allowed
-            self._count(column)
+            self._counts.count(column)
         self.tokenizer_shown.emit()
 
     def close_jobs(self, seconds: float) -> None:
         """End what is running."""
-        self._follow_soon.stop()
-        self._turns.clear()
+        self._follower.clear()
         self.steps.player.stop()
-        self._counter.close(seconds)
+        self._counts.close(seconds)
         self.find_bar.close_jobs(seconds)
         self.switches.copier.close(seconds)
-        self._changes.close(seconds)
         for column in self.columns:
             column.live.close(seconds)
-
-
-def _special_action(parent: QWidget) -> QAction:
-    action = QAction("<s>", parent)
-    action.setObjectName("specialTokens")
-    action.setToolTip(
-        "Special tokens. On: text such as <|endoftext|> is the special token itself, as in a prompt's frame. "
-        "Off: it is text like any other, as in what a user typed."
-    )
-    action.setCheckable(True)
-    action.setChecked(True)
-    return action
 
 
 def _hairline() -> QFrame:

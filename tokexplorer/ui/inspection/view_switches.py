@@ -60,11 +60,18 @@ class SegmentedControl(QFrame):
             layout.addWidget(button)
 
 
+_SPECIAL_TIP = (
+    "Special tokens. On: text such as <|endoftext|> is the special token itself, as in a prompt's frame. "
+    "Off: it is text like any other, as in what a user typed."
+)
+
+
 class ViewSwitches(QObject):
     """The switches of an `InspectionPane`, the same for all its columns.
 
     Attributes:
         whitespace_action, stable_action: whether white space is made visible; one colour per token.
+        special_action: whether the text of a special token is that token.
         view_actions: one per view, for the View menu; their shortcuts are Ctrl+Shift+1 to 4.
         copy_actions: one per form, for the Edit menu and the context menus.
         control: the views as buttons.
@@ -72,15 +79,19 @@ class ViewSwitches(QObject):
 
     Signals:
         view_changed(str): another `TextView` is chosen.
+        special_toggled(): texts have other tokens, because special tokens are found in them or no longer.
     """
 
     view_changed = Signal(str)
+    special_toggled = Signal()
 
     def __init__(self, pane: InspectionPane) -> None:
         super().__init__(pane)
         self._pane = pane
         self.whitespace_action = self._switch("whitespace", "·↵", "Show spaces, tabs, line ends and the like")
         self.stable_action = self._switch("stableColours", "≡", "One colour per token, the same everywhere")
+        self.special_action = self._switch("specialTokens", "<s>", _SPECIAL_TIP)
+        self.special_action.setChecked(True)
         self._group = QActionGroup(self)
         self.view_actions = [
             self._view_action(number, view) for number, view in enumerate(TEXT_VIEWS, start=1)
@@ -92,6 +103,7 @@ class ViewSwitches(QObject):
         self.copier = TokenCopier(self)
         self.whitespace_action.toggled.connect(self._style_changed)
         self.stable_action.toggled.connect(self._style_changed)
+        self.special_action.toggled.connect(self._special_toggled)
         self._group.triggered.connect(self._view_chosen)
 
     def _switch(self, name: str, text: str, tip: str) -> QAction:
@@ -138,6 +150,12 @@ class ViewSwitches(QObject):
         for column in self._pane.columns:
             self._style(column)
 
+    @Slot(bool)
+    def _special_toggled(self, allowed: bool) -> None:
+        for column in self._pane.columns:
+            column.editor.document_model.allow_special = allowed
+        self.special_toggled.emit()
+
     def _style(self, column: TextColumn) -> None:
         column.views.set_style(
             show_whitespace=self.whitespace_action.isChecked(),
@@ -153,6 +171,7 @@ class ViewSwitches(QObject):
     def apply_to(self, column: TextColumn) -> None:
         """A column comes into sight."""
         self._style(column)
+        column.editor.document_model.allow_special = self.special_action.isChecked()
         column.views.set_view(self.view)
 
     @Slot(object)

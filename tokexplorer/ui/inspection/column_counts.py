@@ -1,0 +1,92 @@
+"""What is counted of the text in every column: its tokens, and what changed."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QObject, Signal, Slot
+
+from tokexplorer.ui.inspection.change_counter import ChangeCounter
+from tokexplorer.ui.inspection.text_counter import TextCounter
+from tokexplorer.ui.widgets.turns import Turns
+
+if TYPE_CHECKING:
+    from tokexplorer.session.document import Document
+    from tokexplorer.session.text_changes import TextChanges
+    from tokexplorer.session.text_figures import TextFigures
+    from tokexplorer.ui.inspection.inspection_pane import InspectionPane
+    from tokexplorer.ui.inspection.text_column import TextColumn
+
+COUNT_DELAY_MS = 1  # while a run goes on, tokens are counted in a turn after that which shows them
+
+
+class ColumnCounts(QObject):
+    """Has the texts of the columns counted and puts the results where they are shown.
+
+    Signals:
+        figures_counted(TextColumn): its figures are those of now.
+        changes_counted(TextColumn): so is what changed in it.
+    """
+
+    figures_counted = Signal(object)
+    changes_counted = Signal(object)
+
+    def __init__(self, pane: InspectionPane) -> None:
+        super().__init__(pane)
+        self._pane = pane
+        self._tokens = TextCounter(self)
+        self._changes = ChangeCounter(self)
+        self._turns = Turns(COUNT_DELAY_MS, self)
+        self._tokens.counted.connect(self._tokens_counted)
+        self._changes.counted.connect(self._changes_counted)
+
+    def count(self, column: TextColumn) -> None:
+        """Its text or its tokenizer is another: count its tokens."""
+        if column in self._pane.columns:
+            self._tokens.request(column.editor.document_model)
+
+    def count_tokens_of(self, column: TextColumn) -> None:
+        """Its tokens are others; while a run goes on there will soon be others again."""
+        source = column.live.source
+        if source is None or source.has_ended:
+            self.count(column)
+        else:  # first let these be painted
+            self._turns.add(column, partial(self.count, column))
+
+    def compare(self, column: TextColumn) -> None:
+        """What it is compared with is another."""
+        self._changes.request(column.editor.document_model)
+
+    def compare_again(self, column: TextColumn) -> None:
+        """Its text or its tokens are others: compare them, if they are compared at all."""
+        if column.live.reference is not None:
+            self.compare(column)
+
+    def forget(self) -> None:
+        """Count nothing of what was asked for."""
+        self._tokens.forget()
+
+    def close(self, seconds: float) -> None:
+        """End what is running."""
+        self._turns.clear()
+        self._tokens.close(seconds)
+        self._changes.close(seconds)
+
+    @Slot(object, object)
+    def _tokens_counted(self, document: Document, figures: TextFigures) -> None:
+        column = self._column_of(document)
+        if column is not None:
+            column.show_figures(figures)
+            self.figures_counted.emit(column)
+
+    @Slot(object, object)
+    def _changes_counted(self, document: Document, changes: TextChanges | None) -> None:
+        column = self._column_of(document)
+        if column is not None:
+            column.changes = changes
+            self.changes_counted.emit(column)
+
+    def _column_of(self, document: Document) -> TextColumn | None:
+        columns = self._pane.columns
+        return next((column for column in columns if column.editor.document_model is document), None)

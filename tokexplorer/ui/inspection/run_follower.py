@@ -1,0 +1,58 @@
+"""Columns keep up with their runs, in turns that leave the curves their frames."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QObject, QTimer, Signal, Slot
+
+if TYPE_CHECKING:
+    from tokexplorer.ui.inspection.text_column import TextColumn
+
+# The text follows a run some 15 times a second, between two frames of the curves (every 33 ms), so that
+# no turn of the event loop paints both. Columns take turns, one in each turn of the event loop.
+FOLLOW_DELAY_MS = 55
+LEAST_FOLLOW_DELAY_MS = 12
+
+
+class RunFollower(QObject):
+    """A queue of columns whose runs have more steps than the text shows.
+
+    Signals:
+        followed(TextColumn): it has had its turn.
+    """
+
+    followed = Signal(object)
+
+    def __init__(self, parent: QObject) -> None:
+        super().__init__(parent)
+        self._waiting: list[TextColumn] = []
+        self._delay_ms = FOLLOW_DELAY_MS
+        self._timer = QTimer(self)
+        self._timer.setSingleShot(True)
+        self._timer.timeout.connect(self._take)
+
+    def add(self, column: TextColumn, column_count: int) -> None:
+        """Its run has more steps than before; there are so many columns in all."""
+        if column in self._waiting:
+            return
+        self._waiting.append(column)
+        self._delay_ms = max(FOLLOW_DELAY_MS // column_count, LEAST_FOLLOW_DELAY_MS)
+        if not self._timer.isActive():
+            self._timer.start(self._delay_ms)
+
+    def clear(self) -> None:
+        """Nobody waits any more."""
+        self._waiting.clear()
+        self._timer.stop()
+
+    @Slot()
+    def _take(self) -> None:
+        if not self._waiting:
+            return
+        column = self._waiting.pop(0)
+        if column.live.source is None or not column.live.source.has_ended:
+            column.follow()  # else its last step comes with the end of its run
+        self.followed.emit(column)
+        if self._waiting:
+            self._timer.start(self._delay_ms)
