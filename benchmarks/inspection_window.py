@@ -8,6 +8,7 @@ import random
 import sys
 import tempfile
 import time
+from functools import partial
 from itertools import cycle, islice
 from pathlib import Path
 from statistics import median
@@ -192,7 +193,7 @@ def _paste(pane: InspectionPane, text: str) -> Paste:
 
 def _typed(pane: InspectionPane, kind: str) -> dict[str, float]:
     places = {"middle": 0.5} if kind == "lines" else {"start": 0.0, "middle": 0.5, "end": 1.0}
-    found = {}
+    found: dict[str, float] = {}
     for name, share in places.items():
         editor = pane.editor
         cursor = editor.textCursor()
@@ -204,7 +205,7 @@ def _typed(pane: InspectionPane, kind: str) -> dict[str, float]:
         taken = []
         for _ in range(KEYS):
             letter = next(letters)
-            taken.append(_ms(lambda letter=letter: _press(pane, letter)))
+            taken.append(_ms(partial(_press, pane, letter)))
             _settle(KEY_PAUSE_MS)
         infix = "" if kind == "lines" else f"{name}_"
         found |= _percentiles(f"key_{infix}", taken)
@@ -212,7 +213,7 @@ def _typed(pane: InspectionPane, kind: str) -> dict[str, float]:
 
 
 def _press(pane: InspectionPane, letter: str) -> None:
-    QTest.keyClick(pane.editor, letter)
+    QTest.keyClicks(pane.editor, letter)
     pane.editor.viewport().repaint()
 
 
