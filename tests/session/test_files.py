@@ -31,7 +31,9 @@ STATE = SessionState(
         TrainingSpec.of("unigram", vocab_size=900, user_symbols=("é",)),
     ),
     text="naïve 😀 \u2028 \ufeff",
-    view=ViewOptions(show_whitespace=True, theme="high-contrast", font_size_pt=14, view="bytes"),
+    view=ViewOptions(
+        show_whitespace=True, theme="high-contrast", font_size_pt=14, view="bytes", allow_special=False
+    ),
 )
 
 
@@ -80,6 +82,7 @@ def document() -> dict[str, Any]:
             "theme": "high-contrast",
             "font_size_pt": 14,
             "view": "bytes",
+            "allow_special": False,
         },
     }
 

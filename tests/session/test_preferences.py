@@ -13,7 +13,14 @@ from tokexplorer.session.preferences import MAX_RECENT_FILES, Preferences
 from tokexplorer.session.state import ViewOptions
 
 CHOSEN = Preferences(
-    view=ViewOptions(show_whitespace=True, stable_colours=True, theme="dark", font_size_pt=20, view="ids"),
+    view=ViewOptions(
+        show_whitespace=True,
+        stable_colours=True,
+        theme="dark",
+        font_size_pt=20,
+        view="ids",
+        allow_special=False,
+    ),
     steps_per_second=12.5,
     last_plan=TrainingPlan.of(TrainingSpec(vocab_size=777, special_tokens=("<é>", "</s>"))),
     recent_files=("/tmp/β.txt", "/tmp/a.txt"),
@@ -38,6 +45,7 @@ def test_they_come_back_from_plain_values_and_from_json(preferences: Preferences
         ("view", "hex"),
         ("view", 1),
         ("stable_colours", 1),
+        ("allow_special", "no"),
         ("steps_per_second", -3),
         ("steps_per_second", "fast"),
         ("steps_per_second", float("nan")),

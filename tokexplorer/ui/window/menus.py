@@ -51,6 +51,7 @@ class Menus(QObject):
         self._window.inspection.stable_action.setChecked(view.stable_colours)
         self._window.inspection.editor.font_size_pt = view.font_size_pt
         self._window.inspection.switches.set_view(view.view)
+        self._window.inspection.special_action.setChecked(view.allow_special)
         for action in self._themes.actions():
             action.setChecked(action.data() == view.theme)
 
@@ -64,6 +65,7 @@ class Menus(QObject):
             theme=theme_manager().choice,
             font_size_pt=round(inspection.editor.font_size_pt),
             view=inspection.switches.view,
+            allow_special=inspection.special_action.isChecked(),
         )
 
     def show_tokenizer(self, tokenizer: Tokenizer | None) -> None:
@@ -140,9 +142,11 @@ class Menus(QObject):
         for action, text, keys in (
             (window.inspection.whitespace_action, "Spaces and line ends", "Ctrl+Shift+W"),
             (window.inspection.stable_action, "One colour per token", "Ctrl+Shift+C"),
+            (window.inspection.special_action, "Special tokens in the text", "Ctrl+Shift+E"),
         ):
             named = QAction(text, self)
             named.setCheckable(True)
+            named.setChecked(action.isChecked())
             named.setShortcut(QKeySequence(keys))
             named.toggled.connect(action.setChecked)
             action.toggled.connect(named.setChecked)

@@ -25,6 +25,7 @@ _TYPES: dict[str, type] = {
     "theme": str,
     "font_size_pt": int,
     "view": str,
+    "allow_special": bool,
     "steps_per_second": float,
     "last_plan": str,
     "recent_files": list,
