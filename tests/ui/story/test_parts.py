@@ -1,21 +1,19 @@
-"""The smaller parts: the field, the segments, the stepper, work in the background."""
+"""The smaller parts: the field, the segments, the stepper, draws in parts."""
 
 from __future__ import annotations
 
-import threading
 from typing import TYPE_CHECKING
 
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
-from PySide6.QtCore import QObject, Qt
+from PySide6.QtCore import Qt
 
 from tests.ui.story.telling_words import learned
 from tokexplorer.core.explain.word import drawn
 from tokexplorer.engine.job import Progress
 from tokexplorer.ui.story import drawing_lots
 from tokexplorer.ui.story.drawing_lots import draw_lots
-from tokexplorer.ui.story.latest_job import LatestJob
 from tokexplorer.ui.story.segmented_control import Choice, SegmentedControl
 from tokexplorer.ui.story.stepper import Stepper
 from tokexplorer.ui.story.word_edit import WordEdit, meant_word, shown_word
@@ -108,71 +106,7 @@ def test_the_stepper_stays_within_its_steps(qtbot: QtBot) -> None:
     assert stepper.back.isEnabled()
 
 
-# ---- in the background
-
-
-def test_only_the_latest_work_is_announced(qtbot: QtBot) -> None:
-    parent = QObject()
-    job = LatestJob("test", parent)
-    may_go_on = threading.Event()
-    results: list[object] = []
-    job.done.connect(results.append)
-
-    def slow(progress: Progress) -> str:
-        progress.report(1, 2)
-        may_go_on.wait(10)
-        return "first"
-
-    with qtbot.waitSignal(job.progressed) as progressed:
-        job.ask(slow)
-    assert progressed.args == [0.5]
-    job.ask(lambda _: "second")
-    job.ask(lambda _: "third")
-    may_go_on.set()
-    qtbot.waitUntil(lambda: not job.is_busy)
-    assert results == ["third"]
-    job.close(5.0)
-
-
-def test_work_that_is_only_older_is_announced_too(qtbot: QtBot) -> None:
-    parent = QObject()
-    job = LatestJob("test", parent)
-    may_go_on = threading.Event()
-    results: list[object] = []
-    job.done.connect(results.append)
-
-    def slow(_: Progress) -> str:
-        may_go_on.wait(10)
-        return "first"
-
-    job.ask(slow)
-    job.ask(lambda _: "second", replaces=False)
-    job.ask(lambda _: "third", replaces=False)
-    may_go_on.set()
-    qtbot.waitUntil(lambda: results == ["first", "third"])
-    assert not job.is_busy
-    job.close(5.0)
-
-
-def test_problems_are_told_and_what_is_forgotten_is_not(qtbot: QtBot) -> None:
-    parent = QObject()
-    job = LatestJob("test", parent)
-    results: list[object] = []
-    job.done.connect(results.append)
-
-    def failing(_: Progress) -> str:
-        raise ValueError("not this one")
-
-    with qtbot.waitSignal(job.failed) as failed:
-        job.ask(failing)
-    assert failed.args == ["not this one"]
-    job.ask(lambda _: "unwanted")
-    job.forget()
-    with qtbot.waitSignal(job.done) as done:
-        job.ask(lambda _: "wanted")
-    assert done.args == ["wanted"]
-    assert results == ["wanted"]
-    job.close(5.0)
+# ---- draws
 
 
 @pytest.mark.parametrize(("algorithm", "amount"), [("byte-bpe", 0.3), ("unigram", 0.5)])

@@ -6,7 +6,7 @@ from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
 import numpy as np
-from PySide6.QtCore import Qt, QTimer, Slot
+from PySide6.QtCore import Qt, Slot
 from PySide6.QtGui import QAction, QActionGroup
 from PySide6.QtWidgets import (
     QHBoxLayout,
@@ -30,6 +30,7 @@ from tokexplorer.ui.inspection.chips.chip_view import ChipView
 from tokexplorer.ui.inspection.chips.token_copier import TokenWriter
 from tokexplorer.ui.inspection.token_card import CardRow
 from tokexplorer.ui.inspection.view_switches import SegmentedControl
+from tokexplorer.ui.widgets.job_watch import JobWatch
 from tokexplorer.ui.widgets.numbers import grouped
 
 if TYPE_CHECKING:
@@ -41,7 +42,6 @@ if TYPE_CHECKING:
     from tokexplorer.ui.inspection.token_card import TokenCard
 
 SMALL_CHARACTERS = 2000  # some 400 ids, decoded at once in a few milliseconds
-POLL_MS = 20
 _PLACEHOLDER = "Ids, for example 464 2068 or [464, 2068]"
 _NO_TOKENIZER = "There is no tokenizer yet that could decode them."
 
@@ -71,10 +71,8 @@ class DecodePanel(Panel):
         self.setObjectName("decodePanel")
         self.setAccessibleName("Decode")
         self.answer: Answer | None = None
-        self._job: Job[Answer] | None = None
-        self._poll = QTimer(self)
-        self._poll.setInterval(POLL_MS)
-        self._poll.timeout.connect(self._look_at_job)
+        self._watch = JobWatch(self)
+        self._watch.ended.connect(self._take)
         self._writer = TokenWriter(self)
         self.ids_box = MarkedEdit("idsBox", "Ids to decode")
         self.ids_box.setPlaceholderText(_PLACEHOLDER)
@@ -176,31 +174,21 @@ class DecodePanel(Panel):
         """Decode what is in the box with the tokenizer at hand."""
         tokenizer, text = self.focus.tokenizer, self.ids_box.text
         self._of_text.setEnabled(tokenizer is not None and self.focus.document.byte_count > 0)
-        if self._job is not None:
-            self._job.cancel()
-            self._job = None
+        self._watch.let_go()
         if tokenizer is None:
             self._show_nothing()
         elif len(text) <= SMALL_CHARACTERS:
             self._show(_answer(tokenizer, text, Progress()))
         else:
             self._counts.setText("decoding …")
-            self._job = _job(tokenizer, text)
-            self._job.start()
-            self._poll.start()
+            self._watch.start(_job(tokenizer, text))
 
-    @Slot()
-    def _look_at_job(self) -> None:
-        job = self._job
-        if job is None:
-            self._poll.stop()
-        elif job.outcome is not None:
-            self._poll.stop()
-            self._job = None
-            if job.state is RunState.FINISHED:
-                self._show(job.result)
-            elif job.state is RunState.FAILED:
-                _say(self._problems, f"These ids cannot be decoded: {job.error}")
+    @Slot(object)
+    def _take(self, job: Job[Answer]) -> None:
+        if job.state is RunState.FINISHED:
+            self._show(job.result)
+        elif job.state is RunState.FAILED:
+            _say(self._problems, f"These ids cannot be decoded: {job.error}")
 
     def _show_nothing(self) -> None:
         self.answer = None
@@ -280,10 +268,8 @@ class DecodePanel(Panel):
 
     def close_jobs(self, seconds: float) -> None:
         """End what is running."""
-        self._poll.stop()
         self._writer.close(seconds)
-        if self._job is not None:
-            self._job.close(seconds)
+        self._watch.close(seconds)
 
 
 def _answer(tokenizer: Tokenizer, text: str, progress: Progress) -> Answer:

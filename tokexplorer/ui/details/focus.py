@@ -14,6 +14,7 @@ from tokexplorer.core.text import SourceText
 from tokexplorer.engine.job import Job, Progress
 from tokexplorer.engine.worker import RunState
 from tokexplorer.session.segments import Unit
+from tokexplorer.ui.widgets.job_watch import JobWatch
 
 if TYPE_CHECKING:
     import numpy.typing as npt
@@ -23,11 +24,10 @@ if TYPE_CHECKING:
     from tokexplorer.session.text_tokens import TextTokens
     from tokexplorer.session.token_spans import TokenAt
     from tokexplorer.ui.inspection.inspection_pane import InspectionPane
-    from tokexplorer.ui.inspection.text_column import TextColumn, Shown
+    from tokexplorer.ui.inspection.text_column import Shown, TextColumn
     from tokexplorer.ui.inspection.token_source import TokenSource
 
 SETTLE_MS = 120  # a text is encoded as a whole when neither it nor its tokenizer has changed for so long
-POLL_MS = 20
 _WORD_REACH = 256  # code points on each side in which the word around a token is looked for
 
 
@@ -66,14 +66,12 @@ class Focus(QObject):
         self.word = ""
         self.tokens: TextTokens | None = None
         self._wanting: set[object] = set()
-        self._job: Job[TextTokens] | None = None
         self._settle = QTimer(self)
         self._settle.setSingleShot(True)
         self._settle.setInterval(SETTLE_MS)
         self._settle.timeout.connect(self._encode)
-        self._poll = QTimer(self)
-        self._poll.setInterval(POLL_MS)
-        self._poll.timeout.connect(self._look_at_job)
+        self._watch = JobWatch(self)
+        self._watch.ended.connect(self._take_tokens)
         inspection.tokenizer_shown.connect(self._tokenizer_shown)
         inspection.column_chosen.connect(self._tokenizer_shown)
         inspection.text_edited.connect(self._text_edited)
@@ -169,7 +167,7 @@ class Focus(QObject):
         """Have `tokens` made, in a job, as long as somebody wants them."""
         if wanted:
             self._wanting.add(who)
-            if self.tokens is None and not self._settle.isActive() and self._job is None:
+            if self.tokens is None and not self._settle.isActive() and not self._watch.is_busy:
                 self._encode()
         else:
             self._wanting.discard(who)
@@ -177,9 +175,7 @@ class Focus(QObject):
     def close(self, seconds: float) -> None:
         """End what is running."""
         self._settle.stop()
-        self._poll.stop()
-        if self._job is not None:
-            self._job.close(seconds)
+        self._watch.close(seconds)
 
     def _word_around(self, token: TokenAt) -> str:
         document, tokenizer = self.document, self.tokenizer
@@ -226,8 +222,7 @@ class Focus(QObject):
         self.text_changed.emit()
 
     def _forget_tokens(self) -> None:
-        if self._job is not None:
-            self._job.cancel()
+        self._watch.cancel()
         if self._wanting:
             self._settle.start()
         if self.tokens is not None:
@@ -239,24 +234,17 @@ class Focus(QObject):
         work = self.document.encoding_work()
         if work is None or not self._wanting:
             return
-        if self._job is not None and self._job.outcome is None:  # the cancelled one has not ended yet
+        if self._watch.is_busy:  # the cancelled one has not ended yet
             self._settle.start()
             return
 
         def encode(progress: Progress) -> TextTokens:
             return work.do(progress.check, progress.report)
 
-        self._job = Job(encode, name="encode the text")
-        self._job.start()
-        self._poll.start()
+        self._watch.start(Job(encode, name="encode the text"))
 
-    @Slot()
-    def _look_at_job(self) -> None:
-        job = self._job
-        if job is None or job.outcome is None:
-            return
-        self._poll.stop()
-        self._job = None
+    @Slot(object)
+    def _take_tokens(self, job: Job[TextTokens]) -> None:
         if job.state is RunState.FINISHED and not self._settle.isActive():
             self.tokens = job.result
             self.tokens_changed.emit()

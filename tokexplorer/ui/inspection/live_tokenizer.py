@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QObject, QTimer, Signal, Slot
+from PySide6.QtCore import QObject, Signal, Slot
 
 from tokexplorer.core.trainer import NOT_YET
 from tokexplorer.engine.worker import RunState
 from tokexplorer.ui.inspection.card_facts import card_of
 from tokexplorer.ui.inspection.made_tokenizer import POLL_INTERVAL_MS, Made, StepTokenizer, made_beside
 from tokexplorer.ui.inspection.token_source import FixedSource
+from tokexplorer.ui.widgets.job_watch import JobWatch
 
 if TYPE_CHECKING:
     import numpy as np
@@ -44,12 +45,10 @@ class LiveTokenizer(QObject):
         self._since = StepTokenizer(self)
         self._since.changed.connect(self._compare)
         self._shown: Made | None = None
-        self._making: Job[Made] | None = None
         self._corpus_counts: npt.NDArray[np.int64] | None = None
         self._counted: Made | None = None
-        self._poll = QTimer(self)
-        self._poll.setInterval(POLL_INTERVAL_MS)
-        self._poll.timeout.connect(self._look_at_job)
+        self._making = JobWatch(self, POLL_INTERVAL_MS)
+        self._making.ended.connect(self._take_made)
 
     # ---- where it stands
 
@@ -170,10 +169,8 @@ class LiveTokenizer(QObject):
 
     def close(self, seconds: float) -> None:
         """End what is running."""
-        self._poll.stop()
         self._since.close(seconds)
-        if self._making is not None:
-            self._making.close(seconds)
+        self._making.close(seconds)
 
     def _want(self) -> None:
         source = self.source
@@ -184,10 +181,8 @@ class LiveTokenizer(QObject):
             return
         if source.is_quick(step):
             self._show_now(source, step)
-        elif self._making is None:
-            self._making = made_beside(source, step)
-            self._making.start()
-            self._poll.start()
+        elif not self._making.is_busy:
+            self._making.start(made_beside(source, step))
 
     def _target(self, source: TokenSource) -> int:
         return source.steps_done if self._chosen is None else min(self._chosen, source.steps_done)
@@ -199,13 +194,9 @@ class LiveTokenizer(QObject):
         if not self._shows(source, step):
             self._take(Made(source, step, source.tokenizer(step)))
 
-    @Slot()
-    def _look_at_job(self) -> None:
-        job, source = self._making, self.source
-        if job is None or job.outcome is None:
-            return
-        self._poll.stop()
-        self._making = None
+    @Slot(object)
+    def _take_made(self, job: Job[Made]) -> None:
+        source = self.source
         if job.state is not RunState.FINISHED:
             return
         is_stale = job.result.source is not source

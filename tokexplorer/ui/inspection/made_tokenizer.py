@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, NamedTuple
 
-from PySide6.QtCore import QObject, QTimer, Signal, Slot
+from PySide6.QtCore import QObject, Signal, Slot
 
 from tokexplorer.engine.job import Job, Progress
 from tokexplorer.engine.worker import RunState
+from tokexplorer.ui.widgets.job_watch import JobWatch
 
 if TYPE_CHECKING:
     from tokexplorer.core.tokenizer import Tokenizer
@@ -48,10 +49,8 @@ class StepTokenizer(QObject):
         super().__init__(parent)
         self._wanted: tuple[TokenSource, int] | None = None
         self._made: Made | None = None
-        self._job: Job[Made] | None = None
-        self._poll = QTimer(self)
-        self._poll.setInterval(POLL_INTERVAL_MS)
-        self._poll.timeout.connect(self._look_at_job)
+        self._watch = JobWatch(self, POLL_INTERVAL_MS)
+        self._watch.ended.connect(self._take)
 
     @property
     def step(self) -> int | None:
@@ -76,23 +75,14 @@ class StepTokenizer(QObject):
 
     def close(self, seconds: float) -> None:
         """End what is running."""
-        self._poll.stop()
-        if self._job is not None:
-            self._job.close(seconds)
+        self._watch.close(seconds)
 
     def _begin(self) -> None:
-        if self._wanted is not None and self._made is None and self._job is None:
-            self._job = made_beside(*self._wanted)
-            self._job.start()
-            self._poll.start()
+        if self._wanted is not None and self._made is None and not self._watch.is_busy:
+            self._watch.start(made_beside(*self._wanted))
 
-    @Slot()
-    def _look_at_job(self) -> None:
-        job = self._job
-        if job is None or job.outcome is None:
-            return
-        self._poll.stop()
-        self._job = None
+    @Slot(object)
+    def _take(self, job: Job[Made]) -> None:
         if job.state is not RunState.FINISHED:
             return
         if self._made is None and self._wanted == (job.result.source, job.result.step):

@@ -14,6 +14,7 @@ from tokexplorer.engine.worker import RunState
 from tokexplorer.session.segments import Unit
 from tokexplorer.session.token_search import TokenSearch, changed, rare_in_corpus, rarest_ids, with_ids
 from tokexplorer.ui.inspection.quiet_note import QuietNote
+from tokexplorer.ui.widgets.job_watch import JobWatch
 
 if TYPE_CHECKING:
     from tokexplorer.core.encoding import IdArray, IntArray
@@ -26,7 +27,6 @@ JUMP_KINDS: tuple[JumpKind, ...] = get_args(JumpKind)
 CorpusCounts = Callable[[], "IntArray | None"]
 
 TURN_S = 0.008  # of searching between two looks at what else there is to do
-POLL_MS = 20
 _SLOW_AFTER_S = 0.3  # then a note says that the search goes on
 
 _KEYS: dict[JumpKind, str] = {"unknown": "F4", "rare": "F7", "changed": "F8", "same": "Ctrl+F3"}
@@ -58,13 +58,11 @@ class TokenJumps(QObject):
         self._backward = False
         self._began = 0.0
         self._rarest: IdArray | None = None
-        self._job: Job[IdArray] | None = None
         self._turn = QTimer(self)
         self._turn.setInterval(0)
         self._turn.timeout.connect(self._go_on)
-        self._poll = QTimer(self)
-        self._poll.setInterval(POLL_MS)
-        self._poll.timeout.connect(self._look_at_job)
+        self._watch = JobWatch(self)
+        self._watch.ended.connect(self._take_rarest)
         self.actions = [self._action(kind, backward) for kind in JUMP_KINDS for backward in (False, True)]
 
     def _action(self, kind: JumpKind, backward: bool) -> QAction:
@@ -88,7 +86,7 @@ class TokenJumps(QObject):
     @property
     def is_searching(self) -> bool:
         """Whether it has not found anything yet, nor given up."""
-        return self._search is not None or self._job is not None
+        return self._search is not None or self._watch.is_busy
 
     def jump(self, kind: JumpKind, *, backward: bool = False) -> None:
         """Go to the next token of a kind, at once if it is near; what was being searched is given up."""
@@ -109,10 +107,7 @@ class TokenJumps(QObject):
         self.note.say("")
         self._turn.stop()
         self._search = None
-        if self._job is not None:
-            self._job.cancel()
-            self._job = None
-            self._poll.stop()
+        self._watch.let_go()
 
     def forget(self) -> None:
         """The tokens are different."""
@@ -160,17 +155,10 @@ class TokenJumps(QObject):
             return rarest_ids(work.do(progress.check).encoding.ids)
 
         self.note.say("Counting the tokens of the text …", stays=True)
-        self._job = Job(rarest, name="rare tokens")
-        self._job.start()
-        self._poll.start()
+        self._watch.start(Job(rarest, name="rare tokens"))
 
-    @Slot()
-    def _look_at_job(self) -> None:
-        job = self._job
-        if job is None or job.outcome is None:
-            return
-        self._poll.stop()
-        self._job = None
+    @Slot(object)
+    def _take_rarest(self, job: Job[IdArray]) -> None:
         self.note.say("")
         if job.state is RunState.FINISHED:
             self._rarest = job.result
@@ -221,7 +209,5 @@ class TokenJumps(QObject):
 
     def close(self, seconds: float) -> None:
         """End what is running."""
-        job = self._job
+        self._watch.close(seconds)
         self.cancel()
-        if job is not None:
-            job.close(seconds)

@@ -20,11 +20,11 @@ from tokexplorer.ui.story.canvas import StoryArea, StoryCanvas
 from tokexplorer.ui.story.drawing import Box, Drawing
 from tokexplorer.ui.story.drawing_lots import DrawnLots, draw_lots
 from tokexplorer.ui.story.ink import MARGIN
-from tokexplorer.ui.story.latest_job import LatestJob
 from tokexplorer.ui.story.rows import add_sentence
 from tokexplorer.ui.story.segmentation_rows import draw_segmentations, segmentations_text
 from tokexplorer.ui.story.story_view import StoryView, Told
 from tokexplorer.ui.widgets.grouped_spin_box import TEXT_MARGIN_PX, GroupedSpinBox
+from tokexplorer.ui.widgets.latest_job import LatestJob
 from tokexplorer.ui.widgets.numbers import grouped
 
 if TYPE_CHECKING:

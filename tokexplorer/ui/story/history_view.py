@@ -14,9 +14,9 @@ from tokexplorer.ui.story.canvas import StoryArea, StoryCanvas
 from tokexplorer.ui.story.drawing import Box, Drawing
 from tokexplorer.ui.story.history_rows import current_row, draw_history, history_text
 from tokexplorer.ui.story.ink import MARGIN
-from tokexplorer.ui.story.latest_job import LatestJob
 from tokexplorer.ui.story.rows import add_sentence
 from tokexplorer.ui.story.story_view import StoryView, Told
+from tokexplorer.ui.widgets.latest_job import LatestJob
 
 if TYPE_CHECKING:
     from collections.abc import Iterable

@@ -22,7 +22,6 @@ from tokexplorer.ui.details.panel import Panel
 from tokexplorer.ui.story.canvas import StoryArea, StoryCanvas
 from tokexplorer.ui.story.drawing import Drawing
 from tokexplorer.ui.story.ink import MARGIN
-from tokexplorer.ui.story.latest_job import LatestJob
 from tokexplorer.ui.story.picture import save_picture
 from tokexplorer.ui.story.piece_bar import PieceBar
 from tokexplorer.ui.story.pipeline_strip import draw_pipeline, pipeline_text
@@ -32,6 +31,7 @@ from tokexplorer.ui.story.story_view import Told
 from tokexplorer.ui.story.telling import NoStory, Telling, told_of
 from tokexplorer.ui.story.word_edit import WordEdit
 from tokexplorer.ui.widgets.dialogs import ask_save_path, tell
+from tokexplorer.ui.widgets.latest_job import LatestJob
 
 if TYPE_CHECKING:
     from PySide6.QtGui import QResizeEvent

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QObject, QTimer, Signal, Slot
+from PySide6.QtCore import QObject, Signal, Slot
 
 from tokexplorer.core.vocabulary.audit import audit
 from tokexplorer.engine.job import Job, Progress
 from tokexplorer.engine.worker import RunState
+from tokexplorer.ui.widgets.job_watch import JobWatch
 
 if TYPE_CHECKING:
     import numpy as np
@@ -18,7 +19,7 @@ if TYPE_CHECKING:
     from tokexplorer.core.vocabulary.columns import VocabularyColumns
     from tokexplorer.ui.vocabulary.browse_work import Place
 
-POLL_INTERVAL_MS = 50
+_POLL_INTERVAL_MS = 50
 AUDITS_KEPT = 8
 
 
@@ -36,16 +37,15 @@ class Auditor(QObject):
     def __init__(self, parent: QObject) -> None:
         super().__init__(parent)
         self._kept: list[tuple[Place, npt.NDArray[np.int8]]] = []
-        self._job: Job[npt.NDArray[np.int8]] | None = None
         self.place: Place | None = None
-        self._timer = QTimer(self)
-        self._timer.setInterval(POLL_INTERVAL_MS)
-        self._timer.timeout.connect(self._look)
+        self._watch = JobWatch(self, _POLL_INTERVAL_MS)
+        self._watch.progressed.connect(self._tell_progress)
+        self._watch.ended.connect(self._end)
 
     @property
     def is_running(self) -> bool:
         """Whether an audit is under way."""
-        return self._job is not None
+        return self._watch.is_busy
 
     def verdicts(self, place: Place) -> npt.NDArray[np.int8] | None:
         """What was found of the tokenizer of a place; None if it was not audited."""
@@ -53,7 +53,7 @@ class Auditor(QObject):
 
     def start(self, place: Place, tokenizer: Tokenizer, columns: VocabularyColumns) -> None:
         """Audit this; nothing happens while another is under way."""
-        if self._job is not None:
+        if self._watch.is_busy:
             return
 
         def work(progress: Progress) -> npt.NDArray[np.int8]:
@@ -61,35 +61,27 @@ class Auditor(QObject):
             return audit(tokenizer, columns, progress.check, lambda done: progress.report(done, len(columns)))
 
         self.place = place
-        self._job = Job(work, name="audit the vocabulary")
-        self._job.start()
-        self._timer.start()
-        self.progressed.emit(self._job.progress)
+        job = Job(work, name="audit the vocabulary")
+        self._watch.start(job)
+        self._tell_progress(job)
 
     @Slot()
     def cancel(self) -> None:
         """Ask for its end."""
-        if self._job is not None:
-            self._job.cancel()
+        self._watch.cancel()
 
     def close(self, seconds: float) -> None:
         """End what is running."""
-        self._timer.stop()
-        if self._job is not None:
-            self._job.close(seconds)
+        self._watch.close(seconds)
 
-    @Slot()
-    def _look(self) -> None:
-        job, place = self._job, self.place
-        if job is None or place is None:
-            return
-        if job.outcome is None:
-            self.progressed.emit(job.progress)
-            return
-        self._timer.stop()
-        self._job = None
-        if job.state is RunState.FINISHED:
-            self._kept = [(place, job.result), *self._kept][:AUDITS_KEPT]
+    @Slot(object)
+    def _tell_progress(self, job: Job[npt.NDArray[np.int8]]) -> None:
+        self.progressed.emit(job.progress)
+
+    @Slot(object)
+    def _end(self, job: Job[npt.NDArray[np.int8]]) -> None:
+        if job.state is RunState.FINISHED and self.place is not None:
+            self._kept = [(self.place, job.result), *self._kept][:AUDITS_KEPT]
             self.ended.emit("")
         elif job.state is RunState.FAILED:
             self.ended.emit(f"The audit came to no end: {job.error}")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QObject, QTimer, Signal, Slot
+from PySide6.QtCore import QObject, Signal, Slot
 from PySide6.QtGui import QGuiApplication
 
 from tokexplorer.engine.job import Job, Progress
@@ -13,6 +13,7 @@ from tokexplorer.engine.worker import RunState
 from tokexplorer.formats.vocabulary_csv import write_vocabulary_csv
 from tokexplorer.ui.vocabulary.copied_rows import rows_as_tsv
 from tokexplorer.ui.widgets.dialogs import ask_save_path, tell
+from tokexplorer.ui.widgets.job_watch import JobWatch
 from tokexplorer.ui.widgets.numbers import grouped
 
 if TYPE_CHECKING:
@@ -24,7 +25,6 @@ if TYPE_CHECKING:
 
     from tokexplorer.session.vocabulary_view import VocabularyView
 
-POLL_INTERVAL_MS = 30
 COPIED_AT_ONCE = 1000  # rows; about 10 ms
 
 
@@ -40,16 +40,14 @@ class RowWriter(QObject):
     def __init__(self, parent: QWidget) -> None:
         super().__init__(parent)
         self._window = parent
-        self._job: Job[str] | None = None
         self._then: Callable[[str], None] = self._put
-        self._timer = QTimer(self)
-        self._timer.setInterval(POLL_INTERVAL_MS)
-        self._timer.timeout.connect(self._look)
+        self._watch = JobWatch(self)
+        self._watch.ended.connect(self._end)
 
     @property
     def is_busy(self) -> bool:
         """Whether something is being written."""
-        return self._job is not None
+        return self._watch.is_busy
 
     def copy(self, view: VocabularyView, rows: npt.NDArray[np.int32]) -> None:
         """Put rows of the vocabulary on the clipboard as tab-separated text."""
@@ -80,25 +78,17 @@ class RowWriter(QObject):
 
     def close(self, seconds: float) -> None:
         """End what is running."""
-        self._timer.stop()
-        if self._job is not None:
-            self._job.close(seconds)
+        self._watch.close(seconds)
 
     def _start(self, job: Job[str], then: Callable[[str], None]) -> None:
-        if self._job is not None:
+        if self._watch.is_busy:
             self.said.emit("The rows before are still being written")
             return
-        self._job, self._then = job, then
-        job.start()
-        self._timer.start()
+        self._then = then
+        self._watch.start(job)
 
-    @Slot()
-    def _look(self) -> None:
-        job = self._job
-        if job is None or job.outcome is None:
-            return
-        self._timer.stop()
-        self._job = None
+    @Slot(object)
+    def _end(self, job: Job[str]) -> None:
         if job.state is RunState.FINISHED:
             self._then(job.result)
         elif job.state is RunState.FAILED:

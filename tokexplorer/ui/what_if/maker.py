@@ -4,16 +4,17 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QObject, QTimer, Signal, Slot
+from PySide6.QtCore import QObject, Signal, Slot
 
 from tokexplorer.engine.job import Job
 from tokexplorer.engine.worker import RunState
+from tokexplorer.ui.widgets.job_watch import JobWatch
 
 if TYPE_CHECKING:
     from tokexplorer.core.pipeline import PipelineTokenizer
     from tokexplorer.session.what_if.what_if import WhatIf
 
-POLL_INTERVAL_MS = 10
+_POLL_INTERVAL_MS = 10
 BESIDE_FROM_ROWS = 5_000  # tables of fewer take some milliseconds, whatever the family
 
 
@@ -29,37 +30,25 @@ class EditMaker(QObject):
     def __init__(self, what_if: WhatIf, parent: QObject | None = None) -> None:
         super().__init__(parent)
         self._what_if = what_if
-        self._job: Job[PipelineTokenizer] | None = None
         self._state: object = None
-        self._timer = QTimer(self)
-        self._timer.setInterval(POLL_INTERVAL_MS)
-        self._timer.timeout.connect(self._look_at_job)
+        self._watch = JobWatch(self, _POLL_INTERVAL_MS)
+        self._watch.ended.connect(self._take)
 
     def request(self) -> None:
         """The rows are others."""
         if not self._what_if.is_changed or len(self._what_if) < BESIDE_FROM_ROWS:
             self.made.emit(self._what_if.tokenizer())
-        elif self._job is None:
+        elif not self._watch.is_busy:
             make = self._what_if.maker()
             self._state = self._what_if.state
-            self._job = Job(lambda _: make(), name="what if")
-            self._job.start()
-            self._timer.start()
+            self._watch.start(Job(lambda _: make(), name="what if"))
 
     def close(self, seconds: float) -> None:
         """End what is running."""
-        self._timer.stop()
-        if self._job is not None:
-            self._job.close(seconds)
-            self._job = None
+        self._watch.close(seconds)
 
-    @Slot()
-    def _look_at_job(self) -> None:
-        job = self._job
-        if job is None or job.outcome is None:
-            return
-        self._timer.stop()
-        self._job = None
+    @Slot(object)
+    def _take(self, job: Job[PipelineTokenizer]) -> None:
         if self._state is not self._what_if.state:
             self.request()
         elif job.state is RunState.FINISHED:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QObject, QTimer, Signal, Slot
+from PySide6.QtCore import QObject, Signal, Slot
 
 from tokexplorer.core.spec import ALGORITHMS
 from tokexplorer.engine.job import Job
@@ -14,14 +14,13 @@ from tokexplorer.formats.tokenizer_files import FileKind, load_tokenizer
 from tokexplorer.ui.inspection.fixed_column import FixedColumn
 from tokexplorer.ui.theme import theme
 from tokexplorer.ui.widgets.dialogs import ask_open_path, tell
+from tokexplorer.ui.widgets.job_watch import JobWatch
 
 if TYPE_CHECKING:
     from PySide6.QtWidgets import QWidget
 
     from tokexplorer.core.pipeline import PipelineTokenizer
     from tokexplorer.core.tokenizer import Tokenizer
-
-POLL_INTERVAL_MS = 30
 
 
 class FixedColumns(QObject):
@@ -44,10 +43,8 @@ class FixedColumns(QObject):
         self.columns: list[FixedColumn] = []
         self._made = 0
         self._path = Path()
-        self._job: Job[PipelineTokenizer] | None = None
-        self._timer = QTimer(self)
-        self._timer.setInterval(POLL_INTERVAL_MS)
-        self._timer.timeout.connect(self._poll)
+        self._watch = JobWatch(self)
+        self._watch.ended.connect(self._opened)
 
     def add(self, tokenizer: Tokenizer, name: str, note: str = "") -> None:
         """Show one more tokenizer."""
@@ -75,27 +72,16 @@ class FixedColumns(QObject):
 
     def open(self, path: Path) -> None:
         """Show the tokenizer of a file when it is read; a file that is being read is let go."""
-        if self._job is not None:
-            self._job.cancel()
         self._path = path
-        self._job = Job(lambda _: _ready(path), name="open")
         self.said.emit(f"Opening {path.name} ...")
-        self._job.start()
-        self._timer.start()
+        self._watch.start(Job(lambda _: _ready(path), name="open"))
 
     def close(self, seconds: float) -> None:
         """End what is running."""
-        self._timer.stop()
-        if self._job is not None:
-            self._job.close(seconds)
+        self._watch.close(seconds)
 
-    @Slot()
-    def _poll(self) -> None:
-        job = self._job
-        if job is None or job.outcome is None:
-            return
-        self._timer.stop()
-        self._job = None
+    @Slot(object)
+    def _opened(self, job: Job[PipelineTokenizer]) -> None:
         if job.state is RunState.FINISHED:
             self.said.emit(f"Opened {self._path.name}")
             self.add(job.result, _name(self._path), str(self._path))

@@ -4,20 +4,20 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QObject, QTimer, Signal, Slot
+from PySide6.QtCore import QObject, Signal, Slot
 from PySide6.QtGui import QGuiApplication
 
 from tokexplorer.engine.job import Job, Progress
 from tokexplorer.engine.worker import RunState
 from tokexplorer.session.token_copy import CopyWork, copy_work
 from tokexplorer.ui.inspection.exact_mime import to_mime
+from tokexplorer.ui.widgets.job_watch import JobWatch
 
 if TYPE_CHECKING:
     from tokexplorer.session.document import Document
     from tokexplorer.session.token_copy import CopyForm
 
 SMALL_BYTES = 1 << 16  # encoded in about 20 ms
-_POLL_MS = 20
 
 
 class TokenWriter(QObject):
@@ -31,40 +31,26 @@ class TokenWriter(QObject):
 
     def __init__(self, parent: QObject | None = None) -> None:
         super().__init__(parent)
-        self._job: Job[str] | None = None
-        self._poll = QTimer(self)
-        self._poll.setInterval(_POLL_MS)
-        self._poll.timeout.connect(self._look_at_job)
+        self._watch = JobWatch(self)
+        self._watch.ended.connect(self._take)
 
     def write(self, document: Document, form: CopyForm, start_byte: int, end_byte: int) -> None:
         """Write the tokens of a range of bytes; an empty range means the whole text."""
         work = copy_work(document, form, start_byte, end_byte)
-        if self._job is not None:
-            self._job.cancel()
-            self._job = None
+        self._watch.let_go()
         if work.byte_count <= SMALL_BYTES:
             self.written.emit(work.do())
-            return
-        self._job = _job(work)
-        self._job.start()
-        self._poll.start()
+        else:
+            self._watch.start(_job(work))
 
     def close(self, seconds: float) -> None:
         """End what is running."""
-        self._poll.stop()
-        if self._job is not None:
-            self._job.close(seconds)
+        self._watch.close(seconds)
 
-    @Slot()
-    def _look_at_job(self) -> None:
-        job = self._job
-        if job is None:
-            self._poll.stop()
-        elif job.outcome is not None:
-            self._poll.stop()
-            self._job = None
-            if job.state is RunState.FINISHED:
-                self.written.emit(job.result)
+    @Slot(object)
+    def _take(self, job: Job[str]) -> None:
+        if job.state is RunState.FINISHED:
+            self.written.emit(job.result)
 
 
 class TokenCopier(TokenWriter):

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from PySide6.QtCore import QObject, QTimer, Signal, Slot
+from PySide6.QtCore import QObject, Signal, Slot
 
 from tokexplorer.engine.job import Job, Progress
 from tokexplorer.engine.worker import RunState
+from tokexplorer.ui.widgets.job_watch import JobWatch
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -31,12 +32,11 @@ class LatestJob(QObject):
     def __init__(self, name: str, parent: QObject) -> None:
         super().__init__(parent)
         self._name = name
-        self._job: Job[Any] | None = None
         self._waiting: Callable[[Progress], Any] | None = None
         self._is_wanted = False
-        self._poll = QTimer(self)
-        self._poll.setInterval(POLL_INTERVAL_MS)
-        self._poll.timeout.connect(self._look)
+        self._watch = JobWatch(self, POLL_INTERVAL_MS)
+        self._watch.progressed.connect(self._tell_progress)
+        self._watch.ended.connect(self._end)
 
     @property
     def is_busy(self) -> bool:
@@ -50,42 +50,34 @@ class LatestJob(QObject):
         announced first, so that something is seen of what changes faster than it can be worked on.
         """
         self._waiting = work
-        if self._job is None:
+        if not self._watch.is_busy:
             self._start()
         elif replaces:
             self._is_wanted = False
-            self._job.cancel()
+            self._watch.cancel()
 
     def forget(self) -> None:
         """Nothing is wanted any more."""
         self._waiting, self._is_wanted = None, False
-        if self._job is not None:
-            self._job.cancel()
+        self._watch.cancel()
 
     def close(self, seconds: float) -> None:
         """End what is running."""
         self.forget()
-        self._poll.stop()
-        if self._job is not None:
-            self._job.close(seconds)
+        self._watch.close(seconds)
 
     def _start(self) -> None:
         assert self._waiting is not None
-        self._job, self._waiting, self._is_wanted = Job(self._waiting, name=self._name), None, True
-        self._job.start()
-        self._poll.start()
+        work, self._waiting, self._is_wanted = self._waiting, None, True
+        self._watch.start(Job(work, name=self._name))
 
-    @Slot()
-    def _look(self) -> None:
-        job = self._job
-        if job is None:
-            return
-        if job.outcome is None:
-            if self._is_wanted and job.progress.total:
-                self.progressed.emit(job.progress.done / job.progress.total)
-            return
-        self._poll.stop()
-        self._job = None
+    @Slot(object)
+    def _tell_progress(self, job: Job[Any]) -> None:
+        if self._is_wanted and job.progress.total:
+            self.progressed.emit(job.progress.done / job.progress.total)
+
+    @Slot(object)
+    def _end(self, job: Job[Any]) -> None:
         is_wanted, self._is_wanted = self._is_wanted, False
         if self._waiting is not None:
             self._start()
