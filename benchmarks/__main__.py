@@ -7,10 +7,21 @@ import os
 import platform
 import sys
 from functools import partial
+from itertools import chain
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from benchmarks import inspection, sentencepiece_bpe, spread, training, unigram, window, wordpiece
+from benchmarks import (
+    inspection,
+    sentencepiece_bpe,
+    spread,
+    training,
+    unigram,
+    vocabulary,
+    vocabulary_window,
+    window,
+    wordpiece,
+)
 from benchmarks.texts import comparison_texts, shared_folder
 from tokexplorer.core.warm import warm_kernels
 
@@ -32,6 +43,7 @@ def main() -> int:
         "spread": partial(spread.rows, texts),
         "window": window.rows,
         "inspection": inspection.rows,
+        "vocabulary": lambda: chain(vocabulary.rows(), vocabulary_window.rows()),
         "unigram": partial(unigram.measured, 1, with_tokenizers=not options.quick, shared=options.shared),
     }
     print(f"{platform.python_implementation()} {platform.python_version()}, {os.cpu_count()} cores\n")
@@ -55,7 +67,7 @@ def _options() -> argparse.Namespace:
     parser.add_argument(
         "--only",
         action="append",
-        choices=("training", "wordpiece", "bpe", "spread", "window", "inspection", "unigram"),
+        choices=("training", "wordpiece", "bpe", "spread", "window", "inspection", "vocabulary", "unigram"),
         help="measure this part; may be given several times",
     )
     parser.add_argument("--rounds", type=int, default=5, help="times each peer is run in turn (default 5)")
