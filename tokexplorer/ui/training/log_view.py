@@ -9,13 +9,13 @@ from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QPushButton, QVBoxLayout, QWidget
 
 from tokexplorer.ui.theme import ui_font
-from tokexplorer.ui.training.chip_painting import ROW_HEIGHT_PX
+from tokexplorer.ui.widgets.chip_painting import ROW_HEIGHT_PX
 from tokexplorer.ui.widgets.colour_dot import ColourDot
 from tokexplorer.ui.widgets.pane_title import PaneTitle
 
 if TYPE_CHECKING:
-    from tokexplorer.ui.training.log_table import LogTable
     from tokexplorer.ui.training.run_data import RunData
+    from tokexplorer.ui.widgets.log_table import LogTable
 
 
 class LogView(QWidget):

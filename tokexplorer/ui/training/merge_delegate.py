@@ -9,8 +9,8 @@ from PySide6.QtGui import QColor, QPainter
 from PySide6.QtWidgets import QStyledItemDelegate, QStyleOptionViewItem
 
 from tokexplorer.ui.theme import theme
-from tokexplorer.ui.training.chip_painting import ROW_HEIGHT_PX, begin_cell, chip_width, paint_chip
 from tokexplorer.ui.training.merge_table_model import PAIR, TOKEN, MergeTableModel
+from tokexplorer.ui.widgets.chip_painting import ROW_HEIGHT_PX, begin_cell, chip_width, paint_chip
 
 if TYPE_CHECKING:
     from tokexplorer.ui.theme import Theme

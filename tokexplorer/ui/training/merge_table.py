@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from tokexplorer.ui.theme import figures_width, ui_font
-from tokexplorer.ui.training.log_table import TABLE_SIZE_PT, LogTable
 from tokexplorer.ui.training.merge_delegate import MergeDelegate
 from tokexplorer.ui.training.merge_table_model import (
     COUNT,
@@ -16,6 +15,7 @@ from tokexplorer.ui.training.merge_table_model import (
     TOKEN,
     MergeTableModel,
 )
+from tokexplorer.ui.widgets.log_table import TABLE_SIZE_PT, LogTable
 
 if TYPE_CHECKING:
     from PySide6.QtWidgets import QWidget

@@ -16,11 +16,11 @@ from PySide6.QtGui import QColor, QPainter
 from PySide6.QtWidgets import QStyledItemDelegate, QStyleOptionViewItem, QWidget
 
 from tokexplorer.ui.theme import figures_width, theme, ui_font
-from tokexplorer.ui.training.chip_painting import ROW_HEIGHT_PX, begin_cell, paint_chips
-from tokexplorer.ui.training.log_table import TABLE_SIZE_PT, LogTable
 from tokexplorer.ui.training.log_view import LogView
 from tokexplorer.ui.training.row_lines import Line, lines_of
 from tokexplorer.ui.training.run_data import PhaseData
+from tokexplorer.ui.widgets.chip_painting import ROW_HEIGHT_PX, begin_cell, paint_chips
+from tokexplorer.ui.widgets.log_table import TABLE_SIZE_PT, LogTable
 
 if TYPE_CHECKING:
     from tokexplorer.ui.training.row_lines import Lines

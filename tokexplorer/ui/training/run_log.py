@@ -7,10 +7,10 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QSize, Qt, Signal
 from PySide6.QtWidgets import QLabel, QStackedWidget, QWidget
 
-from tokexplorer.ui.training.chip_painting import ROW_HEIGHT_PX
 from tokexplorer.ui.training.merge_log import MergeLog
 from tokexplorer.ui.training.row_log import RowLog
 from tokexplorer.ui.training.run_data import MergeData, PhaseData, SearchData
+from tokexplorer.ui.widgets.chip_painting import ROW_HEIGHT_PX
 
 if TYPE_CHECKING:
     from tokexplorer.ui.training.log_view import LogView

@@ -9,7 +9,6 @@ from PySide6.QtGui import QColor, QFont, QPainter
 from PySide6.QtWidgets import QStyledItemDelegate, QStyleOptionViewItem
 
 from tokexplorer.ui.theme import figures_width, mono_font, theme, theme_manager, ui_font
-from tokexplorer.ui.training.chip_painting import ROW_HEIGHT_PX, begin_cell, paint_chip
 from tokexplorer.ui.vocabulary.cell_texts import length_texts, remark_text
 from tokexplorer.ui.vocabulary.table_model import (
     ID,
@@ -21,6 +20,7 @@ from tokexplorer.ui.vocabulary.table_model import (
     VocabularyTableModel,
     cell_text,
 )
+from tokexplorer.ui.widgets.chip_painting import ROW_HEIGHT_PX, begin_cell, paint_chip
 
 if TYPE_CHECKING:
     from PySide6.QtCore import QObject

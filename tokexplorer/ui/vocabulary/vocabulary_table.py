@@ -9,7 +9,6 @@ from PySide6.QtCore import QItemSelection, QItemSelectionModel, QModelIndex, Qt,
 from PySide6.QtGui import QKeyEvent, QKeySequence
 
 from tokexplorer.ui.theme import figures_width, ui_font
-from tokexplorer.ui.training.log_table import TABLE_SIZE_PT, LogTable
 from tokexplorer.ui.vocabulary.cell_texts import has_scores, has_steps
 from tokexplorer.ui.vocabulary.table_model import (
     COLUMNS,
@@ -26,6 +25,7 @@ from tokexplorer.ui.vocabulary.table_model import (
     VocabularyTableModel,
 )
 from tokexplorer.ui.vocabulary.token_delegate import TokenDelegate
+from tokexplorer.ui.widgets.log_table import TABLE_SIZE_PT, LogTable
 
 if TYPE_CHECKING:
     import numpy.typing as npt

@@ -8,8 +8,8 @@ import numpy as np
 import pytest
 
 from tests.ui.training.real_runs import ended_run, small_spec
+from tokexplorer.ui.plots.axes import RightAxis
 from tokexplorer.ui.training import run_data as run_data_module
-from tokexplorer.ui.training.plots.axes import RightAxis
 from tokexplorer.ui.training.plots.compression import CompressionPlot
 from tokexplorer.ui.training.plots.plot_area import PlotArea
 from tokexplorer.ui.training.plots.rank_frequency import RankFrequencyPlot

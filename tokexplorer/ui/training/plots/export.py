@@ -16,7 +16,7 @@ from tokexplorer.ui.theme import theme
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from tokexplorer.ui.training.plots.series import Series
+    from tokexplorer.ui.plots.series import Series
 
 IMAGE_SCALE = 2
 

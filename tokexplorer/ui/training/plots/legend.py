@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QEvent, QObject, Qt
 from PySide6.QtWidgets import QLabel, QWidget
 
+from tokexplorer.ui.plots.axes import LABEL_SIZE_PT, LEFT_AXIS_WIDTH_PX
 from tokexplorer.ui.theme import ui_font
-from tokexplorer.ui.training.plots.axes import LABEL_SIZE_PT, LEFT_AXIS_WIDTH_PX
 
 if TYPE_CHECKING:
     from collections.abc import Sequence

@@ -5,30 +5,22 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, ClassVar
 
 from PySide6.QtCore import QPoint, Qt, Slot
-from PySide6.QtGui import QFont, QKeySequence, QShortcut
+from PySide6.QtGui import QKeySequence, QShortcut
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QPushButton, QVBoxLayout, QWidget
 
+from tokexplorer.ui.plots.fonts import CAPTION_SIZE_PT, title_font
+from tokexplorer.ui.plots.plot_view import PlotView
+from tokexplorer.ui.plots.series import Series
+from tokexplorer.ui.plots.ticks import nice_ceiling, tick_text
 from tokexplorer.ui.theme import Theme, theme, theme_manager, ui_font
 from tokexplorer.ui.training.plots.export import csv_of
 from tokexplorer.ui.training.plots.legend import Legend
 from tokexplorer.ui.training.plots.plot_menu import PlotMenu
-from tokexplorer.ui.training.plots.plot_view import PlotView
-from tokexplorer.ui.training.plots.series import Series
-from tokexplorer.ui.training.plots.ticks import nice_ceiling, tick_text
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from tokexplorer.ui.training.run_data import RunData
-
-CAPTION_SIZE_PT = 8.0
-
-
-def title_font() -> QFont:
-    """The font of a plot's title."""
-    font = ui_font(CAPTION_SIZE_PT + 0.75)
-    font.setWeight(QFont.Weight.DemiBold)
-    return font
 
 
 class LivePlot(QWidget):

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from tokexplorer.ui.plots.series import Series
 from tokexplorer.ui.training.plots.live_plot import LivePlot
-from tokexplorer.ui.training.plots.series import Series
 from tokexplorer.ui.training.run_data import MergeData
 
 if TYPE_CHECKING:

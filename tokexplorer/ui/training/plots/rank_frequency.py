@@ -6,8 +6,8 @@ from typing import TYPE_CHECKING
 
 import numpy as np
 
+from tokexplorer.ui.plots.series import Series
 from tokexplorer.ui.training.plots.live_plot import LivePlot
-from tokexplorer.ui.training.plots.series import Series
 from tokexplorer.ui.training.run_data import MergeData
 
 if TYPE_CHECKING:

@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING
 import numpy as np
 from PySide6.QtCore import QTimer, Slot
 
+from tokexplorer.ui.plots.series import Series
 from tokexplorer.ui.training.plots.live_plot import LivePlot
-from tokexplorer.ui.training.plots.series import Series
 
 if TYPE_CHECKING:
     from collections.abc import Sequence

@@ -13,7 +13,7 @@ from PySide6.QtWidgets import (
 )
 
 from tokexplorer.ui.theme import theme, theme_manager, ui_font
-from tokexplorer.ui.training.chip_painting import ROW_HEIGHT_PX
+from tokexplorer.ui.widgets.chip_painting import ROW_HEIGHT_PX
 
 TABLE_SIZE_PT = 9.0
 

@@ -7,7 +7,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from tokexplorer.ui.training.plots.ticks import (
+from tokexplorer.ui.plots.ticks import (
     linear_ticks,
     log_tick_text,
     log_ticks,

@@ -9,14 +9,14 @@ import numpy as np
 import pyqtgraph as pg
 from PySide6.QtCore import QLineF, QRectF
 
+from tokexplorer.ui.plots.ticks import linear_ticks, log_tick_text, log_ticks, tick_text
 from tokexplorer.ui.theme import Theme, mixed, ui_font
-from tokexplorer.ui.training.plots.ticks import linear_ticks, log_tick_text, log_ticks, tick_text
 from tokexplorer.ui.widgets.numbers import compact
 
 if TYPE_CHECKING:
     from PySide6.QtGui import QPainter
 
-    from tokexplorer.ui.training.plots.series import NumberArray
+    from tokexplorer.ui.plots.series import NumberArray
 
 LABEL_SIZE_PT = 7.5
 LEFT_AXIS_WIDTH_PX = 40  # the same in every plot, so that plots above each other line up

@@ -5,7 +5,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from tokexplorer.ui.training.plots.series import Series, thinned
+from tokexplorer.ui.plots.series import Series, thinned
 
 POINTS = 20
 

@@ -11,9 +11,9 @@ import pyqtgraph as pg
 from PySide6.QtCore import QPoint, Qt, Signal, Slot
 from PySide6.QtGui import QContextMenuEvent, QMouseEvent
 
+from tokexplorer.ui.plots.axes import LABEL_SIZE_PT, GridLines, NumberAxis, RightAxis
+from tokexplorer.ui.plots.series import Series, thinned
 from tokexplorer.ui.theme import ui_font
-from tokexplorer.ui.training.plots.axes import LABEL_SIZE_PT, GridLines, NumberAxis, RightAxis
-from tokexplorer.ui.training.plots.series import Series, thinned
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence

@@ -1,0 +1,1 @@
+"""Drawing of numbers: axes, ticks, series, and the surface that shows them."""
