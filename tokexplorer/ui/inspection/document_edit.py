@@ -43,10 +43,12 @@ class DocumentEdit(SpacedTextEdit):
     Signals:
         text_edited(): the text is different now, by typing, undo or from elsewhere.
         selection_changed(): another part of the text is selected, see `selection`.
+        revealed(): the caret is where the user is to look, and was scrolled to.
     """
 
     text_edited = Signal()
     selection_changed = Signal()
+    revealed = Signal()
 
     def __init__(self, buffer: TextBuffer | None = None, parent: QWidget | None = None) -> None:
         super().__init__(buffer, parent)
@@ -121,6 +123,7 @@ class DocumentEdit(SpacedTextEdit):
         cursor.setPosition(self.projection.position(end_cp), QTextCursor.MoveMode.KeepAnchor)
         self.setTextCursor(cursor)
         self.ensureCursorVisible()
+        self.revealed.emit()
 
     @Slot()
     def _selection_changed(self) -> None:
@@ -162,6 +165,7 @@ class DocumentEdit(SpacedTextEdit):
                 cursor.setPosition(position)
                 self.setTextCursor(cursor)
             self.ensureCursorVisible()
+            self.revealed.emit()
 
     def _document_changed(self, edit: Edit | None) -> None:
         """The document has another text or other tokens."""

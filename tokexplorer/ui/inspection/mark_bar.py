@@ -52,7 +52,7 @@ class MarkBar(QWidget):
         self._rows: dict[LayerName, npt.NDArray[np.int64]] = {}
         marks.changed.connect(self._layer_changed)
         theme_manager().changed.connect(self._recolour)
-        self.hide()
+        self._show_if_needed()
 
     def sizeHint(self) -> QSize:
         """Narrow."""
@@ -68,8 +68,11 @@ class MarkBar(QWidget):
     @Slot(str)
     def _layer_changed(self, layer: LayerName) -> None:
         self._rows.pop(layer, None)
-        self.setVisible(any(self._marks.get(each) is not None for each in LAYERS))
+        self._show_if_needed()
         self.update()
+
+    def _show_if_needed(self) -> None:
+        self.setVisible(any(self._marks.get(each) is not None for each in LAYERS))
 
     @Slot()
     def _recolour(self) -> None:

@@ -72,19 +72,16 @@ class MarkPainter(QObject):
                     rects = self.rects(layer, block)
                     if rects:
                         painter.translate(0, top)
-                        _PAINT[layer](painter, rects)
+                        paint_layer(painter, layer, rects)
                         painter.translate(0, -top)
         if self.now is not None:
             self._paint_now(painter, visible, self.now)
         painter.restore()
 
     def _paint_now(self, painter: QPainter, visible: Sequence[VisibleBlock], span: tuple[int, int]) -> None:
-        painter.setBrush(Qt.BrushStyle.NoBrush)
-        painter.setPen(QPen(QColor(theme().text), 2))
         starts, ends = np.array([span[0]]), np.array([span[1]])
         for block, top in visible:
-            for rect in self._place(starts, ends, block):
-                painter.drawRect(rect.translated(0, top).adjusted(1, 1, -1, -1))
+            paint_now(painter, [rect.translated(0, top) for rect in self._place(starts, ends, block)])
 
     def rects(self, layer: LayerName, block: QTextBlock) -> list[QRectF]:
         """Where the marks of a block are, in pixels from its corner; [] while its tokens are not there."""
@@ -131,6 +128,19 @@ class MarkPainter(QObject):
                     width = max(part.right - part.left, _LEAST_WIDTH)
                     rects.append(QRectF(part.left, box.top, width, box.bottom - box.top))
         return rects
+
+
+def paint_layer(painter: QPainter, layer: LayerName, rects: list[QRectF]) -> None:
+    """Draw the marks of a layer, here and wherever else the text is shown."""
+    _PAINT[layer](painter, rects)
+
+
+def paint_now(painter: QPainter, rects: list[QRectF]) -> None:
+    """Draw a line around what is looked at."""
+    painter.setBrush(Qt.BrushStyle.NoBrush)
+    painter.setPen(QPen(QColor(theme().text), 2))
+    for rect in rects:
+        painter.drawRect(rect.adjusted(1, 1, -1, -1))
 
 
 def _paint_found(painter: QPainter, rects: list[QRectF]) -> None:

@@ -30,8 +30,16 @@ class QuietNote(QLabel):
         self._end.timeout.connect(self.hide)
         theme_manager().changed.connect(self._recolour)
         self._recolour()
+        self.stand_on(parent)
+
+    def stand_on(self, parent: QWidget) -> None:
+        """Stand at the edge of another widget from now on."""
+        before = self.parentWidget()
+        if before is not None:
+            before.removeEventFilter(self)
+        self.say("")
+        self.setParent(parent)
         parent.installEventFilter(self)
-        self.hide()
 
     def say(self, sentence: str, *, stays: bool = False) -> None:
         """Show a sentence for a moment, or with `stays` until another; nothing for an empty one."""

@@ -8,6 +8,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QKeySequence
 
 from tokexplorer.ui.inspection.chips.chip_layout import ChipPlace, RowPlace
+from tokexplorer.ui.inspection.token_caret import is_token_key
 from tokexplorer.ui.inspection.typed_keys import is_control
 
 if TYPE_CHECKING:
@@ -19,7 +20,10 @@ if TYPE_CHECKING:
 
 
 class ChipKeys:
-    """Moves among tokens: by one, by row, to the ends of a row or of the text; with Shift it selects."""
+    """Moves among tokens: by one, by row, to the ends of a row or of the text; with Shift it selects.
+
+    Keys that move by token in the text do the same here, with Alt as there or without.
+    """
 
     def __init__(self, view: ChipView, layout: ChipLayout, window: RowWindow) -> None:
         self._view = view
@@ -44,6 +48,10 @@ class ChipKeys:
             view.copy_wanted.emit()
         elif event.matches(key.SelectAll):
             view.select_all()
+        elif event.matches(key.Undo):
+            view.undo_wanted.emit()
+        elif event.matches(key.Redo):
+            view.redo_wanted.emit()
         elif event.matches(key.ZoomIn) or is_control(event, Qt.Key.Key_Equal):
             view.zoomed.emit(1.0)
         elif event.matches(key.ZoomOut):
@@ -59,7 +67,7 @@ class ChipKeys:
         current, key = self._view.current, event.key()
         if current is None:
             return self._layout.next_chip(ChipPlace(0, -1))
-        if event.modifiers() & Qt.KeyboardModifier.AltModifier:
+        if event.modifiers() & Qt.KeyboardModifier.AltModifier and not is_token_key(event):
             return None
         if key in _ROWS:
             return self._vertical(current, _ROWS[key] or self._page(key))

@@ -18,6 +18,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
     from tokexplorer.ui.inspection.chips.chip_labels import ChipLabels
+    from tokexplorer.ui.inspection.chips.chip_marks import ChipMarks
     from tokexplorer.ui.inspection.chips.row_window import VisibleRow
 
 _TICK_WIDTH = 2.0
@@ -63,10 +64,12 @@ class ChipPainter:
     Attributes:
         style: how tokens are told apart.
         wrong: says of a token, by id and byte span, whether it is marked as an error; None if none is.
+        marks: what is pointed out in the text; None where nothing can be.
     """
 
     def __init__(self, labels: ChipLabels) -> None:
         self._labels = labels
+        self.marks: ChipMarks | None = None
         self.style = TokenStyle()
         self.wrong: Callable[[int, int, int], bool] | None = None
 
@@ -80,11 +83,12 @@ class ChipPainter:
     ) -> None:
         """Paint rows; `is_selected` gives the chips of a row that are selected, `opacity` is of 255."""
         shapes = _Shapes()
-        for row in rows:
-            self._add_row(shapes, row, geometry, is_selected(row))
+        places = [self._add_row(shapes, row, geometry, is_selected(row)) for row in rows]
         painter.save()
         self._paint_fills(painter, shapes)
-        self._paint_marks(painter, shapes)
+        self._paint_kinds(painter, shapes)
+        if self.marks is not None:
+            self.marks.paint(painter, list(zip(rows, places, strict=True)))
         selection = QColor(theme().accent)
         selection.setAlpha(opacity)
         painter.setPen(Qt.PenStyle.NoPen)
@@ -93,7 +97,8 @@ class ChipPainter:
         self._paint_labels(painter, rows, geometry)
         painter.restore()
 
-    def _add_row(self, shapes: _Shapes, row: VisibleRow, geometry: Geometry, selected: range) -> None:
+    def _add_row(self, shapes: _Shapes, row: VisibleRow, geometry: Geometry, selected: range) -> list[QRectF]:
+        """Sort what is painted of a row by how it is; the places of its chips."""
         chips = row.chips.row(row.row)
         spans, part = row.chips.spans, slice(chips.start, chips.stop)
         ids = spans.ids[part]
@@ -122,6 +127,7 @@ class ChipPainter:
                 span = int(spans.start_bytes[index]), int(spans.end_bytes[index])
                 if self.wrong(int(spans.ids[index]), *span):
                     shapes.wrong.append(rect.adjusted(0.5, 0.5, -0.5, -0.5))
+        return rects
 
     def _rects(self, row: VisibleRow, geometry: Geometry) -> list[QRectF]:
         """The places of the chips of a row, their left edges on whole pixels of the screen."""
@@ -150,7 +156,7 @@ class ChipPainter:
             painter.setBrush(QColor(edge))
             _draw(painter, shapes.ticks[tint])
 
-    def _paint_marks(self, painter: QPainter, shapes: _Shapes) -> None:
+    def _paint_kinds(self, painter: QPainter, shapes: _Shapes) -> None:
         colours = theme()
         painter.setBrush(Qt.BrushStyle.NoBrush)
         painter.setPen(QPen(QColor(colours.muted), 1))

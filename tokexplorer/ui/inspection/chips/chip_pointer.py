@@ -88,7 +88,7 @@ class ChipPointer(QObject):
     def _drag_on(self) -> None:
         """Scroll while the pointer is held above or below the chips."""
         beyond = self._at.y() if self._at.y() < 0 else self._at.y() - self._view.viewport().height()
-        self._view.scroll_pixels(beyond)
+        self._view.scrolling.by_pixels(beyond)
         self._drag()
 
     def _hover(self, place: ChipPlace | None) -> None:

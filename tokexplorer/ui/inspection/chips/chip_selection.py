@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from tokexplorer.session.token_walk import row_of
 from tokexplorer.ui.inspection.chips.chip_layout import ChipPlace
 
 if TYPE_CHECKING:
     from tokexplorer.session.token_spans import TokenAt
+    from tokexplorer.session.token_walk import TokenPlace
     from tokexplorer.ui.inspection.chips.chip_layout import ChipLayout
     from tokexplorer.ui.inspection.chips.row_window import VisibleRow
 
@@ -53,7 +55,7 @@ class ChipSelection:
     def span(self) -> tuple[int, int]:
         """The bytes of the selected tokens; without a selection both are where the current one begins."""
         self._place()
-        return self._span
+        return self._span if self._unplaced is None else self._unplaced
 
     @property
     def copied_span(self) -> tuple[int, int]:
@@ -115,6 +117,9 @@ class ChipSelection:
 
     def put(self, start_byte: int, end_byte: int) -> None:
         """Select the tokens that touch a range; the one at a byte becomes current if the range is empty."""
+        if self._layout.waits:
+            self.put_later(start_byte, end_byte)
+            return
         self._unplaced = None
         self._current, self._anchor = self._layout.chip_holding(start_byte), None
         if end_byte > start_byte and self._current is not None:
@@ -124,6 +129,17 @@ class ChipSelection:
                 first = self._layout.next_chip(first) or first
             self._anchor, self._current = first, max(first, last or first)
         self._span = self._span_now()
+
+    def put_token(self, stop: TokenPlace) -> None:
+        """Make the token at a place current, also where others have the same bytes."""
+        chips = self._layout.at(stop.start_byte)
+        row = row_of(chips.spans.start_bytes, chips.spans.end_bytes, stop)
+        if row is None:
+            self.put(stop.start_byte, stop.start_byte)
+        else:
+            self._unplaced = self._anchor = None
+            self._current = ChipPlace(chips.start_byte, row)
+            self._span = self._span_now()
 
     def put_later(self, start_byte: int, end_byte: int) -> None:
         """The same, when it is asked for."""
@@ -138,7 +154,7 @@ class ChipSelection:
                 self._place()
 
     def _place(self) -> None:
-        if self._unplaced is not None:
+        if self._unplaced is not None and not self._layout.waits:
             count = self._layout.source.blocks.byte_count
             start, end = (min(byte, count) for byte in self._unplaced)
             self.put(start, end)

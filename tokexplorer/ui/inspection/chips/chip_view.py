@@ -5,31 +5,33 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QPointF, QRectF, Qt, QTimer, Signal, Slot
-from PySide6.QtGui import QColor, QFontMetricsF, QPainter
+from PySide6.QtCore import QEvent, QPointF, QRectF, Qt, Signal, Slot
+from PySide6.QtGui import QColor, QFontMetricsF, QKeyEvent, QPainter
 from PySide6.QtWidgets import QAbstractScrollArea, QFrame, QMenu, QWidget
 
 from tokexplorer.core.tokenizer import DecodeError
+from tokexplorer.session.token_walk import stop_at
 from tokexplorer.ui.inspection.block_shapes import TokenStyle
 from tokexplorer.ui.inspection.chips.chip_keys import ChipKeys
 from tokexplorer.ui.inspection.chips.chip_labels import ChipForm, ChipLabels
 from tokexplorer.ui.inspection.chips.chip_layout import ChipLayout, ChipPlace, RowPlace
 from tokexplorer.ui.inspection.chips.chip_painter import ChipPainter, Geometry
 from tokexplorer.ui.inspection.chips.chip_pointer import ChipPointer
+from tokexplorer.ui.inspection.chips.chip_scrolling import ChipScrolling
 from tokexplorer.ui.inspection.chips.chip_selection import ChipSelection
 from tokexplorer.ui.inspection.chips.row_window import MARGIN, RowWindow
 from tokexplorer.ui.inspection.line_layout import LINE_PITCH
+from tokexplorer.ui.inspection.mark_bar import BAR_WIDTH
 from tokexplorer.ui.inspection.token_card import TokenCard
+from tokexplorer.ui.inspection.token_caret import is_token_key
 from tokexplorer.ui.inspection.token_painter import QUIET_SELECTION_OPACITY, SELECTION_OPACITY
 from tokexplorer.ui.theme import mono_font, theme, theme_manager
 
 if TYPE_CHECKING:
-    from PySide6.QtCore import QEvent
     from PySide6.QtGui import (
         QAction,
         QContextMenuEvent,
         QFocusEvent,
-        QKeyEvent,
         QMouseEvent,
         QPaintEvent,
         QResizeEvent,
@@ -38,12 +40,12 @@ if TYPE_CHECKING:
     )
 
     from tokexplorer.session.token_spans import TokenAt
+    from tokexplorer.session.token_walk import TokenPlace, TokenStop
     from tokexplorer.ui.inspection.chips.chip_source import ChipSource
     from tokexplorer.ui.inspection.chips.row_window import VisibleRow
 
 DescribeToken = Callable[["TokenAt"], "TokenCard | None"]
 
-_BAR_PAUSE_MS = 60  # after the last change of the tokens: how far down one can scroll is not needed before
 _WHEEL_ROWS = 3
 _LEAST_CELLS = 4
 
@@ -54,9 +56,11 @@ class ChipView(QAbstractScrollArea):
     One chip is the current one, which the keyboard moves; with Shift, or by dragging, a range is selected.
 
     Attributes:
-        painter, pointer, chip_layout: its parts: what paints the chips, follows the mouse, sets the rows.
+        painter, pointer, chip_layout, scrolling: its parts: what paints the chips, follows the mouse, sets
+            them in rows, and scrolls.
         describe: what the card of a hovered token says; by default its id and bytes.
         placeholder: what is said if there are no tokens.
+        strip: stands at the right edge, where no chips are; None without one.
 
     Signals:
         token_hovered(TokenAt | None): the pointer is on another token, or on none.
@@ -65,6 +69,7 @@ class ChipView(QAbstractScrollArea):
         scrolled(): the user scrolled, see `top_byte`.
         zoomed(float): the user wants a size larger by so many points.
         copy_wanted(): the selected tokens are to be copied in the form that is shown.
+        undo_wanted(), redo_wanted(): the last edit of the text is to be taken back, or made again.
         focused(): it has the keyboard now.
     """
 
@@ -74,6 +79,8 @@ class ChipView(QAbstractScrollArea):
     scrolled = Signal()
     zoomed = Signal(float)
     copy_wanted = Signal()
+    undo_wanted = Signal()
+    redo_wanted = Signal()
     focused = Signal()
 
     def __init__(self, source: ChipSource, parent: QWidget | None = None) -> None:
@@ -90,7 +97,7 @@ class ChipView(QAbstractScrollArea):
         self._source = source
         self._form: ChipForm = "tokens"
         self._show_whitespace = self._stable_colours = False
-        self._moves_bar = False
+        self.strip: QWidget | None = None
         self._font = mono_font(12.0)
         self._labels = ChipLabels(self._font)
         self.chip_layout = ChipLayout(source, self._labels)
@@ -99,14 +106,9 @@ class ChipView(QAbstractScrollArea):
         self.painter = ChipPainter(self._labels)
         self.pointer = ChipPointer(self)
         self._keys = ChipKeys(self, self.chip_layout, self._window)
-        self._bar_soon = QTimer(self)
-        self._bar_soon.setSingleShot(True)
-        self._bar_soon.setInterval(_BAR_PAUSE_MS)
-        self._bar_soon.timeout.connect(self._fit_bar)
-        bar = self.verticalScrollBar()
-        bar.setObjectName("chipScrollBar")
-        bar.setAccessibleName("Scroll tokens")
-        bar.valueChanged.connect(self._bar_moved)
+        self.scrolling = ChipScrolling(self, self._window)
+        self.scrolling.moved.connect(self._rows_moved)
+        self.scrolling.scrolled.connect(self.scrolled)
         theme_manager().changed.connect(self._theme_changed)
         self._theme_changed()
         self._refresh()
@@ -174,7 +176,7 @@ class ChipView(QAbstractScrollArea):
         self.chip_layout.forget()
         if self.isVisible():
             self._window.lay_out_again()
-        self._bar_soon.start()
+        self.scrolling.fit_soon()
         self.pointer.leave()
         self.viewport().update()
 
@@ -204,6 +206,10 @@ class ChipView(QAbstractScrollArea):
     def token(self, place: ChipPlace) -> TokenAt:
         """The token of a chip."""
         return self.chip_layout.at(place.start_byte).spans.at(place.number)
+
+    def stop(self, place: ChipPlace) -> TokenStop:
+        """The token of a chip, and its place among all tokens."""
+        return stop_at(self.chip_layout.at(place.start_byte).spans, place.number)
 
     def chip_rect(self, place: ChipPlace) -> QRectF | None:
         """Where a chip is in the viewport; None if it is out of sight."""
@@ -284,13 +290,27 @@ class ChipView(QAbstractScrollArea):
         """Select the tokens that touch a range, or make the one at a byte current, and scroll to it."""
         if self.isVisible():
             self._selection.put(start_byte, end_byte)
-            self._show_current()
-            self._describe_current()
-            self.viewport().update()
+            self._follow()
+
+    def show_token(self, place: TokenPlace) -> None:
+        """Make a token current, and scroll to it."""
+        if self.isVisible():
+            self._selection.put_token(place)
+            self._follow()
+
+    def _follow(self) -> None:
+        self._show_current()
+        self._describe_current()
+        self.viewport().update()
 
     def select(self, start_byte: int, end_byte: int) -> None:
         """The same without scrolling."""
         self._selection.put_later(start_byte, end_byte)
+        self.viewport().update()
+
+    def select_token(self, place: TokenPlace) -> None:
+        """Make a token current without scrolling."""
+        self._selection.put_token(place)
         self.viewport().update()
 
     def show_guest(self, span: tuple[int, int] | None) -> None:
@@ -321,59 +341,23 @@ class ChipView(QAbstractScrollArea):
     def show_at_top(self, byte: int) -> None:
         """Scroll to a byte of the text."""
         if self.isVisible():
-            self._window.show_at_top(byte)
-            self._show_position()
+            self.scrolling.show_at_top(byte)
 
-    def scroll_pixels(self, pixels: float) -> None:
-        """Scroll as the user does."""
-        self._window.scroll(pixels)
-        self._show_position()
-        self.scrolled.emit()
+    @Slot(object)
+    def show_in_middle(self, byte: int) -> None:
+        """Scroll to a byte of the text as the user wants it; the current token stays what it is."""
+        self.scrolling.show_in_middle(byte)
 
     def _show_current(self) -> None:
         current = self.current
-        if current is None or not self.isVisible():
-            return
-        chips = self.chip_layout.at(current.start_byte)
-        if self._window.bring_in_sight(RowPlace(chips.start_byte, chips.row_of(current.number))):
-            self._show_position()
-            self.scrolled.emit()
-
-    def _show_position(self) -> None:
-        self._moves_bar = True
-        try:
-            self.verticalScrollBar().setValue(self._window.top_byte)
-        finally:
-            self._moves_bar = False
-        self.pointer.leave()
-        self.viewport().update()
+        if current is not None and self.isVisible():
+            row = self.chip_layout.at(current.start_byte).row_of(current.number)
+            self.scrolling.bring_in_sight(RowPlace(current.start_byte, row))
 
     @Slot()
-    def _fit_bar(self) -> None:
-        """Let the scroll bar know how far down one can go, in bytes of the text."""
-        if not self.isVisible():
-            return
-        self._bar_soon.stop()
-        rows = self._window.rows()
-        bar = self.verticalScrollBar()
-        self._moves_bar = True
-        try:
-            bar.setRange(0, self._window.end_byte)
-            if rows:
-                seen = rows[-1].chips.row_start_byte(rows[-1].row) - self._window.top_byte
-                bar.setPageStep(max(seen, 1))
-                bar.setSingleStep(max(seen // len(rows), 1))
-            bar.setValue(self._window.top_byte)
-        finally:
-            self._moves_bar = False
-
-    @Slot(int)
-    def _bar_moved(self, byte: int) -> None:
-        if not self._moves_bar:
-            self._window.show_at_top(byte)
-            self.pointer.leave()
-            self.viewport().update()
-            self.scrolled.emit()
+    def _rows_moved(self) -> None:
+        self.pointer.leave()
+        self.viewport().update()
 
     # ---- events
 
@@ -383,8 +367,19 @@ class ChipView(QAbstractScrollArea):
             self.zoomed.emit(event.angleDelta().y() / 120)
         else:
             pixels = event.pixelDelta().y() or event.angleDelta().y() / 120 * _WHEEL_ROWS * self._window.pitch
-            self.scroll_pixels(-pixels)
+            self.scrolling.by_pixels(-pixels)
         event.accept()
+
+    def event(self, event: QEvent) -> bool:
+        """Keys that move by token are for the chips, whatever they mean elsewhere in the window."""
+        if (
+            event.type() == QEvent.Type.ShortcutOverride
+            and isinstance(event, QKeyEvent)
+            and is_token_key(event)
+        ):
+            event.accept()
+            return True
+        return super().event(event)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Move among the tokens, select, copy, zoom."""
@@ -458,14 +453,25 @@ class ChipView(QAbstractScrollArea):
         """Lay out what is in sight (Qt override)."""
         super().showEvent(event)
         self._lay_out_again()
-        self._fit_bar()
+        self.scrolling.fit()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Rows break elsewhere; the same bytes stay in sight."""
         super().resizeEvent(event)
+        self._place_strip()
         if self._cells != self.chip_layout.cells or self._window.height != self.viewport().height():
             self._lay_out_again()
-            self._fit_bar()
+            self.scrolling.fit()
+
+    def set_strip(self, strip: QWidget) -> None:
+        """Put something narrow at the right edge."""
+        self.strip = strip
+        self._place_strip()
+
+    def _place_strip(self) -> None:
+        if self.strip is not None:
+            room = self.viewport().geometry()
+            self.strip.setGeometry(room.right() + 1 - BAR_WIDTH, room.top(), BAR_WIDTH, room.height())
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """The rows in sight."""

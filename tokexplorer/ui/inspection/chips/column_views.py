@@ -9,13 +9,16 @@ from PySide6.QtWidgets import QStackedWidget, QWidget
 from shiboken6 import isValid
 
 from tokexplorer.session.segments import Unit
+from tokexplorer.ui.inspection.chips.chip_marks import ChipMarks
 from tokexplorer.ui.inspection.chips.chip_source import DocumentChips
 from tokexplorer.ui.inspection.chips.chip_view import ChipView
+from tokexplorer.ui.inspection.mark_bar import MarkBar
 from tokexplorer.ui.inspection.token_edit import ENCODE_PAUSE_MS
 
 if TYPE_CHECKING:
     from tokexplorer.session.document import Document, Edit
     from tokexplorer.session.state import TextView
+    from tokexplorer.session.token_walk import TokenStop
     from tokexplorer.ui.inspection.chips.chip_view import DescribeToken
     from tokexplorer.ui.inspection.token_edit import TokenEdit
 
@@ -61,6 +64,9 @@ class ColumnViews(QStackedWidget):
         editor.buffer.text_shown.connect(self._text_shown)
         editor.buffer.font_size_changed.connect(self._font_size_changed)
         editor.selection_changed.connect(self._editor_selected)
+        editor.cursorPositionChanged.connect(self._editor_selected)
+        editor.revealed.connect(self._editor_revealed)
+        editor.caret.moved.connect(self._token_moved)
 
     # ---- which view
 
@@ -108,8 +114,21 @@ class ColumnViews(QStackedWidget):
             chips.copy_wanted.connect(self.copy_wanted)
             chips.zoomed.connect(self._zoom)
             chips.selection_changed.connect(self._chips_selected)
+            chips.undo_wanted.connect(self.editor.undo)
+            chips.redo_wanted.connect(self.editor.redo)
+            self._share_with(chips)
             self.addWidget(chips)
         return self.chips
+
+    def _share_with(self, chips: ChipView) -> None:
+        """What the editor points out, and its keys that jump, are there for chips too."""
+        editor = self.editor
+        chips.painter.marks = ChipMarks(editor.marks, editor.mark_painter)
+        bar = MarkBar(editor.marks, chips)
+        bar.byte_wanted.connect(chips.show_in_middle)
+        chips.set_strip(bar)
+        editor.marks.changed.connect(self._marks_changed)
+        chips.addActions(editor.jumps.actions)
 
     def _show_chips(self, chips: ChipView) -> None:
         self._watch()
@@ -117,20 +136,38 @@ class ColumnViews(QStackedWidget):
         chips.setAccessibleName(self.editor.accessibleName())
         start, end = self._editor_bytes()
         chips.text_changed()
+        self._marks_changed()
         self.setCurrentWidget(chips)
+        self._stand_in(chips)
         chips.show_at_top(self._editor_top_byte())
         chips.select(start, end)
+        if self.editor.caret.current is not None and start == end:
+            chips.select_token(self.editor.caret.current.place)
 
     def _show_editor(self) -> None:
         chips = self.chips
         assert chips is not None
         top = chips.top_byte
         moved = top != self._editor_top_byte()
+        self._stand_in(None)
         self.setCurrentWidget(self.editor)
         if moved:
             position = self._position(top)
             block = self.editor.document().findBlock(position)
             self.editor.verticalScrollBar().setValue(block.firstLineNumber())
+
+    def _stand_in(self, chips: ChipView | None) -> None:
+        """Who gives the editor the keyboard gives it to the chips, and sees there what it says."""
+        self.editor.setFocusProxy(chips)  # type: ignore[arg-type]  # Qt takes None for no proxy
+        self.editor.jumps.note.stand_on(chips or self.editor)
+
+    @Slot()
+    def _marks_changed(self) -> None:
+        chips = self.chips
+        if chips is not None and self._view != "text":
+            assert isinstance(chips.strip, MarkBar)
+            chips.strip.set_byte_count(self.editor.document_model.byte_count)
+            chips.viewport().update()
 
     def _editor_top_byte(self) -> int:
         block = self.editor.firstVisibleBlock()
@@ -238,14 +275,34 @@ class ColumnViews(QStackedWidget):
         self._is_joining = True
         try:
             self.editor.reveal(first, last)
+            if self.chips.current is not None:
+                self.editor.caret.mark(self.chips.stop(self.chips.current))
         finally:
             self._is_joining = False
 
+    @property
+    def _answers_editor(self) -> bool:
+        return self._view != "text" and not self._is_joining and self.chips is not None
+
     @Slot()
     def _editor_selected(self) -> None:
-        """Something else selected a part of the text."""
-        if self._view != "text" and not self._is_joining and self.chips is not None:
+        """Something else selected a part of the text, or another place of it."""
+        if self._answers_editor and self.chips is not None:
+            self.chips.select(*self._editor_bytes())
+
+    @Slot()
+    def _editor_revealed(self) -> None:
+        """Something else wants the selected part to be seen."""
+        if self._answers_editor and self.chips is not None:
             self.chips.show_selection(*self._editor_bytes())
+
+    @Slot(object)
+    def _token_moved(self, stop: TokenStop) -> None:
+        """A jump led to a token; what was found beside it stays selected."""
+        if self._answers_editor and self.chips is not None:
+            start, end = self._editor_bytes()
+            if start == end:
+                self.chips.show_token(stop.place)
 
     def show_guest(self, span: tuple[int, int] | None) -> None:
         """Show quietly which bytes are selected in another column; None shows one's own selection."""

@@ -125,6 +125,12 @@ class RowWindow:
         self._offset = -float(MARGIN) if self._top == RowPlace(0, 0) else 0.0
         self._clamp()
 
+    def show_in_middle(self, byte: int) -> None:
+        """Put the row that holds a byte in the middle, as far as the text reaches."""
+        self.show_at_top(byte)
+        if self._top == self._layout.row_at(self._within(byte)):  # else the end of the text is in sight
+            self.scroll(-(self.height - self.pitch) / 2)
+
     def bring_in_sight(self, place: RowPlace) -> bool:
         """Scroll as little as it takes for a row to be seen; False if it was."""
         seen = [row for row in self.rows() if (row.chips.start_byte, row.row) == place]
