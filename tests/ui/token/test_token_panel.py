@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 from PySide6.QtCore import QPoint, Qt
-from PySide6.QtWidgets import QApplication
+from PySide6.QtWidgets import QApplication, QLabel
 
 import tokexplorer
 from tests.ui.details.texts import BPE, TEXT, TRAINING
@@ -130,3 +130,44 @@ def test_the_facts_can_be_copied(panel: TokenPanel, qtbot: QtBot) -> None:
     panel.copy_facts()
     lines = QApplication.clipboard().text().split("\n")
     assert f"id\t{facts['id']}" in lines
+
+
+def test_its_place_is_deleted_with_the_text(pane: InspectionPane, panel: TokenPanel, qtbot: QtBot) -> None:
+    pinned(panel, qtbot, len(TEXT.encode()) - 1)
+    pane.editor.selectAll()
+    qtbot.keyClick(pane.editor, Qt.Key.Key_Delete)
+    qtbot.waitUntil(lambda: _facts(panel).get("in this text") == "0")
+
+
+def test_only_the_chosen_column_has_marks_of_places(
+    pane: InspectionPane, panel: TokenPanel, qtbot: QtBot
+) -> None:
+    pinned(panel, qtbot, TEXT.encode().index(b" the"))
+    first, second = pane.columns
+    assert first.editor.marks.get("occurrences") is not None
+    pane.choose_column(second.shown)  # type: ignore[arg-type]
+    qtbot.waitUntil(lambda: second.editor.marks.get("occurrences") is not None)
+    assert first.editor.marks.get("occurrences") is None
+
+
+def test_a_hidden_panel_leaves_no_marks_of_another_token(
+    pane: InspectionPane, panel: TokenPanel, qtbot: QtBot
+) -> None:
+    pinned(panel, qtbot, TEXT.encode().index(b" the"))
+    panel.hide()
+    assert pane.editor.marks.get("occurrences") is not None  # still true
+    token = panel.focus.document.token_at(0)
+    assert token is not None
+    panel.focus.pin(token)
+    assert pane.editor.marks.get("occurrences") is None
+    panel.show()
+    qtbot.waitUntil(lambda: pane.editor.marks.get("occurrences") is not None)
+
+
+def test_a_token_that_is_not_there_yet_is_named(panel: TokenPanel, qtbot: QtBot) -> None:
+    panel.focus.pin_id(BPE.vocab_size + 5)
+    label = panel.findChild(QLabel, "noToken")
+    assert label is not None
+    qtbot.waitUntil(lambda: f"#{BPE.vocab_size + 5}" in label.text())
+    panel.focus.unpin()
+    qtbot.waitUntil(lambda: label.text().startswith("Click a token"))

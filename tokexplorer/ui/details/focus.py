@@ -217,8 +217,8 @@ class Focus(QObject):
 
     @Slot()
     def _text_edited(self) -> None:
+        self.token, self._pinned_in = None, self.shown  # first: its place may be past the end now
         self._forget_tokens()
-        self.token, self._pinned_in = None, self.shown
         self.text_changed.emit()
 
     def _forget_tokens(self) -> None:

@@ -16,13 +16,14 @@ from PySide6.QtWidgets import (
     QVBoxLayout,
     QWidget,
 )
+from shiboken6 import isValid
 
 from tokexplorer.core.tokenizer import DecodeError
 from tokexplorer.session.segments import Unit
 from tokexplorer.session.token_page import spelling, token_page
 from tokexplorer.session.what_if.families import can_be_edited
 from tokexplorer.ui.details.panel import Panel
-from tokexplorer.ui.inspection.mark_layers import MarkedSpans
+from tokexplorer.ui.inspection.mark_layers import MarkedSpans, MarkLayers
 from tokexplorer.ui.theme import theme_manager
 from tokexplorer.ui.token.facts_text import Counts, facts_html, facts_rows
 from tokexplorer.ui.token.occurrence_list import OccurrenceList
@@ -64,6 +65,7 @@ class TokenPanel(Panel):
         self.setAccessibleName("Token")
         self.page: TokenPage | None = None
         self.counts = Counts()
+        self._marked: MarkLayers | None = None  # where its places are pointed out
         self._facts = self._make_facts()
         self.tree = TreeView()
         self.made = ChipFlow()
@@ -74,6 +76,7 @@ class TokenPanel(Panel):
         self.places = OccurrenceList()
         self._places_title = _muted("")
         self._empty = _muted(_EMPTY)
+        self._empty.setObjectName("noToken")
         self._empty.setAlignment(Qt.AlignmentFlag.AlignCenter)
         self._empty.setWordWrap(True)
         self.before = self._action("Previous place of the token", "back", -1)
@@ -178,6 +181,7 @@ class TokenPanel(Panel):
     def refresh(self) -> None:
         """Show the token that is pinned now."""
         self.page = self._page()
+        self._empty.setText(self._why_empty())
         self._empty.setVisible(self.page is None)
         self._split.setVisible(self.page is not None)
         self._show_places()
@@ -223,7 +227,7 @@ class TokenPanel(Panel):
         spans, corpus = None, focus.corpus_counts
         if self.page is not None and tokens is not None:
             spans = MarkedSpans(*tokens.spans_at(tokens.indices_of(self.page.token_id)))
-        focus.column.editor.marks.set("occurrences", spans)
+        self._point_out(spans)
         self.places.places.show_spans(focus.document, spans)
         row = None
         if focus.token is not None:
@@ -238,6 +242,27 @@ class TokenPanel(Panel):
         self._places_title.setText("counting …" if spans is None else f"{grouped(len(spans))} in this text")
         for action in (self.before, self.after):
             action.setEnabled(spans is not None and len(spans) > 0)
+
+    def _point_out(self, spans: MarkedSpans | None) -> None:
+        """Mark them in the chosen column, and nothing in the one that was chosen before."""
+        marks = self.focus.column.editor.marks
+        if self._marked is not None and self._marked is not marks and isValid(self._marked):
+            self._marked.set("occurrences", None)
+        self._marked = marks
+        marks.set("occurrences", spans)
+
+    @Slot()
+    def want_refresh(self) -> None:
+        """While it is not seen it points out nothing rather than places that were true before."""
+        super().want_refresh()
+        if not self.isVisible():
+            self._point_out(None)
+
+    def _why_empty(self) -> str:
+        token_id = self.focus.token_id
+        if token_id is None or self.focus.tokenizer is None:
+            return _EMPTY
+        return f"There is no token #{token_id} in the vocabulary at this step."
 
     @Slot()
     def _drop_places(self) -> None:
