@@ -195,3 +195,32 @@ def test_without_a_tokenizer_it_says_so(panel: DecodePanel, pane: InspectionPane
     pane.set_fixed([])
     qtbot.waitUntil(lambda: panel.answer is None)
     assert "no tokenizer" in said(panel, "decodedCounts")
+
+
+def test_a_view_that_was_chosen_before_there_was_a_tokenizer(
+    panel: DecodePanel, pane: InspectionPane, qtbot: QtBot
+) -> None:
+    shown = [column.shown for column in pane.columns]
+    pane.set_columns([])
+    qtbot.waitUntil(lambda: panel.answer is None)
+    button = panel.findChild(QToolButton, "decodedTokensButton")
+    assert button is not None
+    qtbot.mouseClick(button, Qt.MouseButton.LeftButton)
+    pane.set_columns([each for each in shown if each is not None])
+    decode(panel, "1 2 3")
+    assert button.isChecked()
+    assert panel.chips is not None
+    assert panel.chips.isVisible()
+
+
+def test_ids_can_be_taken_as_soon_as_there_is_a_text(
+    panel: DecodePanel, pane: InspectionPane, qtbot: QtBot
+) -> None:
+    button = panel.findChild(QPushButton, "idsOfText")
+    assert button is not None
+    qtbot.waitUntil(button.isEnabled)
+    pane.editor.selectAll()
+    qtbot.keyClick(pane.editor, Qt.Key.Key_Delete)
+    assert not button.isEnabled()
+    pane.editor.undo()
+    assert button.isEnabled()

@@ -84,6 +84,7 @@ class DecodePanel(Panel):
         self.ids_box.text_edited.connect(self.want_refresh)
         self._writer.written.connect(self._fill)
         focus.tokenizer_changed.connect(self.want_refresh)
+        focus.text_changed.connect(self._show_of_text)
 
     # ---- widgets
 
@@ -112,7 +113,7 @@ class DecodePanel(Panel):
         self._group = QActionGroup(self)
         self._actions = [self._view_action(view) for view in TEXT_VIEWS]
         self._actions[0].setChecked(True)
-        self._group.triggered.connect(self._view_chosen)
+        self._group.triggered.connect(self._show_view)
         control = SegmentedControl(self._actions, "How the decoded ids are shown")
         control.setObjectName("decodedControl")
         self._use = QPushButton("Use as the text")
@@ -144,12 +145,13 @@ class DecodePanel(Panel):
         self._group.addAction(action)
         return action
 
-    @Slot(QAction)
-    def _view_chosen(self, action: QAction) -> None:
-        view: TextView = action.data()
-        if view == "text":
+    @Slot()
+    def _show_view(self) -> None:
+        """Turn to the view that is chosen; without an answer there is the text alone."""
+        view: TextView = self._group.checkedAction().data()
+        if view == "text" or self.answer is None:
             self._views.setCurrentWidget(self.text_box)
-        elif self.answer is not None:
+        else:
             chips = self._made_chips(self.answer.decoded)
             chips.set_form(view)
             self._views.setCurrentWidget(chips)
@@ -173,7 +175,7 @@ class DecodePanel(Panel):
     def refresh(self) -> None:
         """Decode what is in the box with the tokenizer at hand."""
         tokenizer, text = self.focus.tokenizer, self.ids_box.text
-        self._of_text.setEnabled(tokenizer is not None and self.focus.document.byte_count > 0)
+        self._show_of_text()
         self._watch.let_go()
         if tokenizer is None:
             self._show_nothing()
@@ -190,11 +192,17 @@ class DecodePanel(Panel):
         elif job.state is RunState.FAILED:
             _say(self._problems, f"These ids cannot be decoded: {job.error}")
 
+    @Slot()
+    def _show_of_text(self) -> None:
+        """Ids can be taken from the text if there are any."""
+        has_text = self.focus.document.byte_count > 0
+        self._of_text.setEnabled(self.focus.tokenizer is not None and has_text)
+
     def _show_nothing(self) -> None:
         self.answer = None
         self._use.setEnabled(False)
         self.text_box.set_text("")
-        self._actions[0].trigger()
+        self._show_view()
         for label in (self._wrong, self._problems, self._trip):
             _say(label, "")
         _say(self._counts, _NO_TOKENIZER)
@@ -212,6 +220,7 @@ class DecodePanel(Panel):
         self.text_box.mark(answer.marked[1])
         if self.chips is not None:
             self._show_chips(decoded)
+        self._show_view()
         _say(self._wrong, sentences.wrong_sentence(read))
         problems = sentences.unknown_sentence(decoded, read), sentences.invalid_sentence(decoded.invalid)
         _say(self._problems, "\n".join(filter(None, problems)))
