@@ -1,0 +1,148 @@
+"""All figures in one table, so that window, report and command line show the same number by the same name."""
+
+from __future__ import annotations
+
+import inspect
+from dataclasses import dataclass
+from enum import Enum
+from typing import TYPE_CHECKING
+
+import numpy as np
+import numpy.typing as npt
+
+from tokexplorer.core.metrics import agreement, morphology, parallel, text_figures
+from tokexplorer.core.metrics.ratios import ratios
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from tokexplorer.core.metrics.tokenized_text import TokenizedText
+
+    FloatArray = npt.NDArray[np.float64]
+
+DEFAULT_ALPHA = 2.5
+
+
+class Better(Enum):
+    """Which of two values is the better one."""
+
+    HIGHER = "higher"
+    LOWER = "lower"
+    NEITHER = "neither"
+
+
+class Scope(Enum):
+    """What a figure is computed from, and so what its function takes."""
+
+    TEXT = "text"  # (a tokenized text)
+    TEXT_AND_ALPHA = "text and alpha"  # (a tokenized text, the order of the entropy)
+    PAIR = "pair"  # (a tokenized text, the same text with the reference tokenizer)
+    PARALLEL = "parallel"  # (a tokenized text, the reference text with the same tokenizer)
+    TEXTS = "texts"  # (all texts with one tokenizer)
+    GOLD = "gold"  # (the words of a gold file with one tokenizer, their `GoldWords`)
+
+
+@dataclass(frozen=True, slots=True)
+class Figure:
+    """One figure.
+
+    Attributes:
+        name: by which it is asked for, such as `fertility`.
+        title: its name for people.
+        unit: such as "tokens per word".
+        definition: what it is, in sentences.
+        source: where the definition is from.
+        better: which values are good.
+        scope: what `compute` takes.
+        compute: the function; NaN where it has no meaning.
+        compute_lines: the same of each line, as an array; None where it has no meaning.
+    """
+
+    name: str
+    title: str
+    unit: str
+    definition: str
+    source: str
+    better: Better
+    scope: Scope
+    compute: Callable[..., float]
+    compute_lines: Callable[..., FloatArray] | None = None
+
+    @property
+    def is_count(self) -> bool:
+        """True if it is a whole number."""
+        return self.name in ("tokens", "characters", "bytes", "words")
+
+
+def _figure(
+    compute: Callable[..., float],
+    title: str,
+    better: Better = Better.HIGHER,
+    scope: Scope = Scope.TEXT,
+    compute_lines: Callable[..., FloatArray] | None = None,
+    *,
+    name: str = "",
+) -> Figure:
+    """A figure whose definition, unit and source are what its function's docstring says."""
+    text, _, source = (inspect.getdoc(compute) or "").partition("\nSource: ")
+    definition, _, unit = text.partition("\nUnit: ")
+    sentences = " ".join(definition.split()).replace(" Raises NotParallelError.", "")
+    name = name or compute.__name__
+    return Figure(name, title, unit.strip(" .\n"), sentences, source, better, scope, compute, compute_lines)
+
+
+def _tokens_of_lines(text: TokenizedText) -> FloatArray:
+    return text.tokens_of_line.astype(np.float64)
+
+
+def _fertility_of_lines(text: TokenizedText) -> FloatArray:
+    return ratios(text.tokens_of_line, text.shape.words_of_line)
+
+
+def _bytes_per_token_of_lines(text: TokenizedText) -> FloatArray:
+    return ratios(text.shape.bytes_of_line, text.tokens_of_line)
+
+
+def _characters_per_token_of_lines(text: TokenizedText) -> FloatArray:
+    return ratios(text.shape.characters_of_line, text.tokens_of_line)
+
+
+_LOWER, _NEITHER = Better.LOWER, Better.NEITHER
+_T = text_figures
+_ALL = (
+    _figure(_T.tokens, "Tokens", _LOWER, compute_lines=_tokens_of_lines),
+    _figure(_T.characters, "Characters", _NEITHER),
+    _figure(_T.byte_count, "Bytes", _NEITHER, name="bytes"),
+    _figure(_T.words, "Words", _NEITHER),
+    _figure(_T.bytes_per_token, "Bytes per token", compute_lines=_bytes_per_token_of_lines),
+    _figure(_T.characters_per_token, "Characters per token", compute_lines=_characters_per_token_of_lines),
+    _figure(_T.fertility, "Fertility", _LOWER, compute_lines=_fertility_of_lines),
+    _figure(_T.words_kept_whole, "Words kept whole"),
+    _figure(_T.words_continued, "Continued words", _LOWER),
+    _figure(_T.single_token_round_trip, "Single-token round trip"),
+    _figure(_T.unknown_rate, "Unknown rate", _LOWER),
+    _figure(_T.vocabulary_used, "Vocabulary used"),
+    _figure(_T.renyi_efficiency, "Rényi efficiency", scope=Scope.TEXT_AND_ALPHA),
+    _figure(
+        _T.renyi_efficiency_of_vocabulary, "Rényi efficiency of the vocabulary", scope=Scope.TEXT_AND_ALPHA
+    ),
+    _figure(_T.entropy, "Entropy", _NEITHER),
+    _figure(_T.mean_token_length, "Mean token length", _NEITHER),
+    _figure(_T.tokens_per_line, "Tokens per line", _LOWER),
+    _figure(_T.tokens_per_line_p50, "Tokens per line, median", _LOWER),
+    _figure(_T.tokens_per_line_p90, "Tokens per line, 90 %", _LOWER),
+    _figure(_T.tokens_per_line_p99, "Tokens per line, 99 %", _LOWER),
+    _figure(_T.tokens_per_line_most, "Tokens per line, most", _LOWER),
+    _figure(agreement.boundary_precision, "Boundary precision", _NEITHER, Scope.PAIR),
+    _figure(agreement.boundary_recall, "Boundary recall", _NEITHER, Scope.PAIR),
+    _figure(agreement.boundary_f1, "Boundary F1", _NEITHER, Scope.PAIR),
+    _figure(agreement.identical_words, "Identical words", _NEITHER, Scope.PAIR),
+    _figure(parallel.parity, "Parity (premium)", _LOWER, Scope.PARALLEL, parallel.parity_of_lines),
+    _figure(parallel.gini, "Gini", _LOWER, Scope.TEXTS),
+    _figure(parallel.gini_per_line, "Gini per line", _LOWER, Scope.TEXTS),
+    _figure(morphology.morpheme_precision, "Morpheme precision", scope=Scope.GOLD),
+    _figure(morphology.morpheme_recall, "Morpheme recall", scope=Scope.GOLD),
+    _figure(morphology.morpheme_f1, "Morpheme F1", scope=Scope.GOLD),
+)
+
+FIGURES = {figure.name: figure for figure in _ALL}

@@ -1,0 +1,28 @@
+"""Ratios of counts: NaN wherever there is nothing to divide by."""
+
+from __future__ import annotations
+
+import math
+from typing import TYPE_CHECKING
+
+import numpy as np
+import numpy.typing as npt
+
+if TYPE_CHECKING:
+    FloatArray = npt.NDArray[np.float64]
+
+
+def ratio(part: float, whole: float) -> float:
+    """`part / whole`; NaN if `whole` is 0."""
+    return float(part) / float(whole) if whole else math.nan
+
+
+def ratios(parts: npt.NDArray[np.int64], wholes: npt.NDArray[np.int64]) -> FloatArray:
+    """The same for each pair of an array, float64."""
+    out = np.full(len(parts), np.nan)
+    return np.divide(parts, wholes, out=out, where=wholes != 0)
+
+
+def mean(values: npt.NDArray[np.generic]) -> float:
+    """The mean; NaN of nothing."""
+    return float(np.mean(values)) if len(values) else math.nan

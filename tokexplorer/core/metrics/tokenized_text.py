@@ -1,0 +1,169 @@
+"""One text as one tokenizer has it, counted by words, lines and ids: what the figures are computed from."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import cached_property
+from typing import TYPE_CHECKING
+
+import numpy as np
+import numpy.typing as npt
+
+from tokexplorer.core.metrics import kernels
+from tokexplorer.core.metrics.text_shape import TextShape
+from tokexplorer.core.vocabulary.columns import TokenFlags, VocabularyColumns
+from tokexplorer.core.vocabulary.token_arrays import begins_with
+
+if TYPE_CHECKING:
+    from tokexplorer.core.encoding import Encoding
+    from tokexplorer.core.tokenizer import Tokenizer
+
+IntArray = npt.NDArray[np.int64]
+BoolArray = npt.NDArray[np.bool_]
+
+_MARK = "▁"
+
+
+class CountedVocabulary:
+    """What the figures ask of a vocabulary, by id.
+
+    Attributes:
+        size: how many ids are in use.
+        row_of: the row in `columns` of each id, int64; -1 of an id that is not in use.
+        columns: all tokens, see `core.vocabulary.columns`.
+        is_unknown: which ids stand for what the vocabulary cannot spell.
+        is_text: which ids are spelled with text: no special tokens, no unknown token.
+        is_mark: which ids are a ▁ and white space alone: the mark of the word that follows.
+        text_bytes: length of each token's own text in bytes, without a blank, ▁ or ## in front, int64.
+    """
+
+    def __init__(self, tokenizer: Tokenizer) -> None:
+        self.columns = columns = VocabularyColumns.of(tokenizer)
+        self.size = len(columns)
+        id_count = max(tokenizer.vocab_size, int(columns.ids[-1]) + 1 if self.size else 0)
+        self.row_of: IntArray = np.full(id_count, -1, np.int64)
+        self.row_of[columns.ids] = np.arange(self.size)
+        unknown = columns.flags & TokenFlags.UNKNOWN != 0
+        blank = columns.flags & TokenFlags.WHITE_SPACE != 0
+        self.is_unknown = self._by_id(unknown)
+        self.is_text = self._by_id(~unknown & (columns.flags & TokenFlags.SPECIAL == 0))
+        self.is_mark = self._by_id(blank & begins_with(columns.utf8, columns.starts, _MARK))
+        self.text_bytes: IntArray = np.zeros(id_count, np.int64)
+        self.text_bytes[columns.ids] = columns.core_ends - columns.core_starts
+
+    def _by_id(self, by_row: BoolArray) -> BoolArray:
+        by_id = np.zeros(len(self.row_of), bool)
+        by_id[self.columns.ids] = by_row
+        return by_id
+
+
+@dataclass(frozen=True, eq=False)
+class TokenizedText:
+    """The tokens of a text, and what follows from them; everything is computed when it is first asked for.
+
+    Attributes:
+        shape: the text with its words and lines.
+        encoding: its tokens; starts ascend.
+        vocabulary: that of the tokenizer.
+    """
+
+    shape: TextShape
+    encoding: Encoding
+    vocabulary: CountedVocabulary
+
+    @classmethod
+    def of(cls, tokenizer: Tokenizer, text: str | TextShape) -> TokenizedText:
+        """Encode a text. Raises what the tokenizer raises."""
+        shape = text if isinstance(text, TextShape) else TextShape.of(text)
+        return cls(shape, tokenizer.encode(shape.source), CountedVocabulary(tokenizer))
+
+    @cached_property
+    def id_counts(self) -> IntArray:
+        """How often each id occurs, int64, by id."""
+        counts = np.bincount(self.encoding.ids, minlength=len(self.vocabulary.row_of))
+        return counts.astype(np.int64, copy=False)
+
+    @cached_property
+    def tokens_of_word(self) -> IntArray:
+        """How many tokens hold a byte of each word, int64; 0 of a word that the normalizer dropped."""
+        starts, ends, _ = self._by_end
+        begun = np.searchsorted(np.sort(starts), self.shape.word_ends, side="left")
+        return begun - np.searchsorted(ends, self.shape.word_starts, side="right")
+
+    @cached_property
+    def token_of_word(self) -> IntArray:
+        """The id of the one token that holds a word, int64; -1 where it is not one."""
+        _, ends, ids = self._by_end
+        only = np.full(self.shape.word_count, -1, np.int64)
+        single = self.tokens_of_word == 1
+        only[single] = ids[np.searchsorted(ends, self.shape.word_starts[single], side="right")]
+        return only
+
+    @cached_property
+    def is_kept_whole(self) -> BoolArray:
+        """Which words are one token, and not the unknown one."""
+        kept = self.token_of_word >= 0
+        kept[kept] = ~self.vocabulary.is_unknown[self.token_of_word[kept]]
+        return kept
+
+    @cached_property
+    def is_round_trip(self) -> BoolArray:
+        """Which words are one token whose own text is the word again, byte for byte."""
+        rows = np.full(self.shape.word_count, -1, np.int64)
+        rows[self.is_kept_whole] = self.vocabulary.row_of[self.token_of_word[self.is_kept_whole]]
+        alike = np.empty(self.shape.word_count, bool)
+        columns, shape = self.vocabulary.columns, self.shape
+        spelled = (columns.utf8, columns.core_starts, columns.core_ends)
+        kernels.find_spelled_alike(
+            shape.source.utf8, shape.word_starts, shape.word_ends, rows, *spelled, alike
+        )
+        return alike
+
+    @cached_property
+    def line_of_token(self) -> IntArray:
+        """The line that each token belongs to, int64; -1 of line ends.
+
+        It is the line of the token's last byte that is no line end. So a token that is a line end
+        alone belongs to no line, and lines have the tokens that they have by themselves, unless a
+        tokenizer looks across line ends. A ▁ that stands for a line end belongs to the word after it.
+        """
+        encoding, shape = self.encoding, self.shape
+        lines = np.empty(len(encoding), np.int64)
+        kernels.find_lines_of_tokens(
+            shape.source.utf8,
+            encoding.start_bytes,
+            encoding.end_bytes,
+            self.vocabulary.is_mark[encoding.ids],
+            shape.line_starts,
+            shape.line_ends,
+            shape.is_blank,
+            lines,
+        )
+        return lines
+
+    @cached_property
+    def tokens_of_line(self) -> IntArray:
+        """How many tokens belong to each line, int64."""
+        lines = self.line_of_token
+        counts = np.bincount(lines[lines >= 0], minlength=self.shape.line_count)
+        return counts.astype(np.int64, copy=False)
+
+    @cached_property
+    def is_cut(self) -> BoolArray:
+        """At which places inside words a token begins or ends, bool[bytes + 1]."""
+        edges = np.zeros(self.shape.source.byte_count + 1, bool)
+        edges[self.encoding.start_bytes] = True
+        edges[self.encoding.end_bytes] = True
+        edges &= self.shape.is_inside_word
+        return edges
+
+    @cached_property
+    def _by_end(self) -> tuple[IntArray, IntArray, npt.NDArray[np.int32]]:
+        """Starts, ends and ids of the tokens that are not empty, ends ascending."""
+        encoding = self.encoding
+        kept = encoding.end_bytes > encoding.start_bytes
+        starts, ends, ids = encoding.start_bytes[kept], encoding.end_bytes[kept], encoding.ids[kept]
+        if (np.diff(ends) < 0).any():
+            order = np.argsort(ends, kind="stable")
+            return starts[order], ends[order], ids[order]
+        return starts, ends, ids
