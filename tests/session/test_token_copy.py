@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import ast
 import json
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, get_args
 
 import pytest
 from hypothesis import given, settings
@@ -16,11 +16,10 @@ from tests.session.plain_tokenizers import AcrossEverything, ThreeBytes
 from tokexplorer.core.text import SourceText, encode_utf8
 from tokexplorer.engine.control import Cancelled
 from tokexplorer.session.document import Document
-from tokexplorer.session.token_copy import COPY_FORMS, copy_work
+from tokexplorer.session.token_copy import CopyForm, copy_work
 
 if TYPE_CHECKING:
     from tokexplorer.core.encoding import Encoding
-    from tokexplorer.session.token_copy import CopyForm
 
 few = settings(max_examples=40)
 TRAINED = tokexplorer.train(["the cat sat on the mat; naïve cafés 😀 " * 20], vocab_size=280).tokenizer
@@ -108,7 +107,7 @@ def test_tokens_without_a_spelling_are_what_they_cover() -> None:
     assert "".join(spelled) == "the cats and hats"
 
 
-@pytest.mark.parametrize("form", COPY_FORMS)
+@pytest.mark.parametrize("form", get_args(CopyForm))
 def test_without_a_tokenizer_there_is_text_only(form: CopyForm) -> None:
     assert copied(Document("abc"), form) in ("abc", "", "[]")
 

@@ -89,6 +89,14 @@ class Tokenizer(Protocol):
         ...
 
 
+def spelling_of(tokenizer: Tokenizer, token_id: int) -> bytes | None:
+    """The bytes of a token in the vocabulary; None if it has none of its own, as a patch has not."""
+    try:
+        return tokenizer.token_bytes(token_id)
+    except DecodeError:
+        return None
+
+
 class SteppedTokenizer(Tokenizer, Protocol):
     """A tokenizer that was learned step by step and knows every step of it."""
 

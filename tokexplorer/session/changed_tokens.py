@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 import numpy as np
 import numpy.typing as npt
 
-from tokexplorer.core.tokenizer import DecodeError
+from tokexplorer.core.tokenizer import spelling_of
 
 if TYPE_CHECKING:
     from tokexplorer.core.encoding import Encoding
@@ -34,7 +34,8 @@ def changed_tokens(
         mine[differing].astype(np.int64) << 32 | theirs[differing].astype(np.int64), return_inverse=True
     )
     same = [
-        _spelling(tokenizer, pair >> 32) == _spelling(reference, pair & _LOW_BITS) for pair in pairs.tolist()
+        spelling_of(tokenizer, pair >> 32) == spelling_of(reference, pair & _LOW_BITS)
+        for pair in pairs.tolist()
     ]
     changed[same_span[differing]] = ~np.array(same, bool)[which]
     return changed
@@ -65,10 +66,3 @@ def _repeats(encoding: Encoding) -> npt.NDArray[np.int64]:
     begins[1:] = (starts[1:] != starts[:-1]) | (ends[1:] != ends[:-1])
     places = np.arange(len(starts))
     return places - np.maximum.accumulate(np.where(begins, places, 0))
-
-
-def _spelling(tokenizer: Tokenizer, token_id: int) -> bytes | None:
-    try:
-        return tokenizer.token_bytes(token_id)
-    except DecodeError:
-        return None  # a patch has none of its own

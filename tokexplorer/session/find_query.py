@@ -10,7 +10,7 @@ import numpy as np
 import regex
 
 from tokexplorer.core.text import encode_utf8
-from tokexplorer.core.tokenizer import DecodeError
+from tokexplorer.core.tokenizer import spelling_of
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -169,7 +169,7 @@ class FindQuery:
         for number, token_id in enumerate(np.unique(encoding.ids).tolist()):
             if number % _CHECK_EVERY == 0:
                 check()
-            if _spelling(tokenizer, token_id) == needle:
+            if spelling_of(tokenizer, token_id) == needle:
                 ids.append(token_id)
         return np.union1d(rows, np.flatnonzero(np.isin(encoding.ids, ids)))
 
@@ -201,13 +201,6 @@ def _bytes_at(parts: Sequence[SourceText], code_points: IntArray) -> IntArray:
             local = np.append(begins, part.byte_count)[local]
         found[order[rows]] = local + offsets[index]
     return found
-
-
-def _spelling(tokenizer: Tokenizer, token_id: int) -> bytes | None:
-    try:
-        return tokenizer.token_bytes(token_id)
-    except DecodeError:
-        return None  # a patch has none of its own
 
 
 def _sequences(ids: IdArray, row: list[int]) -> npt.NDArray[np.int64]:

@@ -14,7 +14,7 @@ from tokexplorer.session.counting import PARTS_AT_A_TIME
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from tokexplorer.core.encoding import IdArray, IntArray
+    from tokexplorer.core.encoding import IntArray
     from tokexplorer.core.text import SourceText
     from tokexplorer.core.tokenizer import Tokenizer
 
@@ -80,8 +80,3 @@ class EncodingWork:
             done += sum(part.byte_count for part in parts)
             report(done)
         return TextTokens(self.tokenizer, Encoding.joined(encodings), done)
-
-
-def spans_of(tokens: TextTokens, ids: IdArray) -> tuple[IntArray, IntArray]:
-    """The byte spans of all tokens whose id is among `ids`."""
-    return tokens.spans_at(np.flatnonzero(np.isin(tokens.encoding.ids, ids)))

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Literal, get_args
+from typing import TYPE_CHECKING, Literal
 
 import numpy as np
 
 from tokexplorer.core.encoding import Encoding
 from tokexplorer.core.text import encode_utf8
-from tokexplorer.core.tokenizer import DecodeError
+from tokexplorer.core.tokenizer import spelling_of
 from tokexplorer.session.counting import PARTS_AT_A_TIME
 from tokexplorer.session.encoded_part import EncodedPart
 from tokexplorer.session.segments import Unit
@@ -22,7 +22,6 @@ if TYPE_CHECKING:
     from tokexplorer.session.document import Document
 
 CopyForm = Literal["text", "ids", "python", "json", "tokens", "bytes"]
-COPY_FORMS: tuple[CopyForm, ...] = get_args(CopyForm)
 
 # What stands before the first, between two, and behind the last.
 _FRAMES: dict[CopyForm, tuple[str, str, str]] = {
@@ -119,10 +118,8 @@ class CopyWork:
     def _spelled(self, token_id: int) -> str | None:
         """How a token is spelled; None if it has no spelling of its own, as a patch has not."""
         assert self.tokenizer is not None
-        try:
-            return self._written(self.tokenizer.token_bytes(token_id))
-        except DecodeError:
-            return None
+        spelled = spelling_of(self.tokenizer, token_id)
+        return None if spelled is None else self._written(spelled)
 
     def _written(self, token: bytes) -> str:
         return token.hex(" ") if self.form == "bytes" else _literal(token)

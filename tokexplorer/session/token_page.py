@@ -11,7 +11,7 @@ from tokexplorer.core.derivation import Derivation, derivation
 from tokexplorer.core.pipeline import PipelineTokenizer
 from tokexplorer.core.scripts import SHARED_SCRIPTS, script_table
 from tokexplorer.core.text import decode_utf8
-from tokexplorer.core.tokenizer import DecodeError
+from tokexplorer.core.tokenizer import spelling_of
 
 if TYPE_CHECKING:
     from tokexplorer.core.tokenizer import TokenFacts, Tokenizer
@@ -103,10 +103,7 @@ def token_page(
 
 def spelling(tokenizer: Tokenizer, token_id: int) -> bytes | None:
     """A token's bytes; None if it has none of its own, as a patch has not."""
-    try:
-        return tokenizer.token_bytes(token_id)
-    except DecodeError:
-        return None
+    return spelling_of(tokenizer, token_id)
 
 
 def scripts_of(text: str) -> tuple[str, ...]:

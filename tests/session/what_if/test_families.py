@@ -88,9 +88,9 @@ def test_undoing_all_gives_what_was_learned_and_redoing_the_same_again(
 ) -> None:
     what_if = after(name, done)
     before = tokens(what_if.tokenizer(), CORPUS[-400:])
-    count = what_if.edit_count
+    count = 0
     while what_if.undo() is not None:
-        pass
+        count += 1
     assert what_if.tokenizer() is learned(name)
     assert not what_if.is_changed
     for _ in range(count):

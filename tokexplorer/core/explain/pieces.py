@@ -15,7 +15,7 @@ from tokexplorer.core.explain.matching import wordpiece_story
 from tokexplorer.core.explain.merging import bpe_story
 from tokexplorer.core.explain.segmenting import unigram_story
 from tokexplorer.core.explain.stories import Part, PlainStory
-from tokexplorer.core.tokenizer import DecodeError
+from tokexplorer.core.tokenizer import spelling_of
 from tokexplorer.core.unigram.tokenizer import UnigramTokenizer
 from tokexplorer.core.wordpiece.tokenizer import WordPieceTokenizer
 
@@ -48,10 +48,8 @@ def family_title(tokenizer: PipelineTokenizer) -> str:
 
 def token_text(tokenizer: Tokenizer, token_id: int, text: bytes) -> bytes:
     """How a token is spelled in the vocabulary; a patch, which is in none, as the `text` that it is."""
-    try:
-        return tokenizer.token_bytes(token_id)
-    except DecodeError:
-        return text
+    spelled = spelling_of(tokenizer, token_id)
+    return text if spelled is None else spelled
 
 
 def token_parts(tokenizer: Tokenizer, utf8: ByteArray, encoding: Encoding) -> tuple[Part, ...]:

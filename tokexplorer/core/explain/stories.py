@@ -12,7 +12,6 @@ from typing import Literal, NamedTuple
 StageName = Literal[
     "text", "symbols", "normalizer", "marks", "pre-tokenizer", "byte symbols", "model", "post-processor"
 ]
-PieceFate = Literal["whole", "split", "unknown"]
 
 
 class Part(NamedTuple):

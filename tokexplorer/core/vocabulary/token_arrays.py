@@ -9,7 +9,7 @@ import numpy as np
 import numpy.typing as npt
 
 from tokexplorer.core.text import encode_utf8
-from tokexplorer.core.tokenizer import DecodeError, TokenKind
+from tokexplorer.core.tokenizer import DecodeError, TokenKind, spelling_of
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -96,7 +96,7 @@ def asked_one_by_one(tokenizer: Tokenizer) -> tuple[TokenArrays, npt.NDArray[np.
         ids.append(token_id)
         kinds[token_id], steps[token_id] = KINDS.index(facts.kind), _step(facts)
         scores[token_id] = np.nan if facts.score is None else facts.score
-        spelled[token_id] = _spelling(tokenizer, token_id)
+        spelled[token_id] = spelling_of(tokenizer, token_id) or b""
     starts = np.concatenate([[0], np.cumsum([len(each) for each in spelled])]).astype(np.int64)
     utf8 = np.frombuffer(b"".join(spelled), np.uint8)
     return TokenArrays(utf8, starts, kinds, steps, scores), np.array(ids, np.int32)
@@ -142,10 +142,3 @@ def _step(facts: TokenFacts) -> int:
     if facts.step is not None:
         return facts.step
     return STEP_UNKNOWN if facts.kind in ("merge", "piece") else 0
-
-
-def _spelling(tokenizer: Tokenizer, token_id: int) -> bytes:
-    try:
-        return tokenizer.token_bytes(token_id)
-    except DecodeError:  # a patch is in the vocabulary, but has no spelling
-        return b""

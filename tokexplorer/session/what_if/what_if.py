@@ -106,11 +106,6 @@ class WhatIf(ABC):
         return bool(self._rows.edits)
 
     @property
-    def edit_count(self) -> int:
-        """How many edits there are."""
-        return len(self._rows.edits)
-
-    @property
     def undo_label(self) -> str | None:
         """What `undo` would take back; None if there is nothing."""
         return self._rows.undo_label

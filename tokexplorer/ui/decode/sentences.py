@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 import numpy as np
 
-from tokexplorer.core.tokenizer import DecodeError
+from tokexplorer.core.tokenizer import spelling_of
 from tokexplorer.ui.widgets.numbers import grouped
 from tokexplorer.ui.widgets.token_text import visible_text
 
@@ -90,10 +90,10 @@ def _tokens(tokenizer: Tokenizer, ids: tuple[int, ...]) -> str:
 
 
 def _spelled(tokenizer: Tokenizer, token_id: int) -> str:
-    try:
-        text = visible_text(tokenizer.token_bytes(token_id))
-    except DecodeError:
+    spelled = spelling_of(tokenizer, token_id)
+    if spelled is None:
         return ""
+    text = visible_text(spelled)
     return f"({text if len(text) <= _LONGEST_WORD else text[: _LONGEST_WORD - 1] + '…'})"
 
 

@@ -6,7 +6,7 @@ from math import exp
 from typing import TYPE_CHECKING, Protocol, runtime_checkable
 
 from tokexplorer.core.text import decode_utf8, encode_utf8
-from tokexplorer.core.tokenizer import DecodeError
+from tokexplorer.core.tokenizer import DecodeError, spelling_of
 from tokexplorer.ui.inspection.token_card import CardRow, TokenCard
 from tokexplorer.ui.widgets.numbers import grouped
 from tokexplorer.ui.widgets.token_text import visible_text
@@ -70,10 +70,10 @@ def card_of(
         facts = tokenizer.facts(token_id)
     except DecodeError:
         return None
-    spelled = _spelled(tokenizer, token_id)
+    spelled = spelling_of(tokenizer, token_id)
     if facts.kind in ("special", "user"):
         corpus_count = None
-    parts = [visible_text(_spelled(tokenizer, part) or b"") for part in facts.parts or ()]
+    parts = [visible_text(spelling_of(tokenizer, part) or b"") for part in facts.parts or ()]
     left, right = parts or (None, None)
     is_unknown = facts.kind == "unknown"
     token_bytes = text if spelled is None or is_unknown else spelled
@@ -111,14 +111,6 @@ def tie_note(tokenizer: Tokenizer, word: str) -> str:
 def _divided(text: bytes, encoding: Encoding) -> str:
     spans = zip(encoding.start_bytes.tolist(), encoding.end_bytes.tolist(), strict=True)
     return "|".join(visible_text(text[start:end]) for start, end in spans)
-
-
-def _spelled(tokenizer: Tokenizer, token_id: int) -> bytes | None:
-    """A token's bytes; None if it has none of its own, as a patch has not."""
-    try:
-        return tokenizer.token_bytes(token_id)
-    except DecodeError:
-        return None
 
 
 def _rows(facts: TokenFacts, token: bytes, *, is_fallback: bool) -> list[CardRow]:

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, NamedTuple
 
+from tokexplorer.core.explain.pieces import token_parts
 from tokexplorer.core.explain.stories import Part, PlainStory, Stage, WordStory
 from tokexplorer.core.explain.word import StoryError, explain
 from tokexplorer.core.pipeline import PipelineTokenizer
 from tokexplorer.core.pretokenizers import SplitError
 from tokexplorer.core.text import SourceText
-from tokexplorer.core.tokenizer import DecodeError
 
 if TYPE_CHECKING:
     from tokexplorer.core.explain.stories import PieceStory
@@ -70,20 +70,7 @@ def _tokens(story: WordStory) -> tuple[Part, ...]:
 def _tokens_alone(tokenizer: Tokenizer, word: str, *, allow_special: bool) -> Telling:
     source = SourceText(word)
     encoding = tokenizer.encode(word, allow_special=allow_special)
-    utf8 = source.utf8.tobytes()
-    parts = tuple(
-        Part(token_id, _spelled(tokenizer, token_id, utf8[start:end]), start, end)
-        for token_id, start, end in zip(
-            encoding.ids.tolist(), encoding.start_bytes.tolist(), encoding.end_bytes.tolist(), strict=True
-        )
-    )
+    utf8, parts = source.utf8.tobytes(), token_parts(tokenizer, source.utf8, encoding)
     whole = (Part(None, utf8, 0, len(utf8)),)
     stages = (Stage("text", "", whole, True), Stage("model", "", parts, True))
     return Telling(WordStory(word, stages, ()), (PlainStory(utf8, parts, _OWN_LIBRARY),), None)
-
-
-def _spelled(tokenizer: Tokenizer, token_id: int, covered: bytes) -> bytes:
-    try:
-        return tokenizer.token_bytes(token_id)
-    except DecodeError:
-        return covered

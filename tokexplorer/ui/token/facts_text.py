@@ -15,7 +15,6 @@ if TYPE_CHECKING:
     from tokexplorer.session.token_page import TokenPage
 
 _MOST_BYTES = 48
-_BYTES_A_LINE = 12
 _LONGEST_TITLE = 120
 _TITLE_PT = 15
 _KINDS: dict[TokenKind, str] = {

@@ -60,10 +60,6 @@ class RowModel(QAbstractTableModel):
             last = self.index(max(len(unmade) - 1, 0), len(self.columns) - 1)
             self.dataChanged.emit(self.index(0, 0), last)
 
-    def is_unmade(self, row: int) -> bool:
-        """Whether the token of a row cannot be made."""
-        return bool(self._unmade[row])
-
     def rowCount(self, parent: Index | None = None) -> int:
         """Merges or pieces (Qt override)."""
         return 0 if parent is not None and parent.isValid() else len(self._what_if)

@@ -12,7 +12,7 @@ from PySide6.QtCore import QPointF, Qt
 from PySide6.QtGui import QFontMetricsF, QGlyphRun, QRawFont, QTextLayout
 
 from tokexplorer.core.bpe.tokenizer import BpeTokenizer
-from tokexplorer.core.tokenizer import DecodeError
+from tokexplorer.core.tokenizer import spelling_of
 from tokexplorer.ui.widgets.token_text import visible_text
 
 if TYPE_CHECKING:
@@ -153,10 +153,7 @@ class ChipLabels:
 
     def spelled(self, token_id: int) -> bytes | None:
         """The bytes of a token in the vocabulary; None if it has none of its own, as a patch has not."""
-        try:
-            return None if self._tokenizer is None else self._tokenizer.token_bytes(token_id)
-        except DecodeError:
-            return None
+        return None if self._tokenizer is None else spelling_of(self._tokenizer, token_id)
 
     def _label(self, text: str) -> Label:
         known = self._of_text.get(text)
