@@ -79,7 +79,7 @@ def token_page(
     `covered` are the bytes of the text that it covers and `whole` the characters of the text that it touches.
     """
     facts = tokenizer.facts(token_id)
-    spelled = spelling(tokenizer, token_id)
+    spelled = spelling_of(tokenizer, token_id)
     text = covered or b"" if spelled is None or facts.kind == "unknown" else spelled
     characters = decode_utf8(text)
     is_fragment = "\ufffd" in characters and b"\xef\xbf\xbd" not in text
@@ -99,11 +99,6 @@ def token_page(
         made=tuple(int(each) for each in islice(made, MOST_MADE)),
         made_count=len(made),
     )
-
-
-def spelling(tokenizer: Tokenizer, token_id: int) -> bytes | None:
-    """A token's bytes; None if it has none of its own, as a patch has not."""
-    return spelling_of(tokenizer, token_id)
 
 
 def scripts_of(text: str) -> tuple[str, ...]:

@@ -18,9 +18,9 @@ from PySide6.QtWidgets import (
 )
 from shiboken6 import isValid
 
-from tokexplorer.core.tokenizer import DecodeError
+from tokexplorer.core.tokenizer import DecodeError, spelling_of
 from tokexplorer.session.segments import Unit
-from tokexplorer.session.token_page import spelling, token_page
+from tokexplorer.session.token_page import token_page
 from tokexplorer.session.what_if.families import can_be_edited
 from tokexplorer.ui.details.panel import Panel
 from tokexplorer.ui.inspection.mark_layers import MarkedSpans, MarkLayers
@@ -218,7 +218,7 @@ class TokenPanel(Panel):
         self._made_title.setText(f"{grouped(page.made_count)} made from it{rest}")
         tokenizer = self.focus.tokenizer
         assert tokenizer is not None
-        texts = [visible_text(spelling(tokenizer, each) or b"") for each in page.made]
+        texts = [visible_text(spelling_of(tokenizer, each) or b"") for each in page.made]
         self.made.show_chips(texts, [f"id {grouped(each)}" for each in page.made])
 
     def _show_places(self) -> None:
