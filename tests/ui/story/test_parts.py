@@ -14,9 +14,9 @@ from tokexplorer.core.explain.word import drawn
 from tokexplorer.engine.job import Progress
 from tokexplorer.ui.story import drawing_lots
 from tokexplorer.ui.story.drawing_lots import draw_lots
-from tokexplorer.ui.story.segmented_control import Choice, SegmentedControl
 from tokexplorer.ui.story.stepper import Stepper
 from tokexplorer.ui.story.word_edit import WordEdit, meant_word, shown_word
+from tokexplorer.ui.widgets.segmented_control import Choice, ChoiceControl
 
 if TYPE_CHECKING:
     from pytestqt.qtbot import QtBot
@@ -73,7 +73,7 @@ def test_a_word_that_qt_cannot_hold_stays_exact_until_it_is_edited(qtbot: QtBot)
 
 
 def test_segments_are_clicked_and_hide_when_there_is_no_choice(qtbot: QtBot) -> None:
-    control = SegmentedControl("segments", "Views")
+    control = ChoiceControl("segments", "Views")
     qtbot.addWidget(control)
     control.show_choices([Choice("one", "One"), Choice("two", "Two"), Choice("three", "Three")], "two")
     control.show()

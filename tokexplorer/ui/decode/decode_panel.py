@@ -29,9 +29,9 @@ from tokexplorer.ui.details.panel import Panel
 from tokexplorer.ui.inspection.chips.chip_view import ChipView
 from tokexplorer.ui.inspection.chips.token_copier import TokenWriter
 from tokexplorer.ui.inspection.token_card import CardRow
-from tokexplorer.ui.inspection.view_switches import SegmentedControl
 from tokexplorer.ui.widgets.job_watch import JobWatch
 from tokexplorer.ui.widgets.numbers import grouped
+from tokexplorer.ui.widgets.segmented_control import SegmentedControl
 
 if TYPE_CHECKING:
     from tokexplorer.core.tokenizer import Tokenizer

@@ -25,13 +25,13 @@ from tokexplorer.ui.story.ink import MARGIN
 from tokexplorer.ui.story.picture import save_picture
 from tokexplorer.ui.story.piece_bar import PieceBar
 from tokexplorer.ui.story.pipeline_strip import draw_pipeline, pipeline_text
-from tokexplorer.ui.story.segmented_control import Choice, SegmentedControl
 from tokexplorer.ui.story.story_stack import StoryStack
 from tokexplorer.ui.story.story_view import Told
 from tokexplorer.ui.story.telling import NoStory, Telling, told_of
 from tokexplorer.ui.story.word_edit import WordEdit
 from tokexplorer.ui.widgets.dialogs import ask_save_path, tell
 from tokexplorer.ui.widgets.latest_job import LatestJob
+from tokexplorer.ui.widgets.segmented_control import Choice, ChoiceControl
 
 if TYPE_CHECKING:
     from PySide6.QtGui import QResizeEvent
@@ -71,7 +71,7 @@ class StoryPanel(Panel):
         self._pipeline = Drawing()
         self._shows_pipeline = False
         self.word_edit = WordEdit()
-        self.segments = SegmentedControl("storyViews", "Views of the story")
+        self.segments = ChoiceControl("storyViews", "Views of the story")
         self.pieces = PieceBar()
         self.pieces.hide()
         self.stack = StoryStack()

@@ -11,9 +11,9 @@ from tokexplorer.core.explain.stories import BpeStory, UnigramStory, WordPieceSt
 from tokexplorer.ui.story.drawn_kinds import LATTICE, MERGES, N_BEST, PLAIN, TRIES, VITERBI
 from tokexplorer.ui.story.draws_view import DrawsView
 from tokexplorer.ui.story.history_view import HistoryView, has_history
-from tokexplorer.ui.story.segmented_control import Choice
 from tokexplorer.ui.story.stepper import Stepper
 from tokexplorer.ui.story.story_view import DrawnView, StoryView
+from tokexplorer.ui.widgets.segmented_control import Choice
 
 if TYPE_CHECKING:
     from collections.abc import Iterable

@@ -1,0 +1,110 @@
+"""A row of choices in one outline, one of them chosen."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, NamedTuple
+
+from PySide6.QtCore import Signal, Slot
+from PySide6.QtGui import QAction, QActionGroup
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QToolButton, QWidget
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+
+class SegmentedControl(QFrame):
+    """Actions of which one is chosen, as one row of buttons; the arrow keys go from one to the next."""
+
+    def __init__(self, actions: Sequence[QAction], name: str, parent: QWidget | None = None) -> None:
+        """`name` is for people who do not see it."""
+        super().__init__(parent)
+        self.setAccessibleName(name)
+        self.setProperty("segments", True)
+        self._layout = QHBoxLayout(self)
+        self._layout.setContentsMargins(1, 1, 1, 1)
+        self._layout.setSpacing(0)
+        self._buttons: list[QToolButton] = []
+        self.show_actions(actions)
+
+    def show_actions(self, actions: Sequence[QAction]) -> None:
+        """Stand for these."""
+        for button in self._buttons:
+            self._layout.removeWidget(button)
+            button.hide()
+            button.deleteLater()
+        self._buttons = [self._button(action) for action in actions]
+        for button in self._buttons:
+            self._layout.addWidget(button)
+
+    def button_of(self, action: QAction) -> QToolButton:
+        """The button that stands for an action. Raises StopIteration if there is none."""
+        return next(button for button in self._buttons if button.defaultAction() is action)
+
+    def _button(self, action: QAction) -> QToolButton:
+        button = QToolButton(self)
+        button.setDefaultAction(action)
+        button.setObjectName(f"{action.objectName()}Button")
+        button.setAccessibleName(action.text())
+        button.setProperty("segment", True)
+        button.setAutoExclusive(True)  # for the arrow keys
+        return button
+
+
+class Choice(NamedTuple):
+    """One of the choices: its key, what stands on it, and a sentence about it."""
+
+    key: str
+    title: str
+    tip: str = ""
+
+
+class ChoiceControl(SegmentedControl):
+    """Choices that may become others; where there is but one there is nothing to see.
+
+    Signals:
+        chosen(str): the user chose another; its key.
+    """
+
+    chosen = Signal(str)
+
+    def __init__(self, object_name: str, accessible_name: str, parent: QWidget | None = None) -> None:
+        super().__init__((), accessible_name, parent)
+        self.setObjectName(object_name)
+        self._choices: tuple[Choice, ...] = ()
+        self._actions: dict[str, QAction] = {}
+        self._group = QActionGroup(self)
+        self._group.triggered.connect(self._triggered)
+
+    def show_choices(self, choices: Sequence[Choice], current: str) -> None:
+        """Offer these; nothing is announced."""
+        if tuple(choices) != self._choices:
+            self._choices = tuple(choices)
+            for action in self._actions.values():
+                self._group.removeAction(action)
+                action.deleteLater()
+            self._actions = {choice.key: self._action(choice) for choice in choices}
+            self.show_actions(list(self._actions.values()))
+        if current in self._actions:
+            self._actions[current].setChecked(True)
+        self.setVisible(len(choices) > 1)
+
+    @property
+    def current(self) -> str:
+        """The key of the chosen one; empty if there is none."""
+        return next((key for key, action in self._actions.items() if action.isChecked()), "")
+
+    def segment(self, key: str) -> QToolButton:
+        """The button of a choice."""
+        return self.button_of(self._actions[key])
+
+    def _action(self, choice: Choice) -> QAction:
+        action = QAction(choice.title, self._group)
+        action.setObjectName(choice.key)
+        action.setToolTip(choice.tip)
+        action.setCheckable(True)
+        action.setData(choice.key)
+        return action
+
+    @Slot(QAction)
+    def _triggered(self, action: QAction) -> None:
+        self.chosen.emit(str(action.data()))
