@@ -47,7 +47,8 @@ class ChipBlock:
         block: which part of the text it is.
         spans: the tokens that begin in it.
         labels: of each.
-        columns: the cell at which each chip begins in its row, int64; it ends a cell behind its label.
+        columns: the cell at which each chip begins in its row, int64.
+        widths: the cells of each: one more than its label takes, int64.
         row_starts: the first chip of each row, and last the number of chips, int64.
     """
 
@@ -55,6 +56,7 @@ class ChipBlock:
     spans: TokenSpans
     labels: list[Label]
     columns: IntArray
+    widths: IntArray
     row_starts: IntArray
 
     def __len__(self) -> int:
@@ -213,7 +215,7 @@ class ChipLayout:
         columns = starts
         if len(firsts) > 2:
             columns = starts - np.repeat(starts[row_starts[:-1]], row_starts[1:] - row_starts[:-1])
-        return ChipBlock(block, spans, labels, columns, row_starts)
+        return ChipBlock(block, spans, labels, columns, widths, row_starts)
 
     # ---- rows
 

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, NamedTuple
+from itertools import accumulate, repeat
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 import numpy as np
 from PySide6.QtCore import QLineF, QPointF, QRectF, Qt
@@ -17,6 +18,8 @@ from tokexplorer.ui.theme import theme, ui_font
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
+    import numpy.typing as npt
+
     from tokexplorer.ui.inspection.chips.chip_labels import ChipLabels
     from tokexplorer.ui.inspection.chips.chip_marks import ChipMarks
     from tokexplorer.ui.inspection.chips.row_window import VisibleRow
@@ -25,6 +28,7 @@ _TICK_WIDTH = 2.0
 _GAP = 2.0  # pixels between two chips
 _HATCH_OPACITY = 70
 _ROW_GAP = 2.0
+_SPAN = "start_bytes", "end_bytes"
 
 
 class Geometry(NamedTuple):
@@ -58,6 +62,53 @@ class _Shapes:
     changed: list[QLineF] = field(default_factory=list)
 
 
+@dataclass(frozen=True, slots=True)
+class _Shown:
+    """The chips of all rows in sight, in one list.
+
+    Attributes:
+        rows, chips: the rows, and the numbers of the chips of each in its block.
+        rects: the place of each chip, its left edge on a whole pixel of the screen.
+        ticks: the stroke at the left of each.
+    """
+
+    rows: Sequence[VisibleRow]
+    chips: list[range]
+    rects: list[QRectF]
+    ticks: list[QRectF]
+
+    @classmethod
+    def of(cls, rows: Sequence[VisibleRow], geometry: Geometry, pixel: float) -> _Shown:
+        """Find out where chips are."""
+        chips = [row.chips.row(row.row) for row in rows]
+        nothing = np.empty(0, np.int64)
+        parts = [(row.chips, slice(part.start, part.stop)) for row, part in zip(rows, chips, strict=True)]
+        columns = np.concatenate([nothing, *(block.columns[part] for block, part in parts)])
+        cells = np.concatenate([nothing, *(block.widths[part] for block, part in parts)])
+        counts = np.array([len(part) for part in chips], np.int64)
+        tops = np.repeat(np.array([row.top + _ROW_GAP for row in rows]), counts).tolist()
+        lefts = (np.round((geometry.left + columns * geometry.advance) / pixel) * pixel).tolist()
+        widths, height = (cells * geometry.advance - _GAP).tolist(), geometry.pitch - 2 * _ROW_GAP
+        rects = list(map(QRectF, lefts, tops, widths, repeat(height)))
+        ticks = list(map(QRectF, lefts, tops, repeat(_TICK_WIDTH), repeat(height)))
+        return cls(rows, chips, rects, ticks)
+
+    def column(self, name: str) -> npt.NDArray[Any]:
+        """What `TokenSpans` has by this name, of all chips."""
+        parts = [
+            getattr(row.chips.spans, name)[chips.start : chips.stop]
+            for row, chips in zip(self.rows, self.chips, strict=True)
+        ]
+        return np.concatenate(parts) if parts else np.empty(0, np.int64)
+
+    def by_row(self) -> list[tuple[VisibleRow, list[QRectF]]]:
+        """Each row, and the places of its chips."""
+        ends = list(accumulate(map(len, self.chips), initial=0))
+        return [
+            (row, self.rects[start:end]) for row, start, end in zip(self.rows, ends, ends[1:], strict=False)
+        ]
+
+
 class ChipPainter:
     """Paints rows of chips.
 
@@ -82,13 +133,13 @@ class ChipPainter:
         opacity: int,
     ) -> None:
         """Paint rows; `is_selected` gives the chips of a row that are selected, `opacity` is of 255."""
-        shapes = _Shapes()
-        places = [self._add_row(shapes, row, geometry, is_selected(row)) for row in rows]
+        shown = _Shown.of(rows, geometry, self.style.pixel)
+        shapes = self._shapes(shown, is_selected)
         painter.save()
         self._paint_fills(painter, shapes)
         self._paint_kinds(painter, shapes)
         if self.marks is not None:
-            self.marks.paint(painter, list(zip(rows, places, strict=True)))
+            self.marks.paint(painter, shown.by_row())
         selection = QColor(theme().accent)
         selection.setAlpha(opacity)
         painter.setPen(Qt.PenStyle.NoPen)
@@ -97,50 +148,36 @@ class ChipPainter:
         self._paint_labels(painter, rows, geometry)
         painter.restore()
 
-    def _add_row(self, shapes: _Shapes, row: VisibleRow, geometry: Geometry, selected: range) -> list[QRectF]:
-        """Sort what is painted of a row by how it is; the places of its chips."""
-        chips = row.chips.row(row.row)
-        spans, part = row.chips.spans, slice(chips.start, chips.stop)
-        ids = spans.ids[part]
-        rects = self._rects(row, geometry)
-        fills, ticks = shapes.fills, shapes.ticks
-        tints = stable_tints(ids) if self.style.stable else spans.tints[part]
-        for rect, tint in zip(rects, tints.tolist(), strict=True):
-            fills[tint].append(rect)
-            ticks[tint].append(QRectF(rect.x(), rect.y(), _TICK_WIDTH, rect.height()))
+    def _shapes(self, shown: _Shown, is_selected: Callable[[VisibleRow], range]) -> _Shapes:
+        """Sort what is painted by how it is."""
+        shapes, rects = _Shapes(), shown.rects
+        ids = shown.column("ids")
+        tints = stable_tints(ids) if self.style.stable else shown.column("tints")
+        for tint in range(TINT_COUNT):
+            numbers = np.flatnonzero(tints == tint).tolist()
+            shapes.fills[tint] = [rects[number] for number in numbers]
+            shapes.ticks[tint] = [shown.ticks[number] for number in numbers]
         special, unknown = self.style.special_ids, self.style.unknown_ids
         if special or unknown:
             for rect, token_id in zip(rects, ids.tolist(), strict=True):
                 if token_id in unknown:
-                    shapes.unknown.append(rect.adjusted(0.5, 0.5, -0.5, -0.5))
+                    shapes.unknown.append(_inner(rect))
                 elif token_id in special:
-                    shapes.special.append(rect.adjusted(0.5, 0.5, -0.5, -0.5))
-        for number in np.flatnonzero(spans.changed[part]).tolist():
+                    shapes.special.append(_inner(rect))
+        for number in np.flatnonzero(shown.column("changed")).tolist():
             rect = rects[number]
             bottom = rect.bottom() - 1.0
             shapes.changed.append(QLineF(rect.x() + _TICK_WIDTH + 1, bottom, rect.right() - 1, bottom))
-        shapes.selected += (
-            rects[selected.start - chips.start : selected.stop - chips.start] if selected else []
-        )
+        for (row, places), chips in zip(shown.by_row(), shown.chips, strict=True):
+            selected = is_selected(row)
+            if selected:
+                shapes.selected += places[selected.start - chips.start : selected.stop - chips.start]
         if self.wrong is not None:
-            for rect, index in zip(rects, chips, strict=True):
-                span = int(spans.start_bytes[index]), int(spans.end_bytes[index])
-                if self.wrong(int(spans.ids[index]), *span):
-                    shapes.wrong.append(rect.adjusted(0.5, 0.5, -0.5, -0.5))
-        return rects
-
-    def _rects(self, row: VisibleRow, geometry: Geometry) -> list[QRectF]:
-        """The places of the chips of a row, their left edges on whole pixels of the screen."""
-        chips = row.chips.row(row.row)
-        pixel, advance = self.style.pixel, geometry.advance
-        lefts = geometry.left + row.chips.columns[chips.start : chips.stop] * advance
-        lefts = np.round(lefts / pixel) * pixel
-        top, height = row.top + _ROW_GAP, geometry.pitch - 2 * _ROW_GAP
-        labels = row.chips.labels[chips.start : chips.stop]
-        return [
-            QRectF(left, top, (label.cells + 1) * advance - _GAP, height)
-            for left, label in zip(lefts.tolist(), labels, strict=True)
-        ]
+            spans = zip(ids.tolist(), *(shown.column(name).tolist() for name in _SPAN), strict=True)
+            shapes.wrong = [
+                _inner(rect) for rect, span in zip(rects, spans, strict=True) if self.wrong(*span)
+            ]
+        return shapes
 
     def _paint_fills(self, painter: QPainter, shapes: _Shapes) -> None:
         colours = theme()
@@ -215,6 +252,11 @@ class ChipPainter:
         flags = Qt.AlignmentFlag.AlignTop | Qt.AlignmentFlag.AlignLeft
         room = room.adjusted(MARGIN, MARGIN, -MARGIN, -MARGIN)
         painter.drawText(room, int(flags) | int(Qt.TextFlag.TextWordWrap), sentence)
+
+
+def _inner(rect: QRectF) -> QRectF:
+    """For a line within a chip."""
+    return rect.adjusted(0.5, 0.5, -0.5, -0.5)
 
 
 def _draw(painter: QPainter, rects: list[QRectF]) -> None:

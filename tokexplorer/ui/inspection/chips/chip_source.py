@@ -2,17 +2,16 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import TYPE_CHECKING, Protocol
 
 from tokexplorer.core.text import encode_utf8
 from tokexplorer.session.segments import Unit
+from tokexplorer.session.token_spans import TokenSpans
 from tokexplorer.ui.inspection.chips.text_blocks import SegmentLines, TextBlocks
 
 if TYPE_CHECKING:
     from tokexplorer.core.tokenizer import Tokenizer
     from tokexplorer.session.document import Document
-    from tokexplorer.session.token_spans import TokenSpans
 
 
 class ChipSource(Protocol):
@@ -78,16 +77,15 @@ def beginning_in(spans: TokenSpans, start_byte: int, end_byte: int, byte_count: 
 def sliced(spans: TokenSpans, rows: slice) -> TokenSpans:
     """Some of the tokens."""
     first = None if spans.first_index is None else spans.first_index + rows.start
-    return replace(
-        spans,
-        ids=spans.ids[rows],
-        start_bytes=spans.start_bytes[rows],
-        end_bytes=spans.end_bytes[rows],
-        start_utf16=spans.start_utf16[rows],
-        end_utf16=spans.end_utf16[rows],
-        starts_inside=spans.starts_inside[rows],
-        ends_inside=spans.ends_inside[rows],
-        tints=spans.tints[rows],
-        first_index=first,
-        changed=spans.changed[rows],
+    return TokenSpans(
+        spans.ids[rows],
+        spans.start_bytes[rows],
+        spans.end_bytes[rows],
+        spans.start_utf16[rows],
+        spans.end_utf16[rows],
+        spans.starts_inside[rows],
+        spans.ends_inside[rows],
+        spans.tints[rows],
+        first,
+        spans.changed[rows],
     )

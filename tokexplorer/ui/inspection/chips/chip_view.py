@@ -198,10 +198,7 @@ class ChipView(QAbstractScrollArea):
 
     def block_of(self, place: ChipPlace) -> tuple[VisibleRow, int] | None:
         """The row in sight that holds a chip, and its number; None if it is out of sight."""
-        for row in self._window.rows():
-            if row.chips.start_byte == place.start_byte and place.number in row.chips.row(row.row):
-                return row, place.number
-        return None
+        return _found_in(self._window.rows(), place)
 
     def token(self, place: ChipPlace) -> TokenAt:
         """The token of a chip."""
@@ -485,15 +482,23 @@ class ChipView(QAbstractScrollArea):
         opacity = QUIET_SELECTION_OPACITY if is_guest else SELECTION_OPACITY
         self.painter.paint(painter, rows, self._geometry, self._selection.chips_in, opacity)
         if self.pointer.hovered is not None:
-            self._outline(painter, self.pointer.hovered, strong=False)
+            self._outline(painter, rows, self.pointer.hovered, strong=False)
         current = self._selection.current_if_placed
         if current is not None and not is_guest:
-            self._outline(painter, current, strong=self.hasFocus())
+            self._outline(painter, rows, current, strong=self.hasFocus())
         if self.placeholder and not any(len(row.chips) for row in rows):
             self.painter.paint_sentence(painter, QRectF(self.viewport().rect()), self.placeholder)
         painter.end()
 
-    def _outline(self, painter: QPainter, place: ChipPlace, *, strong: bool) -> None:
-        rect = self.chip_rect(place)
-        if rect is not None:
-            self.painter.paint_outline(painter, rect, strong=strong)
+    def _outline(self, painter: QPainter, rows: list[VisibleRow], place: ChipPlace, *, strong: bool) -> None:
+        found = _found_in(rows, place)
+        if found is not None:
+            self.painter.paint_outline(painter, self._geometry.rect(*found), strong=strong)
+
+
+def _found_in(rows: list[VisibleRow], place: ChipPlace) -> tuple[VisibleRow, int] | None:
+    """The row that holds a chip, and its number; None if it is in none of them."""
+    for row in rows:
+        if row.chips.start_byte == place.start_byte and place.number in row.chips.row(row.row):
+            return row, place.number
+    return None

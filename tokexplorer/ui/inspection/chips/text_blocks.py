@@ -12,6 +12,7 @@ if TYPE_CHECKING:
 LONGEST_BLOCK_BYTES = 4096  # a longer line is laid out in parts
 PART_BYTES = 2048
 _LINE_END = b"\n"
+_MOST_KNOWN = 4096  # blocks; all that are on screen, at every step of a tokenizer
 
 
 class Block(NamedTuple):
@@ -102,6 +103,7 @@ class TextBlocks:
     def __init__(self, lines: Lines) -> None:
         self._lines = lines
         self._known = 0, -1
+        self._blocks: dict[int, Block] = {}
 
     @property
     def byte_count(self) -> int:
@@ -111,9 +113,18 @@ class TextBlocks:
     def forget(self) -> None:
         """The text is another."""
         self._known = 0, -1
+        self._blocks.clear()
 
     def at(self, byte: int) -> Block:
         """The block that holds a byte; behind the last byte, the block that ends the text."""
+        known = self._blocks.get(byte)
+        if known is None:
+            if len(self._blocks) >= _MOST_KNOWN:
+                self._blocks.clear()
+            known = self._blocks[byte] = self._find(byte)
+        return known
+
+    def _find(self, byte: int) -> Block:
         start, end = self._line_around(byte)
         if end - start <= LONGEST_BLOCK_BYTES:
             return Block(start, end, True)
