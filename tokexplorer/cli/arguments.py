@@ -17,6 +17,7 @@ COMMANDS = {
     "decode": "turn ids back into the text",
     "explain": "tell why a word became these tokens",
     "vocab": "look into the vocabulary of a tokenizer",
+    "compare": "measure texts with several tokenizers side by side",
     "demo": "watch a training without a hand on the mouse, or as a picture",
 }
 

@@ -33,7 +33,7 @@ def renyi_entropy(counts: IntArray, alpha: float) -> float:
         return abs(float(-np.sum(shares * np.log2(shares))))
     if math.isinf(alpha):
         return abs(-math.log2(float(shares.max())))
-    # Σ p^α is 0 in float64 for large alphas: divided by the largest p first, it is between 1 and their number.
+    # Σ p^α is 0 in float64 for a large alpha: with p divided by the largest, it is 1 or more.
     largest = float(shares.max())
     total = math.log2(float(np.sum((shares / largest) ** alpha))) + alpha * math.log2(largest)
     return abs(total / (1 - alpha))

@@ -21,6 +21,16 @@ if TYPE_CHECKING:
     FloatArray = npt.NDArray[np.float64]
 
 DEFAULT_ALPHA = 2.5
+_OF_WORDS = frozenset(
+    {
+        "words",
+        "fertility",
+        "words_kept_whole",
+        "words_continued",
+        "single_token_round_trip",
+        "identical_words",
+    }
+)
 
 
 class Better(Enum):
@@ -72,6 +82,11 @@ class Figure:
     def is_count(self) -> bool:
         """True if it is a whole number."""
         return self.name in ("tokens", "characters", "bytes", "words")
+
+    @property
+    def counts_words(self) -> bool:
+        """True if it says nothing of languages that put no white space between words."""
+        return self.name in _OF_WORDS
 
 
 def _figure(

@@ -20,8 +20,8 @@ FloatArray = npt.NDArray[np.float64]
 class NotParallelError(ValueError):
     """Texts that cannot be translations of each other line by line: their lines are not equally many."""
 
-    def __init__(self, lines: int, reference_lines: int) -> None:
-        super().__init__(f"has {lines:,} lines, but the reference has {reference_lines:,}")
+    def __init__(self, lines: int, reference_lines: int, name: str = "the text") -> None:
+        super().__init__(f"{name}: has {lines:,} lines, but the reference has {reference_lines:,}")
 
 
 def parity(text: TokenizedText, reference: TokenizedText) -> float:

@@ -19,10 +19,11 @@ def ratio(part: float, whole: float) -> float:
 
 def ratios(parts: npt.NDArray[np.int64], wholes: npt.NDArray[np.int64]) -> FloatArray:
     """The same for each pair of an array, float64."""
-    out = np.full(len(parts), np.nan)
-    return np.divide(parts, wholes, out=out, where=wholes != 0)
+    quotients: FloatArray = np.full(len(parts), np.nan)
+    np.divide(parts, wholes, out=quotients, where=wholes != 0)
+    return quotients
 
 
-def mean(values: npt.NDArray[np.generic]) -> float:
+def mean(values: npt.NDArray[np.bool_ | np.int64 | np.float64]) -> float:
     """The mean; NaN of nothing."""
     return float(np.mean(values)) if len(values) else math.nan

@@ -10,7 +10,7 @@ import numpy.typing as npt
 
 from tokexplorer.core.clusters import code_points_of
 from tokexplorer.core.metrics import kernels
-from tokexplorer.core.scripts import script_table
+from tokexplorer.core.scripts import SHARED_SCRIPTS, script_table
 from tokexplorer.core.text import SourceText
 
 IntArray = npt.NDArray[np.int64]
@@ -105,7 +105,7 @@ class TextShape:
 
     @cached_property
     def is_inside_word(self) -> BoolArray:
-        """Of each place between two bytes, and of start and end, whether one word holds both, bool[bytes + 1]."""
+        """Which places lie between two bytes of one word, bool[bytes + 1]."""
         depth = np.zeros(self.source.byte_count + 1, np.int8)
         depth[self.word_starts] += 1
         depth[self.word_ends] -= 1
@@ -125,9 +125,9 @@ class TextShape:
             table.of_code_point[code_points_of(self.source.text)], minlength=len(table.names)
         )
         by_name = dict(zip(table.names, counts.tolist(), strict=True))
-        apart = sum(count for name, count in by_name.items() if name in _WITHOUT_SPACES)
-        letters = sum(by_name.values()) - sum(by_name[each] for each in ("Common", "Inherited", "Unknown"))
-        return 2 * apart <= letters
+        without = sum(count for name, count in by_name.items() if name in _WITHOUT_SPACES)
+        letters = sum(count for name, count in by_name.items() if name not in SHARED_SCRIPTS)
+        return bool(2 * without <= letters)
 
 
 @cache

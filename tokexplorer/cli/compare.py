@@ -1,0 +1,250 @@
+"""`tokexplorer compare`: the figures of texts with several tokenizers, and limits that they must keep."""
+
+from __future__ import annotations
+
+import argparse
+import math
+import sys
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from tokexplorer.cli.arguments import (
+    COMMANDS,
+    TOKENIZER_HELP,
+    Parser,
+    UsageError,
+    add_on_error,
+    whole_number,
+)
+from tokexplorer.cli.compare_forms import print_files, print_lines
+from tokexplorer.cli.compare_rows import shown_text
+from tokexplorer.cli.limits import Limit, figure_named
+from tokexplorer.cli.streams import STDIN_NAME
+from tokexplorer.cli.text_input import read_text
+from tokexplorer.core.metrics.figures import DEFAULT_ALPHA, FIGURES, Better, Scope
+from tokexplorer.core.metrics.morphology import GoldError, parse_gold
+from tokexplorer.core.metrics.parallel import NotParallelError
+from tokexplorer.formats.tokenizer_files import load_tokenizer
+from tokexplorer.session.comparison import Comparison, ComparisonSettings
+from tokexplorer.session.gold_words import included_gold
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping, Sequence
+
+    from tokexplorer.core.metrics.figures import Figure
+    from tokexplorer.core.metrics.morphology import GoldWords
+    from tokexplorer.core.text import SourceText
+
+_LIMIT_PASSED = 1
+_INCLUDED = "included"
+_NEEDS = {
+    Scope.PAIR: "needs two tokenizers or more",
+    Scope.PARALLEL: "needs --reference-file",
+    Scope.TEXTS: "needs --reference-file and two texts or more",
+    Scope.GOLD: "needs --gold",
+}
+_EPILOG = f"""\
+Without --json, --csv or --latex, a table for each text: a line for each figure, a column for each tokenizer.
+
+Figures, whose definitions and sources --json tells:
+{"".join(f"  {each.name:<31} {each.unit}{chr(10)}" for each in FIGURES.values())}
+Those of boundaries and identical_words compare with the first tokenizer. A word is a longest run of
+characters that are not white space, so figures of words say nothing of Chinese, Japanese or Thai.
+
+--fail-if takes a figure, one of > >= < <= and a number, may be given several times and holds for every
+text and tokenizer. Exit status: 0, or 1 if a limit is passed, or 2 if the input cannot be used."""
+
+
+def run(arguments: list[str]) -> int:
+    """Print what is asked for; 1 if a limit is passed."""
+    options = _parser().parse_args(arguments)
+    _check_options(options)
+    texts = _texts(options)
+    comparison = _comparison(options, texts)
+    for limit in options.fail_if:
+        _check_available(comparison, limit.figure)
+    by_line = options.per == "line" or options.worst is not None
+    figures = _line_figures(comparison, options) if by_line else _file_figures(comparison, options)
+    passed = [sentence for limit in options.fail_if for sentence in _passed(comparison, limit)]
+    _tell_of_words(comparison, figures)
+    if by_line:
+        print_lines(comparison, figures, options.form, options.worst)
+    else:
+        print_files(comparison, figures, options.form)
+    for sentence in passed:
+        print(f"tokexplorer: {sentence}", file=sys.stderr)
+    return _LIMIT_PASSED if passed else 0
+
+
+def _check_options(options: argparse.Namespace) -> None:
+    if not options.text_files and not options.reference_file and not options.gold:
+        raise UsageError("name a text, or words with --gold (see tokexplorer compare --help)")
+    for paths in (options.tokenizer, options.text_files):
+        twice = next((path for path in paths if paths.count(path) > 1), None)
+        if twice is not None:
+            raise UsageError(f"{twice}: is named twice")
+    if options.per == "file" and options.worst is not None:
+        raise UsageError("--worst is of lines, not of files")
+
+
+def _texts(options: argparse.Namespace) -> dict[str, SourceText]:
+    """The texts by name, the reference among them."""
+    paths = list(options.text_files)
+    if options.reference_file is not None and options.reference_file not in paths:
+        paths.insert(0, options.reference_file)
+    return {_text_name(path): read_text(path, options.on_error) for path in paths}
+
+
+def _text_name(path: str) -> str:
+    return STDIN_NAME if path == "-" else path
+
+
+def _comparison(options: argparse.Namespace, texts: Mapping[str, SourceText]) -> Comparison:
+    reference = None if options.reference_file is None else _text_name(options.reference_file)
+    settings = ComparisonSettings(options.alpha, reference, _gold(options))
+    names = _tokenizer_names(options.tokenizer)
+    tokenizers = {name: load_tokenizer(path) for name, path in zip(names, options.tokenizer, strict=True)}
+    try:
+        return Comparison(tokenizers, texts, settings).compute()
+    except NotParallelError as error:
+        raise UsageError(str(error)) from None
+
+
+def _gold(options: argparse.Namespace) -> Mapping[str, GoldWords]:
+    if options.gold is None:
+        return {}
+    if options.gold == _INCLUDED:
+        return included_gold()
+    try:
+        return parse_gold(read_text(options.gold, options.on_error).text)
+    except GoldError as error:
+        raise UsageError(f"{_text_name(options.gold)}: {error}") from None
+
+
+def _tokenizer_names(paths: Sequence[str]) -> list[str]:
+    """As much of the end of each path as tells them apart."""
+    parts = [Path(path).parts for path in paths]
+    for count in range(1, max(map(len, parts)) + 1):
+        names = [str(Path(*each[-count:])) for each in parts]
+        if len(set(names)) == len(names):
+            return names
+    return list(paths)
+
+
+def _file_figures(comparison: Comparison, options: argparse.Namespace) -> list[Figure]:
+    if options.figures is None:
+        return [figure for figure in FIGURES.values() if comparison.places(figure)]
+    for figure in options.figures:
+        _check_available(comparison, figure)
+    return list(options.figures)
+
+
+def _line_figures(comparison: Comparison, options: argparse.Namespace) -> list[Figure]:
+    """The asked figures; by default parity if there is one, then fertility and what it is made of."""
+    if not comparison.texts:
+        raise UsageError("--per line and --worst need a text")
+    usual = ("parity", "fertility", "bytes_per_token", "characters_per_token", "tokens")
+    asked = options.figures or [FIGURES[name] for name in usual if comparison.places(FIGURES[name])]
+    for figure in asked:
+        if figure.compute_lines is None:
+            known = [each.name for each in FIGURES.values() if each.compute_lines is not None]
+            raise UsageError(f"{figure.name} is no figure of a line; there is {', '.join(known)}")
+        _check_available(comparison, figure)
+    if options.worst is not None and asked[0].better is Better.NEITHER:
+        raise UsageError(f"no value of {asked[0].name} is better than another")
+    return list(asked)
+
+
+def _check_available(comparison: Comparison, figure: Figure) -> None:
+    if not comparison.places(figure):
+        raise UsageError(f"{figure.name} {_NEEDS.get(figure.scope, 'needs a text')}")
+
+
+def _passed(comparison: Comparison, limit: Limit) -> list[str]:
+    """A sentence for each value that passes a limit. Raises UsageError for one that has no value."""
+    sentences = []
+    for place in comparison.places(limit.figure):
+        value = comparison.value(limit.figure, place)
+        what = f"{limit.figure.name} of {shown_text(limit.figure.scope, place)} with {place.tokenizer}"
+        if math.isnan(value):
+            raise UsageError(f"--fail-if {limit}: {what} has no value")
+        if limit.is_passed(value):
+            sentences.append(f"limit {limit} is passed: {what} is {value:.6g}")
+    return sentences
+
+
+def _tell_of_words(comparison: Comparison, figures: Sequence[Figure]) -> None:
+    """Note which texts have no words that could be counted, if words are counted."""
+    of_words = [figure.name for figure in figures if figure.counts_words]
+    for text in comparison.texts if of_words else ():
+        if not comparison.shape(text).separates_words:
+            print(
+                f"tokexplorer: note: {text}: has no white space between words, so that nothing is said by "
+                f"{', '.join(of_words)}",
+                file=sys.stderr,
+            )
+
+
+def _figures(text: str) -> list[Figure]:
+    return [figure_named(name) for name in text.replace(" ", "").split(",") if name]
+
+
+def _order(text: str) -> float:
+    try:
+        alpha = float(text)
+    except ValueError:
+        alpha = math.nan
+    if not alpha >= 0:
+        raise argparse.ArgumentTypeError(f"{text!r} is not a number from 0 on")
+    return alpha
+
+
+def _parser() -> Parser:
+    parser = Parser("compare", COMMANDS["compare"].capitalize() + ".", _EPILOG)
+    parser.add_argument(
+        "--tokenizer",
+        action="append",
+        required=True,
+        metavar="FILE",
+        help=f"{TOKENIZER_HELP}; the first of several is what boundaries are compared with",
+    )
+    parser.add_argument("text_files", nargs="*", metavar="TEXTFILE", help="- is standard input")
+    parser.add_argument("--figures", type=_figures, metavar="NAME,...", help="only these, in this order")
+    parser.add_argument(
+        "--reference-file",
+        metavar="FILE",
+        help="the text that all others translate, line by line: for parity and Gini",
+    )
+    parser.add_argument(
+        "--alpha",
+        type=_order,
+        default=DEFAULT_ALPHA,
+        metavar="NUMBER",
+        help="the order of Rényi's entropy (default: 2.5)",
+    )
+    parser.add_argument(
+        "--gold",
+        metavar="FILE",
+        help=f"words with | between their morphemes, one a line, a language and a tab in front if you like; "
+        f"{_INCLUDED!r} for the small list that comes with the program",
+    )
+    parser.add_argument("--per", choices=("file", "line"), help="figures of files (the default) or of lines")
+    parser.add_argument(
+        "--worst",
+        type=whole_number,
+        metavar="N",
+        help="for each text and tokenizer the N lines whose first figure is worst",
+    )
+    parser.add_argument(
+        "--fail-if", action="append", type=Limit.parse, default=[], metavar="LIMIT", help="see below"
+    )
+    forms = parser.add_mutually_exclusive_group()
+    for form, what in (
+        ("json", "print one JSON object"),
+        ("csv", "print one CSV table, a row for each text and tokenizer"),
+        ("latex", "print LaTeX tables"),
+    ):
+        forms.add_argument(f"--{form}", dest="form", action="store_const", const=form, help=what)
+    parser.set_defaults(form="text")
+    add_on_error(parser)
+    return parser

@@ -1,0 +1,195 @@
+"""The four forms of a comparison: a table for people, JSON, CSV and LaTeX."""
+
+from __future__ import annotations
+
+import csv
+import io
+import json
+import unicodedata
+from itertools import groupby
+from typing import TYPE_CHECKING, Any
+
+from tokexplorer.cli.compare_rows import FileRow, LineRow, exact, file_rows, line_rows, rounded
+from tokexplorer.cli.streams import write
+from tokexplorer.core.metrics.figures import Scope
+from tokexplorer.ui.widgets.token_text import visible_text
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterable, Sequence
+
+    from tokexplorer.core.metrics.figures import Figure
+    from tokexplorer.session.comparison import Comparison
+
+_CONTENT_CHARACTERS = 60
+_LATEX = {
+    "\\": r"\textbackslash{}",
+    "{": r"\{",
+    "}": r"\}",
+    "~": r"\textasciitilde{}",
+    "^": r"\textasciicircum{}",
+    **{each: f"\\{each}" for each in "&%$#_"},
+}
+Table = list[list[str]]
+
+
+def print_files(comparison: Comparison, figures: Sequence[Figure], form: str) -> None:
+    """Print the figures of every text."""
+    rows = file_rows(comparison, figures)
+    if form == "json":
+        values = [{"text": row.text, "tokenizer": row.tokenizer, **_exact(figures, row)} for row in rows]
+        _write_json(_head(comparison, figures) | {"values": values})
+    elif form == "csv":
+        head = ["text", "tokenizer", *(figure.name for figure in figures)]
+        _write_csv(head, ([row.text, row.tokenizer, *_cells(figures, row)] for row in rows))
+    else:
+        _print_tables(
+            form,
+            [
+                (text, _file_table(comparison, figures, list(of_text)))
+                for text, of_text in groupby(rows, lambda row: row.text)
+            ],
+        )
+
+
+def print_lines(comparison: Comparison, figures: Sequence[Figure], form: str, worst: int | None) -> None:
+    """Print the figures of lines, all of them or the worst."""
+    rows = line_rows(comparison, figures, worst)
+    if form == "json":
+        lines = [
+            {"text": row.text, "tokenizer": row.tokenizer, "line": row.line, **_exact(figures, row)}
+            | {"content": row.content}
+            for row in rows
+        ]
+        _write_json(_head(comparison, figures) | {"lines": lines})
+    elif form == "csv":
+        head = ["text", "tokenizer", "line", *(figure.name for figure in figures), "content"]
+        cells = ([row.text, row.tokenizer, row.line, *_cells(figures, row), row.content] for row in rows)
+        _write_csv(head, cells)
+    else:
+        _print_tables(
+            form,
+            [
+                (f"{text}, {tokenizer}", _line_table(figures, list(lines)))
+                for (text, tokenizer), lines in groupby(rows, lambda row: (row.text, row.tokenizer))
+            ],
+        )
+
+
+def _head(comparison: Comparison, figures: Sequence[Figure]) -> dict[str, Any]:
+    """What the values of a JSON object depend on."""
+    return {
+        "tokenizers": list(comparison.tokenizers),
+        "texts": list(comparison.texts),
+        "alpha": comparison.settings.alpha,
+        "reference_tokenizer": comparison.reference_tokenizer,
+        "reference_text": comparison.settings.reference_text,
+        "figures": {
+            figure.name: {
+                "title": figure.title,
+                "unit": figure.unit,
+                "definition": figure.definition,
+                "source": figure.source,
+                "better": figure.better.value,
+            }
+            for figure in figures
+        },
+    }
+
+
+def _exact(figures: Sequence[Figure], row: FileRow | LineRow) -> dict[str, int | float | None]:
+    return {
+        figure.name: exact(figure, row.values[figure.name]) for figure in figures if figure.name in row.values
+    }
+
+
+def _cells(figures: Sequence[Figure], row: FileRow | LineRow) -> list[int | float | None]:
+    known = _exact(figures, row)
+    return [known.get(figure.name) for figure in figures]
+
+
+def _write_json(document: object) -> None:
+    # Escaped, because file names and texts may hold lone surrogates.
+    write(json.dumps(document, allow_nan=False).encode() + b"\n")
+
+
+def _write_csv(head: list[str], rows: Iterable[list[Any]]) -> None:
+    text = io.StringIO()
+    writer = csv.writer(text, lineterminator="\n")
+    writer.writerow(head)
+    writer.writerows(rows)
+    write(text.getvalue().encode("utf-8", "surrogatepass"))
+
+
+def _file_table(comparison: Comparison, figures: Sequence[Figure], rows: list[FileRow]) -> Table:
+    """A line for each figure, a column for each tokenizer."""
+    shown = [figure for figure in figures if any(figure.name in row.values for row in rows)]
+    table = [["", *(row.tokenizer for row in rows), ""]]
+    for figure in shown:
+        cells = [
+            rounded(figure, row.values[figure.name]) if figure.name in row.values else "" for row in rows
+        ]
+        table.append([figure.name, *cells, _unit(comparison, figure)])
+    return table
+
+
+def _unit(comparison: Comparison, figure: Figure) -> str:
+    """The unit, and what else a person must know to read the number."""
+    depends_on_alpha = figure.scope is Scope.TEXT_AND_ALPHA
+    return f"{figure.unit}, alpha {comparison.settings.alpha:g}" if depends_on_alpha else figure.unit
+
+
+def _line_table(figures: Sequence[Figure], rows: list[LineRow]) -> Table:
+    """A line for each line, a column for each figure."""
+    table = [["line", *(figure.name for figure in figures), ""]]
+    for row in rows:
+        cells = [rounded(figure, row.values[figure.name]) for figure in figures]
+        table.append([str(row.line), *cells, _shortened(row.content)])
+    return table
+
+
+def _shortened(content: str) -> str:
+    kept = content[:_CONTENT_CHARACTERS]
+    shown = visible_text(kept.encode("utf-8", "surrogatepass"))
+    return shown if len(content) == len(kept) else shown + "…"
+
+
+def _print_tables(form: str, tables: list[tuple[str, Table]]) -> None:
+    as_text: Callable[[str, Table], str] = _as_latex if form == "latex" else _as_text
+    text = "\n".join(as_text(title, table) for title, table in tables)
+    write(text.encode("utf-8", "surrogateescape"))
+
+
+def _as_text(title: str, table: Table) -> str:
+    """Columns below each other: the first and the last begin at the left, numbers end at the right."""
+    widths = [max(map(_width, column)) for column in zip(*table, strict=True)]
+    lines = [title]
+    for first, *numbers, last in table:
+        padded = [
+            " " * (width - _width(each)) + each for width, each in zip(widths[1:-1], numbers, strict=True)
+        ]
+        start = first + " " * (widths[0] - _width(first))
+        lines.append("  ".join([start, *padded, last]).rstrip())
+    return "\n".join(lines) + "\n"
+
+
+def _as_latex(title: str, table: Table) -> str:
+    """A tabular under a caption, ready to be put into a table."""
+    columns = len(table[0])
+    lines = [f"% {' '.join(title.split())}", rf"\begin{{tabular}}{{l{'r' * (columns - 2)}l}}", r"\hline"]
+    lines.append(rf"\multicolumn{{{columns}}}{{l}}{{{_escaped(title)}}} \\")
+    for row in table:
+        lines.append(" & ".join(map(_escaped, row)) + r" \\")
+        if row is table[0]:
+            lines.append(r"\hline")
+    return "\n".join([*lines, r"\hline", r"\end{tabular}"]) + "\n"
+
+
+def _escaped(text: str) -> str:
+    return "".join(_LATEX.get(character, character) for character in " ".join(text.split())).replace(
+        "–", "--"
+    )
+
+
+def _width(text: str) -> int:
+    """Columns that a terminal needs for it."""
+    return sum(2 if unicodedata.east_asian_width(character) in "WF" else 1 for character in text)

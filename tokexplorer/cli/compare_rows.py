@@ -1,0 +1,110 @@
+"""What `tokexplorer compare` found, as rows that each of its forms prints."""
+
+from __future__ import annotations
+
+import math
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+import numpy as np
+
+from tokexplorer.core.metrics.figures import Scope
+from tokexplorer.core.text import decode_utf8
+from tokexplorer.session.comparison import ALL_TEXTS, Place
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Sequence
+
+    from tokexplorer.core.metrics.figures import Figure
+    from tokexplorer.session.comparison import Comparison
+
+_OF_TEXTS = (Scope.TEXT, Scope.TEXT_AND_ALPHA, Scope.PAIR, Scope.PARALLEL)
+_ORDER = (_OF_TEXTS, (Scope.TEXTS,), (Scope.GOLD,))
+
+
+@dataclass(frozen=True, slots=True)
+class FileRow:
+    """The figures of one text with one tokenizer.
+
+    Attributes:
+        text: the name of the text, or what stands for one.
+        tokenizer: the name of the tokenizer.
+        values: by name of the figure; NaN where it has no meaning.
+    """
+
+    text: str
+    tokenizer: str
+    values: dict[str, float]
+
+
+@dataclass(frozen=True, slots=True)
+class LineRow:
+    """The figures of one line.
+
+    Attributes:
+        text, tokenizer, values: as for a file.
+        line: its number, from 1.
+        content: the line without its end.
+    """
+
+    text: str
+    tokenizer: str
+    line: int
+    values: dict[str, float]
+    content: str
+
+
+def file_rows(comparison: Comparison, figures: Sequence[Figure]) -> list[FileRow]:
+    """Rows of texts and tokenizers, then of all texts together, then of languages of gold words."""
+    rows: dict[tuple[str, str], FileRow] = {}
+    for scopes in _ORDER:
+        for figure in figures:
+            for place in comparison.places(figure) if figure.scope in scopes else ():
+                text = shown_text(figure.scope, place)
+                row = rows.setdefault((text, place.tokenizer), FileRow(text, place.tokenizer, {}))
+                row.values[figure.name] = comparison.value(figure, place)
+    return list(rows.values())
+
+
+def shown_text(scope: Scope, place: Place) -> str:
+    """What to call the text of a place."""
+    if scope is Scope.GOLD:
+        return f"gold words, {place.text}" if place.text else "gold words"
+    return "all texts" if place.text == ALL_TEXTS else place.text
+
+
+def line_rows(comparison: Comparison, figures: Sequence[Figure], worst: int | None) -> Iterator[LineRow]:
+    """Lines text by text and tokenizer by tokenizer: all in order, or the worst by the first figure."""
+    for text in comparison.texts:
+        for tokenizer in comparison.tokenizers:
+            yield from _lines_of(comparison, figures, Place(text, tokenizer), worst)
+
+
+def _lines_of(
+    comparison: Comparison, figures: Sequence[Figure], place: Place, worst: int | None
+) -> Iterator[LineRow]:
+    known = [figure for figure in figures if place in comparison.places(figure)]
+    columns = {figure.name: comparison.line_values(figure, place) for figure in known}
+    shape = comparison.shape(place.text)
+    every = np.arange(shape.line_count)
+    lines = every if worst is None else comparison.worst_lines(figures[0], place, worst)
+    for line in lines.tolist():
+        content = shape.source.utf8[shape.line_starts[line] : shape.line_ends[line]].tobytes()
+        values = {name: float(column[line]) for name, column in columns.items()}
+        yield LineRow(place.text, place.tokenizer, line + 1, values, decode_utf8(content))
+
+
+def exact(figure: Figure, value: float) -> int | float | None:
+    """A value for other programs: whole where it counts something, None where it has no meaning."""
+    if math.isnan(value):
+        return None
+    return int(value) if figure.is_count else value
+
+
+def rounded(figure: Figure, value: float) -> str:
+    """A value for people: four significant digits, counts whole."""
+    if math.isnan(value):
+        return "–"
+    if figure.is_count:
+        return f"{value:,.0f}"
+    return f"{value:,.0f}" if abs(value) >= 10_000 else f"{value:.4g}"

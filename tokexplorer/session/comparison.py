@@ -1,0 +1,213 @@
+"""Several tokenizers over several texts: every figure once, for whoever shows it."""
+
+from __future__ import annotations
+
+import math
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING
+
+import numpy as np
+import numpy.typing as npt
+
+from tokexplorer.core.metrics.figures import DEFAULT_ALPHA, FIGURES, Better, Scope
+from tokexplorer.core.metrics.parallel import NotParallelError
+from tokexplorer.core.metrics.text_shape import TextShape
+from tokexplorer.core.metrics.tokenized_text import CountedVocabulary, TokenizedText
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Mapping
+
+    from tokexplorer.core.metrics.figures import Figure
+    from tokexplorer.core.metrics.morphology import GoldWords
+    from tokexplorer.core.text import SourceText
+    from tokexplorer.core.tokenizer import Tokenizer
+
+IntArray = npt.NDArray[np.int64]
+FloatArray = npt.NDArray[np.float64]
+
+ALL_TEXTS = ""
+"""Stands where a text's name does, for figures that all texts have together."""
+
+
+@dataclass(frozen=True, slots=True)
+class ComparisonSettings:
+    """What figures depend on besides tokenizers and texts.
+
+    Attributes:
+        alpha: the order of Rényi's entropy, 0 or more.
+        reference_text: the text whose lines all others translate; None if they are not parallel.
+        gold: segmented words by language.
+    """
+
+    alpha: float = DEFAULT_ALPHA
+    reference_text: str | None = None
+    gold: Mapping[str, GoldWords] = field(default_factory=dict)
+
+
+@dataclass(frozen=True, slots=True)
+class Place:
+    """What one value of a figure is about.
+
+    Attributes:
+        text: the name of a text, or of a language of the gold words; `ALL_TEXTS` for all of them.
+        tokenizer: the name of a tokenizer.
+    """
+
+    text: str
+    tokenizer: str
+
+
+class Comparison:
+    """Tokenizers by name over texts by name; the first tokenizer is the reference that others agree with.
+
+    Nothing is encoded before `compute`; afterwards every figure can be asked for, on any thread.
+
+    Args:
+        tokenizers: at least one.
+        texts: what they are compared on; may be none if there are gold words.
+        settings: alpha, reference and gold words.
+
+    Raises ValueError if the reference text is not among the texts, or alpha is negative.
+    """
+
+    def __init__(
+        self,
+        tokenizers: Mapping[str, Tokenizer],
+        texts: Mapping[str, SourceText],
+        settings: ComparisonSettings | None = None,
+    ) -> None:
+        self.settings = settings or ComparisonSettings()
+        self._tokenizers = dict(tokenizers)
+        self._sources = dict(texts)
+        self._texts: dict[Place, TokenizedText] = {}
+        self._gold: dict[Place, TokenizedText] = {}
+        reference = self.settings.reference_text
+        if reference is not None and reference not in self._sources:
+            raise ValueError(f"the reference {reference!r} is not among the texts")
+        if not self.settings.alpha >= 0:
+            raise ValueError(f"alpha is {self.settings.alpha:g}, but must be 0 or more")
+
+    @property
+    def tokenizers(self) -> tuple[str, ...]:
+        """Names of the tokenizers, the reference first."""
+        return tuple(self._tokenizers)
+
+    @property
+    def texts(self) -> tuple[str, ...]:
+        """Names of the texts."""
+        return tuple(self._sources)
+
+    @property
+    def reference_tokenizer(self) -> str:
+        """The tokenizer that the others agree with or not."""
+        return self.tokenizers[0]
+
+    def compute(
+        self, check: Callable[[], None] = lambda: None, report: Callable[[int], None] = lambda done: None
+    ) -> Comparison:
+        """Encode every text with every tokenizer; for any thread.
+
+        `check` is called between texts and may raise to end it; `report` gets how many of
+        `len(tokenizers) * len(texts)` encodings are done. Raises NotParallelError if the texts do
+        not have as many lines as the reference, and what a tokenizer raises. Returns itself.
+        """
+        shapes = {name: TextShape.of(source) for name, source in self._sources.items()}
+        self._check_lines(shapes)
+        for name, tokenizer in self._tokenizers.items():
+            vocabulary = CountedVocabulary(tokenizer)
+            for text, shape in shapes.items():
+                check()
+                encoding = tokenizer.encode(shape.source)
+                self._texts[Place(text, name)] = TokenizedText(shape, encoding, vocabulary)
+                report(len(self._texts))
+            for language, gold in self.settings.gold.items():
+                encoding = tokenizer.encode(gold.shape.source)
+                self._gold[Place(language, name)] = TokenizedText(gold.shape, encoding, vocabulary)
+        return self
+
+    def tokenized(self, place: Place) -> TokenizedText:
+        """A text with its tokens. Raises KeyError before `compute`."""
+        return self._texts[place]
+
+    def shape(self, text: str) -> TextShape:
+        """The words and lines of a text. Raises KeyError before `compute`."""
+        return self._texts[Place(text, self.reference_tokenizer)].shape
+
+    def places(self, figure: Figure) -> list[Place]:
+        """What there is a value of a figure for, text by text; nothing if something for it was not given."""
+        return [Place(text, name) for text in self._names(figure.scope) for name in self._shown(figure)]
+
+    def value(self, figure: Figure, place: Place) -> float:
+        """One value; NaN where the figure has no meaning. Raises KeyError for a place that there is not."""
+        match figure.scope:
+            case Scope.TEXTS:
+                return figure.compute([self._texts[Place(text, place.tokenizer)] for text in self._sources])
+            case Scope.GOLD:
+                return figure.compute(self._gold[place], self.settings.gold[place.text])
+            case Scope.TEXT_AND_ALPHA:
+                return figure.compute(self._texts[place], self.settings.alpha)
+        return figure.compute(self._texts[place], *self._beside(figure, place))
+
+    def values(self, check: Callable[[], None] = lambda: None) -> dict[tuple[str, Place], float]:
+        """Every figure at every place, by name of the figure and place; `check` may raise to end it."""
+        values = {}
+        for figure in FIGURES.values():
+            for place in self.places(figure):
+                check()
+                values[figure.name, place] = self.value(figure, place)
+        return values
+
+    def line_values(self, figure: Figure, place: Place) -> FloatArray:
+        """The figure of each line, float64, NaN where it has no meaning, such as in blank lines.
+
+        Raises ValueError if lines have no such figure.
+        """
+        if figure.compute_lines is None:
+            raise ValueError(f"{figure.name} is no figure of a line")
+        values = figure.compute_lines(self._texts[place], *self._beside(figure, place)).copy()
+        values[self._texts[place].shape.is_blank] = math.nan
+        return values
+
+    def worst_lines(self, figure: Figure, place: Place, count: int) -> IntArray:
+        """The lines with the worst values, the worst first, the earlier first where they are equal, int64.
+
+        Raises ValueError if lines have no such figure, or none of its values is the better one.
+        """
+        if figure.better is Better.NEITHER:
+            raise ValueError(f"no value of {figure.name} is better than another")
+        values = self.line_values(figure, place)
+        known = np.flatnonzero(~np.isnan(values))
+        sign = 1 if figure.better is Better.HIGHER else -1
+        return known[np.argsort(sign * values[known], kind="stable")][:count]
+
+    def _names(self, scope: Scope) -> tuple[str, ...]:
+        """The texts, or what stands for them, that figures of a scope are about."""
+        if scope is Scope.GOLD:
+            return tuple(self.settings.gold)
+        if scope is Scope.TEXTS:
+            parallel = self.settings.reference_text is not None and len(self._sources) > 1
+            return (ALL_TEXTS,) if parallel else ()
+        if scope is Scope.PARALLEL and self.settings.reference_text is None:
+            return ()
+        return self.texts
+
+    def _shown(self, figure: Figure) -> tuple[str, ...]:
+        """The tokenizers that have a figure: none agrees with itself in any way worth telling."""
+        return self.tokenizers[1:] if figure.scope is Scope.PAIR else self.tokenizers
+
+    def _beside(self, figure: Figure, place: Place) -> tuple[TokenizedText, ...]:
+        """What a figure compares a text with."""
+        if figure.scope is Scope.PAIR:
+            return (self._texts[Place(place.text, self.reference_tokenizer)],)
+        if figure.scope is Scope.PARALLEL:
+            assert self.settings.reference_text is not None
+            return (self._texts[Place(self.settings.reference_text, place.tokenizer)],)
+        return ()
+
+    def _check_lines(self, shapes: Mapping[str, TextShape]) -> None:
+        if self.settings.reference_text is None:
+            return
+        wanted = shapes[self.settings.reference_text].line_count
+        for name, shape in shapes.items():
+            if shape.line_count != wanted:
+                raise NotParallelError(shape.line_count, wanted, name)
