@@ -7,16 +7,16 @@ from typing import TYPE_CHECKING
 
 import numpy as np
 import numpy.typing as npt
-import regex
 
 from tokexplorer.core.pretokenizers import get_pre_tokenizer
+from tokexplorer.core.scripts import CODE_POINT_LIMIT, COMMON, UNKNOWN, script_table
+from tokexplorer.core.scripts import INHERITED as INHERITED_SCRIPT
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
     from tokexplorer.core.spec import TrainingSpec
 
-CODE_POINT_LIMIT = 0x110000
 METASPACE_CODE, UNCOVERED_CODE = 0x2581, 0x2585  # ▁, and what stands for a character not covered
 BLANK_CODE = 0x20
 LONG_VOWEL_CODE = 0x30FC  # ー has script Common but belongs to Katakana
@@ -27,48 +27,24 @@ ANY = -2  # goes with every script
 ALONE = -3  # stands in no piece of two characters or more
 UNCOVERED = -4  # is no piece at all
 
-# Property value aliases of Script (PropertyValueAliases.txt); those that `regex` does not know are left out.
-_SCRIPT_NAMES = """
-    Latin Greek Cyrillic Arabic Hebrew Devanagari Han Hiragana Katakana Hangul Bopomofo Thai Adlam Ahom
-    Anatolian_Hieroglyphs Armenian Avestan Balinese Bamum Bassa_Vah Batak Bengali Bhaiksuki Brahmi Braille
-    Buginese Buhid Canadian_Aboriginal Carian Caucasian_Albanian Chakma Cham Cherokee Chorasmian Coptic
-    Cuneiform Cypriot Cypro_Minoan Deseret Dives_Akuru Dogra Duployan Egyptian_Hieroglyphs Elbasan Elymaic
-    Ethiopic Garay Georgian Glagolitic Gothic Grantha Gujarati Gunjala_Gondi Gurmukhi Gurung_Khema
-    Hanifi_Rohingya Hanunoo Hatran Imperial_Aramaic Inscriptional_Pahlavi Inscriptional_Parthian Javanese
-    Kaithi Kannada Kawi Kayah_Li Kharoshthi Khitan_Small_Script Khmer Khojki Khudawadi Kirat_Rai Lao Lepcha
-    Limbu Linear_A Linear_B Lisu Lycian Lydian Mahajani Makasar Malayalam Mandaic Manichaean Marchen
-    Masaram_Gondi Medefaidrin Meetei_Mayek Mende_Kikakui Meroitic_Cursive Meroitic_Hieroglyphs Miao Modi
-    Mongolian Mro Multani Myanmar Nabataean Nag_Mundari Nandinagari New_Tai_Lue Newa Nko Nushu
-    Nyiakeng_Puachue_Hmong Ogham Ol_Chiki Ol_Onal Old_Hungarian Old_Italic Old_North_Arabian Old_Permic
-    Old_Persian Old_Sogdian Old_South_Arabian Old_Turkic Old_Uyghur Oriya Osage Osmanya Pahawh_Hmong
-    Palmyrene Pau_Cin_Hau Phags_Pa Phoenician Psalter_Pahlavi Rejang Runic Samaritan Saurashtra Sharada
-    Shavian Siddham SignWriting Sinhala Sogdian Sora_Sompeng Soyombo Sundanese Sunuwar Syloti_Nagri Syriac
-    Tagalog Tagbanwa Tai_Le Tai_Tham Tai_Viet Takri Tamil Tangsa Tangut Telugu Thaana Tibetan Tifinagh
-    Tirhuta Todhri Toto Tulu_Tigalari Ugaritic Vai Vithkuqi Wancho Warang_Citi Yezidi Yi Zanabazar_Square
-"""
-_SCRIPTS = tuple(_SCRIPT_NAMES.split())
-_COMMON = 0
 _HAN_AND_KANA = ("Han", "Hiragana", "Katakana")
 
 
 @cache
-def _patterns() -> tuple[tuple[int, regex.Pattern[str]], ...]:
-    """A number for every script, with a pattern for its characters; Common and unassigned ones are 0."""
-    patterns = [(INHERITED, regex.compile(r"\p{Script=Inherited}"))]
-    for number, name in enumerate(_SCRIPTS, start=1):
-        try:
-            pattern = regex.compile(rf"\p{{Script={name}}}")
-        except regex.error:
-            continue
-        patterns.append((_SCRIPTS.index("Han") + 1 if name in _HAN_AND_KANA else number, pattern))
-    return tuple(patterns)
+def _class_of_script() -> npt.NDArray[np.int16]:
+    """The class of each script of `script_table`: 0 for Common and unassigned, one for Han and kana."""
+    names = script_table().names
+    classes = np.arange(1, len(names) + 1, dtype=np.int16)
+    classes[[names.index(each) for each in (COMMON, UNKNOWN)]] = 0
+    classes[[names.index(each) for each in _HAN_AND_KANA]] = 1 + names.index("Han")
+    classes[names.index(INHERITED_SCRIPT)] = INHERITED
+    return classes
 
 
-@cache
 def _script(code: int) -> int:
-    if code == LONG_VOWEL_CODE:
-        return _SCRIPTS.index("Han") + 1
-    return next((number for number, pattern in _patterns() if pattern.match(chr(code))), _COMMON)
+    table = script_table()
+    number = table.names.index("Han") if code == LONG_VOWEL_CODE else table.of_code_point[code]
+    return int(_class_of_script()[number])
 
 
 def _is_digit(code: int) -> bool:
