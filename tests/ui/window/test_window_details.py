@@ -4,8 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QApplication
+
 import tokexplorer
 from tokexplorer.formats.tokenizer_files import save_tokenizer
+from tokexplorer.ui.corpus.corpus_view import CorpusView
 from tokexplorer.ui.window import fixed_columns
 from tokexplorer.ui.window.main_window import MainWindow
 
@@ -84,3 +88,35 @@ def test_the_panel_on_top_comes_back(qtbot: QtBot, settings: SettingsStore) -> N
     third = opened()
     assert not third.details.pane.isVisible()
     third.close()
+
+
+def test_f6_goes_through_the_panels_below_the_text_too(window: MainWindow, qtbot: QtBot) -> None:
+    window.details.actions[3].trigger()
+    panes = []
+    for _ in range(4):
+        pane = next(
+            each
+            for each in (window.corpus, window.inspection, window.details.pane, window.training)
+            if each.isAncestorOf(QApplication.focusWidget())
+        )
+        panes.append(pane)
+        qtbot.keyClick(QApplication.focusWidget(), Qt.Key.Key_F6)
+    assert panes == [window.details.pane, window.training, window.corpus, window.inspection]
+
+
+def test_turning_to_a_panel_puts_the_keyboard_where_one_types(window: MainWindow, qtbot: QtBot) -> None:
+    window.inspection.set_text("the cats")
+    window.fixed.add(BPE, "one")
+    for number, name in ((2, "wordEdit"), (3, "vocabularySearch"), (4, "idsBox")):
+        window.details.actions[number].trigger()
+        assert QApplication.focusWidget().objectName() == name
+
+
+def test_a_small_window_cuts_nothing_off(window: MainWindow, qtbot: QtBot) -> None:
+    window.fixed.add(BPE, "a tokenizer with a very long name, as long as names of folders can be" * 2)
+    window.resize(1000, 650)
+    qtbot.wait(50)
+    assert window.width() == 1000
+    area = window.corpus.findChild(CorpusView)
+    assert area is not None
+    assert area.widget().width() <= area.viewport().width()

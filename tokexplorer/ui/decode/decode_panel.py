@@ -76,6 +76,7 @@ class DecodePanel(Panel):
         self._writer = TokenWriter(self)
         self.ids_box = MarkedEdit("idsBox", "Ids to decode")
         self.ids_box.setPlaceholderText(_PLACEHOLDER)
+        self.setFocusProxy(self.ids_box)
         self.text_box = MarkedText("decodedText", "Decoded text")
         self.chips: ChipView | None = None
         self._views = QStackedWidget()

@@ -65,6 +65,7 @@ class VocabularyPanel(Panel):
         self._wants_plots: bool | None = None  # None: as there is room
         self._tokens: TextTokens | None = None
         self.filters, self.strip = FilterBar(), ResultStrip()
+        self.setFocusProxy(self.filters.search)
         self.table = VocabularyTable(VocabularyTableModel(self))
         self.distributions = DistributionsPane()
         self.writer = RowWriter(self)

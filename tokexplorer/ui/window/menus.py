@@ -229,7 +229,7 @@ class Menus(QObject):
     def _next_pane(self) -> None:
         """Put the keyboard into the pane after the one it is in."""
         window = self._window
-        panes = [window.corpus, window.inspection, window.training]
+        panes = [window.corpus, window.inspection, window.details.pane, window.training]
         panes = [pane for pane in panes if pane.isVisible()]
         focus = QApplication.focusWidget()
         here = next((i for i, pane in enumerate(panes) if focus and pane.isAncestorOf(focus)), -1)
