@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import Qt, Slot
+from PySide6.QtCore import QSize, Qt, Slot
 from PySide6.QtWidgets import (
     QFrame,
     QHBoxLayout,
@@ -58,6 +58,12 @@ class CorpusView(QScrollArea):
         self._drop_mark = QRubberBand(QRubberBand.Shape.Rectangle, self)
         self._make_buttons()
         self._lay_out()
+
+    def minimumSizeHint(self) -> QSize:
+        """No narrower than what it holds, its scroll bar beside it (Qt override)."""
+        bar = self.verticalScrollBar().sizeHint().width()
+        least = super().minimumSizeHint()
+        return QSize(self.widget().minimumSizeHint().width() + bar, least.height())
 
     def _make_buttons(self) -> None:
         self._add_button = QPushButton("+ Add")

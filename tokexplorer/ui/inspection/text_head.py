@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QHBoxLayout, QLabel, QSizePolicy, QToolButton, QWi
 
 from tokexplorer.ui.theme import theme, theme_manager
 from tokexplorer.ui.widgets.colour_dot import ColourDot
+from tokexplorer.ui.widgets.elided_label import ElidedLabel
 from tokexplorer.ui.widgets.numbers import grouped
 
 if TYPE_CHECKING:
@@ -25,7 +26,7 @@ class TextHead(QWidget):
         """`switches` become buttons at the right, behind the `views` to choose from."""
         super().__init__(parent)
         self._dot = ColourDot()
-        self._name = QLabel()
+        self._name = ElidedLabel()
         self._name.setObjectName("tokenizerName")
         self._figures = _ShortenedLabel()
         self._figures.setObjectName("textFigures")
@@ -56,11 +57,11 @@ class TextHead(QWidget):
         self._dot.setVisible(bool(name))
         self._colour = colour
         self._recolour()
-        self._name.setToolTip(note)
         font = QFont(self._name.font())
         font.setWeight(QFont.Weight.DemiBold if name else QFont.Weight.Normal)
         self._name.setFont(font)
         self._name.setText(name or "Your text")
+        self._name.setToolTip(note or name)
 
     @Slot()
     def _recolour(self) -> None:
