@@ -57,6 +57,7 @@ class FixedColumns(QObject):
     def remove(self, column: FixedColumn) -> None:
         """Show one less."""
         self.columns.remove(column)
+        self.said.emit("")
         self.changed.emit(None)
 
     def clear(self) -> None:
@@ -83,7 +84,7 @@ class FixedColumns(QObject):
     @Slot(object)
     def _opened(self, job: Job[PipelineTokenizer]) -> None:
         if job.state is RunState.FINISHED:
-            self.said.emit(f"Opened {self._path.name}")
+            self.said.emit(f"Opened {_name(self._path)}")
             self.add(job.result, _name(self._path), str(self._path))
         else:
             self.said.emit("")
