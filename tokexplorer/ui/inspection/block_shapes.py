@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bisect import bisect_left
+from bisect import bisect_left, bisect_right
 from dataclasses import dataclass, field
 from math import nan
 from typing import TYPE_CHECKING, NamedTuple
@@ -67,6 +67,16 @@ class BlockShapes:
     changed: list[QLineF] = field(default_factory=list)
     areas: list[Area] = field(default_factory=list)
 
+    def add(self, line: BlockShapes, first: int) -> None:
+        """Add the shapes of a line whose tokens are numbered from `first` on."""
+        for name in ("fills", "ticks", "seams"):
+            for mine, others in zip(getattr(self, name), getattr(line, name), strict=True):
+                mine += others
+        self.special += line.special
+        self.unknown += line.unknown
+        self.changed += line.changed
+        self.areas += [Area(*area[:4], area.number + first) for area in line.areas] if first else line.areas
+
     def token_at(self, x: float, y: float) -> int | None:
         """The number of the token at a point, an empty one before others; None beside all tokens."""
         hits = [
@@ -79,6 +89,18 @@ class BlockShapes:
     def parts_of(self, number: int) -> list[QRectF]:
         """Where a token is."""
         return [QRectF(*area[:4]) for area in self.areas if area.number == number]
+
+
+class ShapedLine(NamedTuple):
+    """The shapes of one line, to be used again while it has the same tokens.
+
+    Attributes:
+        key: all that they depend on.
+        shapes: what is painted; the first token that touches the line is number 0.
+    """
+
+    key: tuple[object, ...]
+    shapes: BlockShapes
 
 
 @dataclass(frozen=True, slots=True)
@@ -217,23 +239,39 @@ class BlockShaper:
         """`rows` are the tokens of the block, from the first that touches it."""
         ids = tokens.ids[rows]
         self.shapes = BlockShapes()
+        self._line, self._first = self.shapes, 0
         self._ids: list[int] = ids.tolist()
         self._tints: list[int] = (stable_tints(ids) if style.stable else tokens.tints[rows]).tolist()
         self._starts, self._ends, cells = places.of_tokens(tokens, rows)
         self._split = split_cells(self._starts, self._ends, cells) if cells else {}
-        self._changed: frozenset[int] = frozenset(np.flatnonzero(tokens.changed[rows]).tolist())
+        self._changes: list[bool] = tokens.changed[rows].tolist()
         self._style = style
         self._pixel = style.pixel
         self._outlined = style.special_ids | style.unknown_ids
 
-    def add_line(self, line: PlacedLine, *, is_last: bool) -> None:
-        """Add what of the tokens is on a line; `is_last` of the text, where empty tokens may stand."""
+    def add_line(self, line: PlacedLine, *, is_last: bool, known: ShapedLine | None = None) -> ShapedLine:
+        """Add what of the tokens is on a line; `is_last` of the text, where empty tokens may stand.
+
+        `known` are the shapes that the line had before: if its tokens are the same they are used again.
+        """
+        starts, ends = self._starts, self._ends
+        first = bisect_left(ends, line.start)
+        last = bisect_right(starts, line.end) if is_last else bisect_left(starts, line.end)
+        rows = slice(first, max(first, last))
+        columns = (self._ids, starts, ends, self._tints, self._changes)
+        key = (line.start, line.end, line.box, *(column[rows] for column in columns))
+        if known is None or known.key != key:
+            known = ShapedLine(key, BlockShapes())
+            self._line, self._first = known.shapes, first
+            self._shape(line, rows)
+        self.shapes.add(known.shapes, first)
+        return known
+
+    def _shape(self, line: PlacedLine, rows: slice) -> None:
         starts, ends = self._starts, self._ends
         previous, right = nan, 0.0
-        for number in range(bisect_left(ends, line.start), len(starts)):
+        for number in range(rows.start, rows.stop):
             start, end = starts[number], ends[number]
-            if start > line.end or (start == line.end and not is_last):
-                break
             if start == end:
                 self._add_empty(number, line, start)
             elif end <= line.start or start == line.end:
@@ -274,9 +312,9 @@ class BlockShaper:
     def _add_slice(self, number: int, box: LineBox, grid: CellGrid, cell: SplitCell) -> None:
         """One of the slices that a character is cut into."""
         left, right, top, bottom = grid.slot(cell.members.index(number))
-        pixel, tint, shapes = self._pixel, self._tints[number], self.shapes
+        pixel, tint, shapes = self._pixel, self._tints[number], self._line
         slot = QRectF(left, top, right - left, bottom - top)
-        shapes.areas.append(Area(left, top, right - left, bottom - top, number))
+        shapes.areas.append(Area(left, top, right - left, bottom - top, number - self._first))
         fill = slot.adjusted(0, _ROW_GAP * (top == box.top), 0, -_ROW_GAP * (bottom == box.bottom))
         high, low = fill.top(), fill.bottom()
         if self._style.outlines:
@@ -290,38 +328,42 @@ class BlockShaper:
             tick_top = top + (bottom - top) * _SHORT_TICK_TOP
             shapes.ticks[tint].append(QRectF(edge, tick_top, pixel, bottom - _ROW_GAP - tick_top))
         self._add_looks(number, fill)
-        if number in self._changed:
+        if self._changes[number]:
             y = slot.top() + _ROW_GAP + _CHANGED_WIDTH / 2
             shapes.changed.append(QLineF(left, y, right, y))
 
     def _add_part(
         self, number: int, box: LineBox, left: float, right: float, leftward: bool, has_tick: bool
     ) -> None:
-        pixel, tint, shapes = self._pixel, self._tints[number], self.shapes
+        pixel, tint, shapes = self._pixel, self._tints[number], self._line
         left = round(left / pixel) * pixel
-        width = max(round(right / pixel) * pixel - left, pixel)
-        top, height = box.top, box.bottom - box.top
+        width = round(right / pixel) * pixel - left
+        if width < pixel:
+            width = pixel
+        top, _, bottom = box
         tick, gap = (pixel, 0.0) if width < _NARROW else (_TICK_WIDTH, _TOKEN_GAP)
-        fill = QRectF(left + gap if leftward else left, top + _ROW_GAP, width - gap, height - 2 * _ROW_GAP)
+        fill_left = left + gap if leftward else left
+        fill = QRectF(fill_left, top + _ROW_GAP, width - gap, bottom - top - 2 * _ROW_GAP)
         inside = self._starts[number] % 1.0 > 0.0
         if self._style.outlines and (inside or width < _NARROW):
-            fill = QRectF(fill.left(), fill.bottom() - _UNDERLINE, fill.width(), _UNDERLINE)
+            fill = QRectF(fill_left, fill.bottom() - _UNDERLINE, width - gap, _UNDERLINE)
         shapes.fills[tint].append(fill)
-        shapes.areas.append(Area(left, top, width, height, number))
+        shapes.areas.append(Area(left, top, width, bottom - top, number - self._first))
         if has_tick:
-            tick_top = top + height * _SHORT_TICK_TOP if inside else top + _ROW_GAP
+            tick_top = top + (bottom - top) * _SHORT_TICK_TOP if inside else top + _ROW_GAP
             tick_left = left + width - tick if leftward else left
-            shapes.ticks[tint].append(QRectF(tick_left, tick_top, tick, top + height - _ROW_GAP - tick_top))
-        self._add_looks(number, fill)
-        if number in self._changed:
+            shapes.ticks[tint].append(QRectF(tick_left, tick_top, tick, bottom - _ROW_GAP - tick_top))
+        if self._outlined:
+            self._add_looks(number, fill)
+        if self._changes[number]:
             y = top + _ROW_GAP + _CHANGED_WIDTH / 2
-            shapes.changed.append(QLineF(fill.left() + tick, y, fill.right(), y))
+            shapes.changed.append(QLineF(fill_left + tick, y, fill_left + width - gap, y))
 
     def _add_looks(self, number: int, fill: QRectF) -> None:
         """What special and unknown tokens have besides their tint."""
         if self._ids[number] in self._outlined:
             is_unknown = self._ids[number] in self._style.unknown_ids
-            rects = self.shapes.unknown if is_unknown else self.shapes.special
+            rects = self._line.unknown if is_unknown else self._line.special
             rects.append(fill.adjusted(0.5, 0.5, -0.5, -0.5))
 
     def _add_empty(self, number: int, line: PlacedLine, place: float) -> None:
@@ -330,8 +372,9 @@ class BlockShaper:
         x = line.stretches(place, place)[0].left + before * _EMPTY_STEP
         top, height = line.box.top, line.box.bottom - line.box.top
         tick = QRectF(x, top + _ROW_GAP, _TICK_WIDTH, height - 2 * _ROW_GAP)
-        self.shapes.ticks[self._tints[number]].append(tick)
-        self.shapes.areas.append(Area(x - _EMPTY_REACH, top, 2 * _EMPTY_REACH, height, number))
-        if number in self._changed:
+        self._line.ticks[self._tints[number]].append(tick)
+        area = Area(x - _EMPTY_REACH, top, 2 * _EMPTY_REACH, height, number - self._first)
+        self._line.areas.append(area)
+        if self._changes[number]:
             y = top + _ROW_GAP + _CHANGED_WIDTH / 2
-            self.shapes.changed.append(QLineF(x - _EMPTY_REACH, y, x + _EMPTY_REACH, y))
+            self._line.changed.append(QLineF(x - _EMPTY_REACH, y, x + _EMPTY_REACH, y))

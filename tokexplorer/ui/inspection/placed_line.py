@@ -28,6 +28,18 @@ class Stretch(NamedTuple):
     leftward: bool
 
 
+class LineMemory(NamedTuple):
+    """Places on a line that were looked up, to be kept as long as the line is laid out as it is.
+
+    Attributes:
+        xs: by UTF-16 unit.
+        stretches: by the places where they begin and end.
+    """
+
+    xs: dict[int, float]
+    stretches: dict[tuple[float, float], list[Stretch]]
+
+
 class BlockDirections:
     """Which lines of a block can hold text that runs from right to left."""
 
@@ -55,6 +67,7 @@ class PlacedLine:
 
     Attributes:
         box: its cell.
+        memory: the places that were looked up.
         start, end: its places in the block; the cell of a line end belongs to the last line.
         both_ways: whether parts of it can run from right to left.
     """
@@ -68,8 +81,9 @@ class PlacedLine:
         *,
         space_width: float,
         newline_width: float,
+        memory: LineMemory | None = None,
     ) -> None:
-        """`newline_width` is 0 for a line without a line end after it."""
+        """`newline_width` is 0 for a line without a line end after it; `memory` is that of the same line."""
         self._line = line
         self._layout: QTextLayout = block.layout()
         self._newline_width = newline_width
@@ -78,8 +92,7 @@ class PlacedLine:
         self._preedit = self._layout.preeditAreaPosition()
         self._preedit_length = len(self._layout.preeditAreaText().encode("utf-16-le", "surrogatepass")) // 2
         self._hanging: dict[int, float] = {}
-        self._xs: dict[int, float] = {}
-        self._known: dict[tuple[float, float], list[Stretch]] = {}
+        self.memory = LineMemory({}, {}) if memory is None else memory
         self.box = box
         self.both_ways = directions.both_ways(line)
         self.start = self._without_preedit(line.textStart())
@@ -108,9 +121,10 @@ class PlacedLine:
         start, end = max(start, self.start), min(end, self.end)
         if start > end:
             return []
-        known = self._known.get((start, end))  # tokens that share a character ask the same
+        stretches = self.memory.stretches
+        known = stretches.get((start, end))  # tokens that share a character ask the same
         if known is None:
-            known = self._known[start, end] = self._stretches(start, end)
+            known = stretches[start, end] = self._stretches(start, end)
         return known
 
     def _stretches(self, start: float, end: float) -> list[Stretch]:
@@ -130,10 +144,12 @@ class PlacedLine:
         return self._hanging[unit] if unit in self._hanging else self._cursor_x(unit)
 
     def _cursor_x(self, unit: int) -> float:
-        x = self._xs.get(unit)  # Qt looks through the whole of a character, and some have thousands of units
+        x = self.memory.xs.get(
+            unit
+        )  # Qt looks through the whole of a character, and some have thousands of units
         if x is None:
             laid_out = self._with_preedit(unit) if self._preedit_length else unit
-            x = self._xs[unit] = cast("tuple[float, int]", self._line.cursorToX(laid_out))[0]
+            x = self.memory.xs[unit] = cast("tuple[float, int]", self._line.cursorToX(laid_out))[0]
         return x
 
     def _next(self, unit: int) -> int:

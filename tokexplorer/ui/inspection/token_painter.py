@@ -3,22 +3,18 @@
 from __future__ import annotations
 
 import time
-from dataclasses import dataclass, field
 from itertools import pairwise, takewhile
 from math import inf
 from typing import TYPE_CHECKING, NamedTuple
 
 import numpy as np
 from PySide6.QtCore import QLineF, QPointF, QRectF, Qt
-from PySide6.QtGui import QBrush, QColor, QFontMetricsF, QPainter, QPen
+from PySide6.QtGui import QBrush, QColor, QPainter, QPen
 
-from tokexplorer.core.text import SourceText
 from tokexplorer.session.segments import Unit
 from tokexplorer.session.token_spans import TokenSpans
 from tokexplorer.session.token_walk import TokenPlace, row_of, stop_at
-from tokexplorer.ui.inspection.block_shapes import BlockPlaces, BlockShaper, BlockShapes, TokenStyle
-from tokexplorer.ui.inspection.invisible_marks import BlockMarks, Marker
-from tokexplorer.ui.inspection.placed_line import BlockDirections, PlacedLine
+from tokexplorer.ui.inspection.block_picture import BlockPart, PictureMaker
 from tokexplorer.ui.theme import theme
 
 if TYPE_CHECKING:
@@ -26,10 +22,12 @@ if TYPE_CHECKING:
 
     from PySide6.QtGui import QFont, QTextBlock
 
-    from tokexplorer.core.encoding import IntArray
     from tokexplorer.session.document import Document
     from tokexplorer.session.token_spans import TokenAt
+    from tokexplorer.ui.inspection.block_picture import BlockPicture
+    from tokexplorer.ui.inspection.block_shapes import TokenStyle
     from tokexplorer.ui.inspection.line_layout import LineLayout
+    from tokexplorer.ui.inspection.placed_line import PlacedLine
     from tokexplorer.ui.inspection.spaced_text_edit import VisibleBlock
     from tokexplorer.ui.inspection.text_projection import TextProjection
 
@@ -39,35 +37,6 @@ _HATCH_OPACITY = 70
 _MOST_KEPT = 3000  # blocks whose shapes are kept; beyond that all are made anew when needed
 _NARROW = 8.0  # pixels: a line inside of a narrower token would hide it
 _FAR = 1 << 14  # UTF-16 units between two lines
-_NEWLINE_CELL = 1.2  # of the width of a space
-
-
-@dataclass(slots=True)
-class BlockPicture:
-    """What is painted for a block.
-
-    Attributes:
-        shapes, marks: of its tokens, and of its characters without ink.
-        signature: of its tokens; the same tokens give the same shapes.
-        generation: which tokens of the document it was last compared with.
-        start_bytes, end_bytes: spans of its tokens, counted from where the block begins.
-    """
-
-    shapes: BlockShapes
-    marks: BlockMarks
-    signature: tuple[bytes, ...]
-    generation: int
-    start_bytes: IntArray = field(compare=False)
-    end_bytes: IntArray = field(compare=False)
-
-
-class BlockPart(NamedTuple):
-    """A block and the part of the text that it shows: UTF-16 positions, first byte, code points."""
-
-    block: QTextBlock
-    span: tuple[int, int]
-    start_byte: int
-    code_points: tuple[int, int]
 
 
 class FoundToken(NamedTuple):
@@ -90,36 +59,51 @@ class TokenPainter:
     """Rectangles of tokens and marks of invisible characters, made once per block and kept.
 
     Attributes:
-        style: how tokens are told apart; `forget` after a change.
-        show_whitespace: whether all invisible characters get a mark.
+        style, show_whitespace: how tokens are told apart, and whether all invisible characters get a mark;
+            `forget` after a change.
         waits: while True no tokens are asked for: new text has none yet, other text those of before.
     """
 
     def __init__(
         self, layout: LineLayout, document: Document, projection: TextProjection, font: QFont
     ) -> None:
-        self._layout = layout
         self._document = document
         self._projection = projection
+        self._maker = PictureMaker(layout, document, font)
         self._pictures: list[BlockPicture | None] = []
         self._kept = 0
         self._generation = 0
-        self.style = TokenStyle()
-        self.show_whitespace = False
         self.waits = False
         self.set_font(font)
 
+    @property
+    def style(self) -> TokenStyle:
+        """How tokens are told apart."""
+        return self._maker.style
+
+    @style.setter
+    def style(self, style: TokenStyle) -> None:
+        self._maker.style = style
+
+    @property
+    def show_whitespace(self) -> bool:
+        """Whether all invisible characters get a mark."""
+        return self._maker.show_whitespace
+
+    @show_whitespace.setter
+    def show_whitespace(self, shown: bool) -> None:
+        self._maker.show_whitespace = shown
+
     def set_font(self, font: QFont) -> None:
         """The font of the text; marks are drawn to its measure."""
-        metrics = QFontMetricsF(font)
         self._font = font
-        self._space = metrics.horizontalAdvance(" ")
-        self._x_height = metrics.xHeight()
+        self._maker.set_font(font)
         self.forget()
 
     def show(self, document: Document, projection: TextProjection) -> None:
         """Paint the tokens of another document."""
-        self._document, self._projection = document, projection
+        self._document = self._maker.document = document
+        self._projection = projection
         self.waits = False
         self.forget()
 
@@ -181,49 +165,16 @@ class TokenPainter:
 
     def _renew(self, part: BlockPart, tokens: TokenSpans) -> bool:
         """Make the picture of a block unless its tokens are still the same."""
-        block, span, start_byte, code_points = part
-        number, is_end = block.blockNumber(), span[1] == self._document.utf16_count
-        rows = _rows_in(tokens, *span, is_end=is_end)
-        signature = _signature(tokens, rows, start_byte)
+        number = part.block.blockNumber()
         old = self._pictures[number]
-        if old is not None and old.signature == signature:
-            old.generation = self._generation
-            return False
-        source = SourceText(self._document.slice(*code_points))
-        places = BlockPlaces(block, source, span[0], start_byte)
-        shaper = BlockShaper(tokens, rows, places, self.style)
-        marker = Marker(source, self._x_height, everything=self.show_whitespace)
-        lines = self.lines(block, span)
-        for line in lines:
-            shaper.add_line(line, is_last=is_end and line is lines[-1])
-            marker.add_line(line)
-        spans = tokens.start_bytes[rows] - start_byte, tokens.end_bytes[rows] - start_byte
-        picture = BlockPicture(shaper.shapes, marker.marks, signature, self._generation, *spans)
+        picture = self._maker.renewed(old, part, tokens, self._generation)
         self._pictures[number] = picture
         self._kept += old is None
-        return True
+        return picture is not old
 
     def lines(self, block: QTextBlock, span: tuple[int, int]) -> list[PlacedLine]:
         """The lines of a block that is laid out."""
-        layout = block.layout()
-        directions = BlockDirections(block)
-        count = layout.lineCount()
-        has_line_end = span[1] - span[0] >= block.length()
-        lines = []
-        for index in range(count):
-            line = layout.lineAt(index)
-            ends_here = has_line_end and index == count - 1
-            lines.append(
-                PlacedLine(
-                    line,
-                    block,
-                    self._layout.line_box(line),
-                    directions,
-                    space_width=self._space,
-                    newline_width=self._space * _NEWLINE_CELL if ends_here else 0.0,
-                )
-            )
-        return lines
+        return self._maker.lines(block, span)
 
     # ---- what is where
 
@@ -443,24 +394,3 @@ def _row_from(picture: BlockPicture, place: TokenPlace, block_byte: int, *, is_l
     if row is not None:
         return row
     return int(starts.searchsorted(end, "left")) - 1 if is_last else int(ends.searchsorted(start, "right"))
-
-
-def _signature(tokens: TokenSpans, rows: slice, start_byte: int) -> tuple[bytes, ...]:
-    """What the shapes of a block that begins at `start_byte` depend on."""
-    return (
-        tokens.ids[rows].tobytes(),
-        (tokens.start_bytes[rows] - start_byte).tobytes(),
-        (tokens.end_bytes[rows] - start_byte).tobytes(),
-        tokens.tints[rows].tobytes(),
-        tokens.changed[rows].tobytes(),
-    )
-
-
-def _rows_in(tokens: TokenSpans, start_utf16: int, end_utf16: int, *, is_end: bool) -> slice:
-    """The tokens that touch a range of the text, and empty ones that stand in it."""
-    first = min(
-        tokens.end_utf16.searchsorted(start_utf16, "right"),
-        tokens.start_utf16.searchsorted(start_utf16, "left"),
-    )
-    last = tokens.start_utf16.searchsorted(end_utf16, "right" if is_end else "left")
-    return slice(int(first), max(int(first), int(last)))
