@@ -9,7 +9,7 @@ from math import ceil
 from typing import TYPE_CHECKING, Literal, NamedTuple
 
 from PySide6.QtCore import QPointF, Qt
-from PySide6.QtGui import QFontMetricsF, QGlyphRun, QRawFont, QTextLayout
+from PySide6.QtGui import QFontMetricsF, QGlyphRun, QRawFont, QStaticText, QTextLayout
 
 from tokexplorer.core.bpe.tokenizer import BpeTokenizer
 from tokexplorer.core.tokenizer import spelling_of
@@ -25,6 +25,7 @@ ChipForm = Literal["tokens", "ids", "bytes"]
 MOST_BYTES = 64  # on a chip; what is longer ends with an ellipsis, and the card tells the rest
 MOST_CHARACTERS = 96
 _MOST_KEPT = 30_000
+_MOST_ROWS = 512  # of text that are kept shaped: most rows on screen stay what they are from step to step
 _JOINT = re.compile("(?<=⟨[0-9A-F]{2})⟩⟨(?=[0-9A-F]{2}⟩)")
 _NOTHING = "∅"
 
@@ -114,6 +115,7 @@ class ChipLabels:
         self._even: dict[str, bool] = {}
         self._of_text: dict[str, Label] = {}
         self._drawn: dict[str, tuple[list[QGlyphRun], float, float]] = {}
+        self._rows: dict[str, QStaticText] = {}
         self._of_id.clear()
 
     def show(self, tokenizer: Tokenizer | None, form: ChipForm, *, show_whitespace: bool) -> None:
@@ -190,6 +192,18 @@ class ChipLabels:
         return Label(text, max(cells, 1), False)
 
     # ---- painting
+
+    def paint_row(self, painter: QPainter, x: float, baseline: float, text: str) -> None:
+        """Draw labels of a row that keep to the cells, with the blanks between them."""
+        shaped = self._rows.get(text)
+        if shaped is None:
+            if len(self._rows) >= _MOST_ROWS:
+                self._rows.clear()
+            shaped = self._rows[text] = QStaticText(text)
+            shaped.setTextFormat(Qt.TextFormat.PlainText)
+            shaped.setPerformanceHint(QStaticText.PerformanceHint.AggressiveCaching)
+            shaped.prepare(painter.transform(), self.font)
+        painter.drawStaticText(QPointF(x, baseline - self.ascent), shaped)
 
     def paint(self, painter: QPainter, x: float, baseline: float, label: Label) -> None:
         """Draw a label that does not keep to the cells: in their middle, on the baseline of all."""

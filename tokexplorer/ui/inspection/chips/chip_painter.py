@@ -7,7 +7,7 @@ from itertools import accumulate, repeat
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 import numpy as np
-from PySide6.QtCore import QLineF, QPointF, QRectF, Qt
+from PySide6.QtCore import QLineF, QRectF, Qt
 from PySide6.QtGui import QBrush, QColor, QPainter, QPen
 
 from tokexplorer.session.token_spans import TINT_COUNT
@@ -234,7 +234,7 @@ class ChipPainter:
                 else:
                     labels.paint(painter, left + column * advance, y, label)
             if parts:
-                painter.drawText(QPointF(left, y), "".join(parts))
+                labels.paint_row(painter, left, y, "".join(parts))
 
     def paint_outline(self, painter: QPainter, rect: QRectF, *, strong: bool) -> None:
         """Draw a line around a chip, a thicker one around that which the keyboard is at."""
