@@ -9,7 +9,7 @@ import numpy as np
 import numpy.typing as npt
 import regex
 
-CODE_POINT_LIMIT = 0x110000
+from tokexplorer.core.unicode_classes import CODE_POINT_LIMIT, every_code_point
 
 # No cluster joins two of these, CR LF apart: they neither extend, nor prepend, nor conjoin.
 _SINGLE = r"[[\p{GCB=Other}\p{GCB=Control}\p{GCB=CR}\p{GCB=LF}]--[\p{ExtPict}\p{InCB=Consonant}]]+"
@@ -58,7 +58,7 @@ def _with_neighbours(marked: npt.NDArray[np.bool_]) -> npt.NDArray[np.bool_]:
 @cache
 def _standing_alone() -> npt.NDArray[np.bool_]:
     """By code point: True for what joins no neighbour. Follows the Unicode version of `regex`."""
-    every = np.arange(CODE_POINT_LIMIT, dtype=np.uint32).tobytes().decode("utf-32-le", "surrogatepass")
+    every = every_code_point()
     alone = np.zeros(CODE_POINT_LIMIT, bool)
     for match in regex.finditer(_SINGLE, every, flags=regex.VERSION1):
         alone[match.start() : match.end()] = True

@@ -10,7 +10,8 @@ import numpy as np
 import numpy.typing as npt
 import regex
 
-CODE_POINT_LIMIT: Final = 0x110000
+from tokexplorer.core.unicode_classes import CODE_POINT_LIMIT, every_code_point
+
 COMMON: Final = "Common"
 INHERITED: Final = "Inherited"
 UNKNOWN: Final = "Unknown"
@@ -60,7 +61,7 @@ class ScriptTable:
 def script_table() -> ScriptTable:
     """The table, read off the `regex` library; built once, in about 0.1 s."""
     known = [name for name in _NAMES.split() if _is_known(name)]
-    every = np.arange(CODE_POINT_LIMIT, dtype=np.uint32).tobytes().decode("utf-32-le", "surrogatepass")
+    every = every_code_point()
     numbers = np.full(CODE_POINT_LIMIT, known.index(UNKNOWN), np.uint8)
     number_of = {name: number for number, name in enumerate(known)}
     runs = "|".join(rf"(?P<{name}>\p{{Script={name}}}++)" for name in known)

@@ -54,10 +54,15 @@ CJK_BLOCKS = (
 _REMOVED_SPACES = (0x0B, 0x0C, 0x85)
 
 
+def every_code_point() -> str:
+    """All code points in one str, surrogates among them: each stands at the place of its number."""
+    return np.arange(CODE_POINT_LIMIT, dtype=np.uint32).tobytes().decode("utf-32-le", "surrogatepass")
+
+
 @cache
 def unicode_classes() -> npt.NDArray[np.uint8]:
     """Class flags by code point: uint8 of length 0x110000, read-only; built once in about 0.1 s."""
-    every = np.arange(CODE_POINT_LIMIT, dtype=np.uint32).tobytes().decode("utf-32-le", "surrogatepass")
+    every = every_code_point()
     classes = np.zeros(CODE_POINT_LIMIT, np.uint8)
     for flag, pattern in _PATTERNS:
         for match in regex.finditer(pattern, every):

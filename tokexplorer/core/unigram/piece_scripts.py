@@ -9,8 +9,9 @@ import numpy as np
 import numpy.typing as npt
 
 from tokexplorer.core.pretokenizers import get_pre_tokenizer
-from tokexplorer.core.scripts import CODE_POINT_LIMIT, COMMON, UNKNOWN, script_table
+from tokexplorer.core.scripts import COMMON, UNKNOWN, script_table
 from tokexplorer.core.scripts import INHERITED as INHERITED_SCRIPT
+from tokexplorer.core.unicode_classes import CODE_POINT_LIMIT
 
 if TYPE_CHECKING:
     from collections.abc import Iterable

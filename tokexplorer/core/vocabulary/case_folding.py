@@ -8,7 +8,7 @@ import numpy as np
 import numpy.typing as npt
 import regex
 
-CODE_POINT_LIMIT = 0x110000
+from tokexplorer.core.unicode_classes import CODE_POINT_LIMIT, every_code_point
 
 
 @cache
@@ -18,8 +18,7 @@ def folded_code_points() -> npt.NDArray[np.int32]:
     One character for each: ß stays what it is, where full case folding makes it ss.
     """
     folded = np.arange(CODE_POINT_LIMIT, dtype=np.int32)
-    every = folded.astype(np.uint32).tobytes().decode("utf-32-le", "surrogatepass")
-    for match in regex.finditer(r"\p{Changes_When_Casefolded}", every):
+    for match in regex.finditer(r"\p{Changes_When_Casefolded}", every_code_point()):
         folded[match.start()] = _folded(match.group())
     folded.flags.writeable = False
     return folded

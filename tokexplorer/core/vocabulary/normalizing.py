@@ -14,7 +14,7 @@ from tokexplorer.core.clusters import code_points_of
 from tokexplorer.core.normalizers import normalize_utf8
 from tokexplorer.core.sentencepiece_normalizer import CharsMap, CharsMapNormalizer
 from tokexplorer.core.text import decode_utf8
-from tokexplorer.core.unicode_classes import CJK_BLOCKS
+from tokexplorer.core.unicode_classes import CJK_BLOCKS, CODE_POINT_LIMIT, every_code_point
 from tokexplorer.core.vocabulary.columns import TokenFlags
 
 if TYPE_CHECKING:
@@ -25,7 +25,6 @@ if TYPE_CHECKING:
     from tokexplorer.core.vocabulary.columns import VocabularyColumns
 
 Rows = npt.NDArray[np.int64]
-CODE_POINT_LIMIT = 0x110000
 _METASPACE_CODE, _BLANK = 0x2581, 0x20
 
 
@@ -56,7 +55,7 @@ def _characters_left(normalizer: Any) -> npt.NDArray[np.bool_]:
 
 def _without_meaning() -> npt.NDArray[np.bool_]:
     """Code points that are not looked into: surrogates, unassigned and private ones."""
-    every = np.arange(CODE_POINT_LIMIT, dtype=np.uint32).tobytes().decode("utf-32-le", "surrogatepass")
+    every = every_code_point()
     without = np.zeros(CODE_POINT_LIMIT, bool)
     for match in regex.finditer(r"[\p{Cn}\p{Co}\p{Cs}]+", every):
         without[match.start() : match.end()] = True
