@@ -11,6 +11,7 @@ from numba.core.dispatcher import Dispatcher
 
 from tokexplorer.core.algorithms import make_trainer
 from tokexplorer.core.explain.word import explain
+from tokexplorer.core.metrics.tokenized_text import TokenizedText
 from tokexplorer.core.normalizers import NORMALIZERS
 from tokexplorer.core.pretokenizers import PRE_TOKENIZERS
 from tokexplorer.core.spec import ALGORITHMS, CRITERIA, TIE_BREAKS, TrainingSpec
@@ -55,6 +56,9 @@ def use_everything(spec: TrainingSpec) -> None:
             for form in (ids, ids.tolist(), ids.astype(np.int64)):
                 tokenizer.decode(form)
     tokenizer.facts(0)
+    for text in (TEXT, ""):
+        counted = TokenizedText.of(tokenizer, text)
+        _ = counted.is_round_trip, counted.tokens_of_line, counted.shape.number_of_word
     for word in ("<s> 漢字🐈 tokens", "x", ""):
         explain(tokenizer, word)
 

@@ -24,7 +24,7 @@ from tokexplorer.cli.text_input import read_text
 from tokexplorer.core.metrics.figures import DEFAULT_ALPHA, FIGURES, Better, Scope
 from tokexplorer.core.metrics.morphology import GoldError, parse_gold
 from tokexplorer.core.metrics.parallel import NotParallelError
-from tokexplorer.formats.tokenizer_files import load_tokenizer
+from tokexplorer.formats.tokenizer_files import FileKind, load_tokenizer
 from tokexplorer.session.comparison import Comparison, ComparisonSettings
 from tokexplorer.session.gold_words import included_gold
 
@@ -122,9 +122,11 @@ def _gold(options: argparse.Namespace) -> Mapping[str, GoldWords]:
 
 
 def _tokenizer_names(paths: Sequence[str]) -> list[str]:
-    """As much of the end of each path as tells them apart."""
+    """As much of the end of each path as tells them apart, and more than a name that many files have."""
     parts = [Path(path).parts for path in paths]
-    for count in range(1, max(map(len, parts)) + 1):
+    usual = {kind.value for kind in FileKind}
+    fewest = 2 if any(each[-1] in usual for each in parts if each) else 1
+    for count in range(fewest, max([fewest, *map(len, parts)]) + 1):
         names = [str(Path(*each[-count:])) for each in parts]
         if len(set(names)) == len(names):
             return names

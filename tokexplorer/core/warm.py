@@ -18,6 +18,7 @@ from tokexplorer.core.baselines import ngram_kernels
 from tokexplorer.core.baselines.patches import EntropyPatchTokenizer, PatchTokenizer
 from tokexplorer.core.bpe.tokenizer import BpeTokenizer
 from tokexplorer.core.explain.word import explain
+from tokexplorer.core.metrics.tokenized_text import TokenizedText
 from tokexplorer.core.normalizers import get_normalizer
 from tokexplorer.core.pipeline import PipelineTokenizer
 from tokexplorer.core.pretokenizers import PRE_TOKENIZERS, get_pre_tokenizer
@@ -120,6 +121,8 @@ def _use(tokenizer: SteppedTokenizer) -> None:
         tokenizer.sample("A cat", dropout=0.5, seed=0)
     vocabulary = VocabularyColumns.of(tokenizer)
     _ = vocabulary.by_spelling, vocabulary.holding([b"a"])
+    text = TokenizedText.of(tokenizer, _TEXT)
+    _ = text.is_round_trip, text.tokens_of_line, text.shape.number_of_word
     if not isinstance(tokenizer, PatchTokenizer):
         tokenizer.decode(ids)
 

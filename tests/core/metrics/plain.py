@@ -1,0 +1,165 @@
+"""Every figure once more, by loops over words, lines and tokens: slow, obvious, and written on its own."""
+
+from __future__ import annotations
+
+import math
+from collections import Counter, defaultdict
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+import numpy as np
+
+from tokexplorer.core.encoding import Encoding
+from tokexplorer.core.text import SourceText, decode_utf8, encode_utf8
+from tokexplorer.core.tokenizer import TokenFacts
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping, Sequence
+
+    import numpy.typing as npt
+
+    from tokexplorer.core.tokenizer import Tokenizer
+
+Span = tuple[int, int]
+
+
+class Greedy:
+    """Takes the longest token of a list that fits; id 0 is for a byte that none does."""
+
+    special_tokens: Mapping[str, int] = {}
+    splits_before_whitespace = False
+
+    def __init__(self, *tokens: str) -> None:
+        self._tokens = [b"<unk>", *map(encode_utf8, tokens)]
+        self.vocab_size = len(self._tokens)
+
+    def encode(self, text: str | SourceText, *, allow_special: bool = True) -> Encoding:
+        data = encode_utf8(text if isinstance(text, str) else text.text)
+        ids, lengths, place = [], [], 0
+        while place < len(data):
+            fitting = [each for each in self._tokens[1:] if data.startswith(each, place)]
+            best = max(fitting, key=len, default=None)
+            ids.append(0 if best is None else self._tokens.index(best))
+            lengths.append(1 if best is None else len(best))
+            place += lengths[-1]
+        return Encoding.tiling(np.array(ids, np.int32), np.array(lengths, np.int64))
+
+    def decode_bytes(self, ids: Sequence[int] | npt.NDArray[np.int32]) -> bytes:
+        return b"".join(self._tokens[each] for each in ids)
+
+    def decode(self, ids: Sequence[int] | npt.NDArray[np.int32]) -> str:
+        return decode_utf8(self.decode_bytes(ids))
+
+    def token_bytes(self, token_id: int) -> bytes:
+        return self._tokens[token_id]
+
+    def facts(self, token_id: int) -> TokenFacts:
+        return TokenFacts("piece" if token_id else "unknown")
+
+
+def share(part: float, whole: float) -> float:
+    return part / whole if whole else math.nan
+
+
+def word_spans(text: str) -> list[Span]:
+    spans, place, start = [], 0, None
+    for character in text:
+        if character.isspace():
+            if start is not None:
+                spans.append((start, place))
+            start = None
+        elif start is None:
+            start = place
+        place += len(encode_utf8(character))
+    return spans if start is None else [*spans, (start, place)]
+
+
+def line_spans(text: str) -> list[Span]:
+    data, spans, place = encode_utf8(text), [], 0
+    while place < len(data):
+        feed = data.find(b"\n", place)
+        if feed < 0:
+            return [*spans, (place, len(data))]
+        spans.append((place, feed - (data[place:feed][-1:] == b"\r")))
+        place = feed + 1
+    return spans
+
+
+@dataclass
+class Plain:
+    """A text and what a tokenizer made of it, as lists."""
+
+    tokenizer: Tokenizer
+    text: str
+
+    def __post_init__(self) -> None:
+        encoding = self.tokenizer.encode(self.text)
+        self.ids = encoding.ids.tolist()
+        self.spans = list(zip(encoding.start_bytes.tolist(), encoding.end_bytes.tolist(), strict=True))
+        self.data = encode_utf8(self.text)
+        self.words = word_spans(self.text)
+
+    def touching(self, word: Span) -> list[int]:
+        """Indices of the tokens that hold a byte of a word."""
+        return [i for i, (start, end) in enumerate(self.spans) if max(start, word[0]) < min(end, word[1])]
+
+    def kind(self, index: int) -> str:
+        return self.tokenizer.facts(self.ids[index]).kind
+
+    def cuts(self) -> set[int]:
+        edges = {edge for span in self.spans for edge in span}
+        return {edge for edge in edges if any(start < edge < end for start, end in self.words)}
+
+    def own_text(self, index: int) -> bytes:
+        """The spelling without a blank, ▁ or ## in front."""
+        spelled = self.tokenizer.token_bytes(self.ids[index])
+        for mark in (b"##", "▁".encode(), b" "):
+            if spelled.startswith(mark) and len(spelled) > len(mark):
+                return spelled.removeprefix(mark)
+        return spelled
+
+    def figures(self, alpha: float) -> dict[str, float]:
+        count, words = len(self.ids), len(self.words)
+        holders = [self.touching(word) for word in self.words]
+        single = [len(each) == 1 and self.kind(each[0]) != "unknown" for each in holders]
+        by_type = defaultdict(list)
+        for (start, end), each, one in zip(self.words, holders, single, strict=True):
+            by_type[self.data[start:end]].append(one and self.own_text(each[0]) == self.data[start:end])
+        spelled = [i for i in range(count) if self.kind(i) not in ("unknown", "special", "user")]
+        return {
+            "tokens": count,
+            "characters": len(self.text),
+            "bytes": len(self.data),
+            "words": words,
+            "bytes_per_token": share(len(self.data), count),
+            "characters_per_token": share(len(self.text), count),
+            "fertility": share(count, words),
+            "words_kept_whole": share(sum(single), words),
+            "words_continued": share(sum(len(each) > 1 for each in holders), words),
+            "single_token_round_trip": share(sum(sum(of) / len(of) for of in by_type.values()), len(by_type)),
+            "unknown_rate": share(sum(self.kind(i) == "unknown" for i in range(count)), count),
+            "vocabulary_used": share(len(set(self.ids)), self.tokenizer.vocab_size),
+            "entropy": scorer_entropy(self.ids),
+            "renyi_efficiency": scorer_efficiency(self.ids, alpha),
+            "renyi_efficiency_of_vocabulary": scorer_efficiency(self.ids, alpha, self.tokenizer.vocab_size),
+            "mean_token_length": share(sum(len(self.own_text(i)) for i in spelled), len(spelled)),
+        }
+
+
+def probabilities(ids: list[int]) -> list[float]:
+    return [count / len(ids) for count in Counter(ids).values()]
+
+
+def scorer_entropy(ids: list[int]) -> float:
+    """tokenization-scorer's shannon_entropy."""
+    return -sum(p * math.log2(p) for p in probabilities(ids)) if ids else math.nan
+
+
+def scorer_efficiency(ids: list[int], power: float, vocabulary: int | None = None) -> float:
+    """tokenization-scorer's renyi_efficiency, with its shannon_efficiency at a power of 1."""
+    size = len(set(ids)) if vocabulary is None else vocabulary
+    if not ids or size < 2:
+        return math.nan
+    if power == 1:
+        return scorer_entropy(ids) / math.log2(size)
+    return math.log2(sum(p**power for p in probabilities(ids))) / (1 - power) / math.log2(size)
