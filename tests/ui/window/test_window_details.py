@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QApplication
+from PySide6.QtWidgets import QApplication, QWidget
 
 import tokexplorer
 from tokexplorer.formats.tokenizer_files import save_tokenizer
@@ -90,6 +90,12 @@ def test_the_panel_on_top_comes_back(qtbot: QtBot, settings: SettingsStore) -> N
     third.close()
 
 
+def focused() -> QWidget:
+    widget = QApplication.focusWidget()
+    assert widget is not None
+    return widget
+
+
 def test_f6_goes_through_the_panels_below_the_text_too(window: MainWindow, qtbot: QtBot) -> None:
     window.details.actions[3].trigger()
     panes = []
@@ -97,10 +103,10 @@ def test_f6_goes_through_the_panels_below_the_text_too(window: MainWindow, qtbot
         pane = next(
             each
             for each in (window.corpus, window.inspection, window.details.pane, window.training)
-            if each.isAncestorOf(QApplication.focusWidget())
+            if each.isAncestorOf(focused())
         )
         panes.append(pane)
-        qtbot.keyClick(QApplication.focusWidget(), Qt.Key.Key_F6)
+        qtbot.keyClick(focused(), Qt.Key.Key_F6)
     assert panes == [window.details.pane, window.training, window.corpus, window.inspection]
 
 
@@ -109,7 +115,7 @@ def test_turning_to_a_panel_puts_the_keyboard_where_one_types(window: MainWindow
     window.fixed.add(BPE, "one")
     for number, name in ((2, "wordEdit"), (3, "vocabularySearch"), (4, "idsBox")):
         window.details.actions[number].trigger()
-        assert QApplication.focusWidget().objectName() == name
+        assert focused().objectName() == name
 
 
 def test_a_small_window_cuts_nothing_off(window: MainWindow, qtbot: QtBot) -> None:
@@ -119,4 +125,6 @@ def test_a_small_window_cuts_nothing_off(window: MainWindow, qtbot: QtBot) -> No
     assert window.width() == 1000
     area = window.corpus.findChild(CorpusView)
     assert area is not None
-    assert area.widget().width() <= area.viewport().width()
+    content = area.widget()
+    assert content is not None
+    assert content.width() <= area.viewport().width()

@@ -63,7 +63,7 @@ class CorpusView(QScrollArea):
         """No narrower than what it holds, its scroll bar beside it (Qt override)."""
         bar = self.verticalScrollBar().sizeHint().width()
         least = super().minimumSizeHint()
-        return QSize(self.widget().minimumSizeHint().width() + bar, least.height())
+        return QSize(self._content.minimumSizeHint().width() + bar, least.height())
 
     def _make_buttons(self) -> None:
         self._add_button = QPushButton("+ Add")
@@ -85,7 +85,7 @@ class CorpusView(QScrollArea):
         heading.addWidget(self._add_button)
         splitter = _section(PaneTitle("Splitting"), self.splitter_form, self.split_preview)
         self._top_section = _section(PaneTitle("Top units"), self.top_units)
-        content = QWidget()
+        content = self._content = QWidget()
         column = QVBoxLayout(content)
         column.setContentsMargins(MARGIN_PX, 8, MARGIN_PX, MARGIN_PX)
         column.setSpacing(SECTION_SPACING_PX)
