@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from tokexplorer.ui.widgets.token_text import typed_bytes, visible_text
+from tokexplorer.ui.widgets.token_text import hex_text, typed_bytes, visible_text
 
 
 @pytest.mark.parametrize(
@@ -39,3 +39,10 @@ def test_nothing_invisible_is_left_and_nothing_is_lost(token: bytes) -> None:
 @given(st.text(st.sampled_from("abc é京 \t\n"), max_size=10))
 def test_what_is_shown_can_be_searched_for(text: str) -> None:
     assert typed_bytes(visible_text(text.encode())) == text.encode()
+
+
+@given(st.binary(max_size=40), st.integers(1, 20))
+def test_the_first_bytes_as_numbers(data: bytes, most_bytes: int) -> None:
+    numbers, _, more = hex_text(data, most_bytes).partition(" … +")
+    assert bytes.fromhex(numbers) == data[:most_bytes]
+    assert int(more or 0) == max(len(data) - most_bytes, 0)

@@ -12,7 +12,7 @@ from PySide6.QtWidgets import QFrame, QWidget
 
 from tokexplorer.ui.theme import mono_font, theme, ui_font
 from tokexplorer.ui.widgets.numbers import grouped
-from tokexplorer.ui.widgets.token_text import visible_text
+from tokexplorer.ui.widgets.token_text import hex_text, visible_text
 
 if TYPE_CHECKING:
     from PySide6.QtGui import QPaintEvent
@@ -69,9 +69,7 @@ class TokenCard:
     @property
     def hex_bytes(self) -> str:
         """Its bytes as hexadecimal numbers, the first few of many."""
-        shown = self.token_bytes[:_MOST_BYTES].hex(" ")
-        more = len(self.token_bytes) - _MOST_BYTES
-        return shown if more <= 0 else f"{shown} … +{grouped(more)}"
+        return hex_text(self.token_bytes, _MOST_BYTES)
 
 
 def _rows(card: TokenCard) -> list[CardRow]:

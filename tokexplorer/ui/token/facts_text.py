@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from tokexplorer.ui.theme import mono_font, theme
 from tokexplorer.ui.widgets.numbers import grouped
-from tokexplorer.ui.widgets.token_text import visible_text
+from tokexplorer.ui.widgets.token_text import hex_text, visible_text
 
 if TYPE_CHECKING:
     from tokexplorer.core.tokenizer import TokenKind
@@ -47,7 +47,11 @@ class Counts(NamedTuple):
 def facts_rows(page: TokenPage, counts: Counts) -> list[tuple[str, str]]:
     """Names and values, in plain text."""
     facts = page.facts
-    rows = [("id", grouped(page.token_id)), ("kind", _KINDS[facts.kind]), ("bytes", _hex(page.text))]
+    rows = [
+        ("id", grouped(page.token_id)),
+        ("kind", _KINDS[facts.kind]),
+        ("bytes", hex_text(page.text, _MOST_BYTES) or "none"),
+    ]
     if page.covered is not None and page.covered != page.text:
         rows.append(("covers here", visible_text(page.covered[:_MOST_BYTES]) or "nothing"))
     if page.whole:
@@ -93,12 +97,6 @@ def _row(name: str, value: str) -> str:
         f"<tr><td style='color:{theme().muted}; padding-right:12px; white-space:pre'>{name}</td>"
         f"<td>{value}</td></tr>"
     )
-
-
-def _hex(data: bytes) -> str:
-    shown = data[:_MOST_BYTES].hex(" ")
-    more = len(data) - _MOST_BYTES
-    return (shown if more <= 0 else f"{shown} and {grouped(more)} more") or "none"
 
 
 def _glyph(code: int) -> str:

@@ -10,13 +10,13 @@ from PySide6.QtWidgets import QToolTip, QWidget
 
 from tokexplorer.ui.theme import mono_font, theme, theme_manager, ui_font
 from tokexplorer.ui.token.tree_layout import TreeLayout
+from tokexplorer.ui.widgets.chip_painting import paint_outlined_chip
 from tokexplorer.ui.widgets.numbers import grouped
 
 if TYPE_CHECKING:
     from tokexplorer.core.derivation import Derivation
     from tokexplorer.ui.token.tree_layout import TreeNode
 
-_RADIUS_PX = 4.0
 _STEP_SIZE_PT = 7.5
 
 
@@ -104,12 +104,8 @@ class TreeView(QWidget):
         edge = (
             now.accent if node is self._hovered else now.token_edges[0] if node.level == 0 else now.hairline
         )
-        painter.setPen(QPen(QColor(edge), 1))
-        painter.setBrush(QColor(now.surface if now.outlines_only else fill))
-        painter.drawRoundedRect(node.chip.adjusted(0.5, 0.5, -0.5, -0.5), _RADIUS_PX, _RADIUS_PX)
-        painter.setPen(QColor(now.text))
         painter.setFont(mono_font())
-        painter.drawText(node.chip, Qt.AlignmentFlag.AlignCenter, node.text)
+        paint_outlined_chip(painter, now, node.chip, node.text, fill, edge)
         if node.tree.parts and node.tree.step is not None:
             self._paint_step(painter, node)
 

@@ -16,6 +16,7 @@ if TYPE_CHECKING:
     from tokexplorer.session.vocabulary_view import VocabularyView
 
 LONGEST_SHOWN_BYTES = 160  # more would never fit into a cell; a token may be 160,000 characters long
+_TIP_BYTES = 24  # of which a tip gives the numbers
 UNKNOWN = "…"  # a figure that is not there yet
 VERDICT_NAMES = {
     Verdict.REACHABLE: "reachable",
@@ -120,7 +121,7 @@ def tool_tip(view: VocabularyView, row: int) -> str:
     columns = view.columns
     token = start_of_token(columns, row)
     count = int(columns.byte_counts[row])
-    in_hex = token[:24].hex(" ") + (" …" if len(token) > 24 else "")
+    in_hex = token[:_TIP_BYTES].hex(" ") + (" …" if len(token) > _TIP_BYTES else "")
     lines = [
         token_text(token),
         f"id {grouped(int(columns.ids[row]))} · {grouped(count)} byte{'s' * (count != 1)}: {in_hex}",

@@ -5,10 +5,11 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QEvent, QPointF, QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QColor, QFontMetricsF, QHelpEvent, QMouseEvent, QPainter, QPaintEvent, QPen
+from PySide6.QtGui import QFontMetricsF, QHelpEvent, QMouseEvent, QPainter, QPaintEvent
 from PySide6.QtWidgets import QSizePolicy, QToolTip, QWidget
 
 from tokexplorer.ui.theme import mono_font, theme, theme_manager
+from tokexplorer.ui.widgets.chip_painting import paint_outlined_chip
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -16,7 +17,6 @@ if TYPE_CHECKING:
 _PADDING_PX = 5.0
 _HEIGHT_PX = 18.0
 _GAP_PX = 4.0
-_RADIUS_PX = 3.0
 
 
 class ChipFlow(QWidget):
@@ -112,15 +112,10 @@ class ChipFlow(QWidget):
     def paintEvent(self, event: QPaintEvent) -> None:
         """All chips (Qt override)."""
         painter, now = QPainter(self), theme()
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         painter.setFont(mono_font())
         metrics = painter.fontMetrics()
         for index, (text, rect) in enumerate(zip(self._texts, self.chip_rects(self.width()), strict=True)):
             edge = now.accent if index == self._hovered else now.hairline
-            painter.setPen(QPen(QColor(edge), 1))
-            painter.setBrush(QColor(now.surface if now.outlines_only else now.raised))
-            painter.drawRoundedRect(rect.adjusted(0.5, 0.5, -0.5, -0.5), _RADIUS_PX, _RADIUS_PX)
-            painter.setPen(QColor(now.text))
             room = int(rect.width() - 2 * _PADDING_PX) + 1
             shown = metrics.elidedText(text, Qt.TextElideMode.ElideMiddle, room)
-            painter.drawText(rect, Qt.AlignmentFlag.AlignCenter, shown)
+            paint_outlined_chip(painter, now, rect, shown, now.raised, edge)

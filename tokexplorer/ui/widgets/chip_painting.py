@@ -19,6 +19,7 @@ _CHIP_PADDING_PX = 5
 _CHIP_HEIGHT_PX = 18
 _CHIP_GAP_PX = 4
 _LEAST_CHIP_PX = 24
+_RADIUS_PX = 3.0
 
 
 def begin_cell(painter: QPainter, option: QStyleOptionViewItem, now: Theme) -> QRect:
@@ -42,13 +43,25 @@ def paint_chip(painter: QPainter, now: Theme, room: QRect, text: str, fill: str)
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
     painter.setPen(QPen(QColor(now.hairline)) if now.outlines_only else Qt.PenStyle.NoPen)
     painter.setBrush(QColor(fill))
-    painter.drawRoundedRect(QRectF(room.left() + 0.5, top, width - 1, _CHIP_HEIGHT_PX), 3, 3)
+    painter.drawRoundedRect(
+        QRectF(room.left() + 0.5, top, width - 1, _CHIP_HEIGHT_PX), _RADIUS_PX, _RADIUS_PX
+    )
     painter.setRenderHint(QPainter.RenderHint.Antialiasing, False)
     painter.setPen(QColor(now.text))
     painter.drawText(
         QRect(room.left(), room.top(), width, room.height()), Qt.AlignmentFlag.AlignCenter, shown
     )
     return width
+
+
+def paint_outlined_chip(painter: QPainter, now: Theme, rect: QRectF, text: str, fill: str, edge: str) -> None:
+    """Paint a token that can be clicked: with an edge all around, filled unless outlines are all there is."""
+    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+    painter.setPen(QPen(QColor(edge), 1))
+    painter.setBrush(QColor(now.surface if now.outlines_only else fill))
+    painter.drawRoundedRect(rect.adjusted(0.5, 0.5, -0.5, -0.5), _RADIUS_PX, _RADIUS_PX)
+    painter.setPen(QColor(now.text))
+    painter.drawText(rect, Qt.AlignmentFlag.AlignCenter, text)
 
 
 def paint_chips(painter: QPainter, now: Theme, room: QRect, texts: Sequence[str], fill: str) -> None:

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import unicodedata
 
+from tokexplorer.ui.widgets.numbers import grouped
+
 _MARKS = {" ": "·", "\t": "⇥", "\n": "↵", "\r": "␍", "\x7f": "␡", "\u00a0": "⍽"}
 _FIRST_ESCAPE = 0xDC80  # surrogateescape puts byte 0x80 here
 _LAST_ESCAPE = 0xDCFF
@@ -45,6 +47,12 @@ def visible_text(token: bytes) -> str:
     if text and unicodedata.category(text[0]).startswith("M"):
         shown = "◌" + shown
     return shown
+
+
+def hex_text(data: bytes, most_bytes: int) -> str:
+    """Bytes as hexadecimal numbers: the first few of many, and how many more there are."""
+    shown, more = data[:most_bytes].hex(" "), len(data) - most_bytes
+    return shown if more <= 0 else f"{shown} … +{grouped(more)}"
 
 
 def typed_bytes(text: str) -> bytes:
