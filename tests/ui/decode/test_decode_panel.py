@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QApplication, QLabel, QPushButton, QToolButton
 
 from tests.ui.details.texts import BPE, TEXT
 from tests.ui.inspection.chip_texts import blocks_of
+from tests.ui.shown import shown
 from tokexplorer.core.text import encode_utf8
 from tokexplorer.ui.decode.decode_panel import DecodePanel
 
@@ -26,11 +27,7 @@ BUTTERFLY = "🦋".encode()
 
 @pytest.fixture
 def panel(focus: Focus, qtbot: QtBot) -> Iterator[DecodePanel]:
-    widget = DecodePanel(focus)
-    qtbot.addWidget(widget)
-    widget.resize(900, 280)
-    widget.show()
-    qtbot.waitExposed(widget)
+    widget = shown(DecodePanel(focus), qtbot, 900, 280)
     yield widget
     widget.close_jobs(5.0)
     widget.close()

@@ -7,6 +7,7 @@ import pytest
 from tests.session.plain_tokenizers import ThreeBytes
 from tests.ui.inspection.columns import TEXT, show
 from tests.ui.inspection.runs import three
+from tests.ui.shown import shown
 from tokexplorer.ui.inspection.inspection_pane import InspectionPane
 from tokexplorer.ui.inspection.token_edit import TokenEdit
 
@@ -32,11 +33,7 @@ def edit(qtbot: QtBot) -> Iterator[TokenEdit]:
 
 @pytest.fixture
 def pane(qtbot: QtBot) -> Iterator[InspectionPane]:
-    widget = InspectionPane()
-    qtbot.addWidget(widget)
-    widget.resize(900, 500)
-    widget.show()
-    qtbot.waitExposed(widget)
+    widget = shown(InspectionPane(), qtbot, 900, 500)
     yield widget
     widget.close_jobs(5.0)
     widget.close()

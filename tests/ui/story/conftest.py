@@ -4,6 +4,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
+from tests.ui.shown import shown
 from tokexplorer.ui.details.focus import Focus
 from tokexplorer.ui.inspection.inspection_pane import InspectionPane
 from tokexplorer.ui.story.story_panel import StoryPanel
@@ -26,11 +27,7 @@ def inspection(qtbot: QtBot) -> Iterator[InspectionPane]:
 @pytest.fixture
 def panel(inspection: InspectionPane, qtbot: QtBot) -> Iterator[StoryPanel]:
     focus = Focus(inspection)
-    widget = StoryPanel(focus)
-    qtbot.addWidget(widget)
-    widget.resize(960, 300)
-    widget.show()
-    qtbot.waitExposed(widget)
+    widget = shown(StoryPanel(focus), qtbot, 960, 300)
     yield widget
     widget.close_jobs(5.0)
     focus.close(5.0)

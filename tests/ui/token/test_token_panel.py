@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QApplication, QLabel
 
 import tokexplorer
 from tests.ui.details.texts import BPE, TEXT, TRAINING
+from tests.ui.shown import shown
 from tokexplorer.ui.inspection.fixed_column import FixedColumn
 from tokexplorer.ui.token.facts_text import facts_rows
 from tokexplorer.ui.token.token_panel import TokenPanel
@@ -25,12 +26,7 @@ UNIGRAM = tokexplorer.train([TRAINING], algorithm="unigram", vocab_size=21).toke
 
 @pytest.fixture
 def panel(focus: Focus, qtbot: QtBot) -> TokenPanel:
-    widget = TokenPanel(focus)
-    qtbot.addWidget(widget)
-    widget.resize(900, 260)
-    widget.show()
-    qtbot.waitExposed(widget)
-    return widget
+    return shown(TokenPanel(focus), qtbot, 900, 260)
 
 
 def pinned(panel: TokenPanel, qtbot: QtBot, byte: int) -> dict[str, str]:

@@ -6,10 +6,11 @@ from typing import TYPE_CHECKING
 
 import pytest
 
+from tests.ui.details.conftest import focus
 from tests.ui.inspection.columns import TEXT
 from tests.ui.inspection.runs import ended
+from tests.ui.shown import shown
 from tests.ui.vocabulary.browsing import settle
-from tokexplorer.ui.details.focus import Focus
 from tokexplorer.ui.inspection.inspection_pane import InspectionPane
 from tokexplorer.ui.vocabulary.vocabulary_panel import VocabularyPanel
 
@@ -17,6 +18,10 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from pytestqt.qtbot import QtBot
+
+    from tokexplorer.ui.details.focus import Focus
+
+__all__ = ["empty_panel", "focus", "pane", "panel"]
 
 
 @pytest.fixture
@@ -31,20 +36,9 @@ def pane(qtbot: QtBot) -> Iterator[InspectionPane]:
 
 
 @pytest.fixture
-def focus(pane: InspectionPane) -> Iterator[Focus]:
-    made = Focus(pane)
-    yield made
-    made.close(5.0)
-
-
-@pytest.fixture
 def empty_panel(focus: Focus, qtbot: QtBot) -> Iterator[VocabularyPanel]:
     """Without a tokenizer."""
-    widget = VocabularyPanel(focus)
-    qtbot.addWidget(widget)
-    widget.resize(900, 320)
-    widget.show()
-    qtbot.waitExposed(widget)
+    widget = shown(VocabularyPanel(focus), qtbot, 900, 320)
     yield widget
     widget.close_jobs(5.0)
     widget.close()
