@@ -21,7 +21,7 @@ from tokexplorer.cli.compare_rows import shown_text
 from tokexplorer.cli.limits import Limit, figure_named
 from tokexplorer.cli.streams import STDIN_NAME
 from tokexplorer.cli.text_input import read_text
-from tokexplorer.core.metrics.figures import DEFAULT_ALPHA, FIGURES, Better, Scope
+from tokexplorer.core.metrics.figures import DEFAULT_ALPHA, FIGURES, Scope
 from tokexplorer.core.metrics.morphology import GoldError, parse_gold
 from tokexplorer.core.metrics.parallel import NotParallelError
 from tokexplorer.formats.tokenizer_files import FileKind, load_tokenizer
@@ -152,8 +152,6 @@ def _line_figures(comparison: Comparison, options: argparse.Namespace) -> list[F
             known = [each.name for each in FIGURES.values() if each.compute_lines is not None]
             raise UsageError(f"{figure.name} is no figure of a line; there is {', '.join(known)}")
         _check_available(comparison, figure)
-    if options.worst is not None and asked[0].better is Better.NEITHER:
-        raise UsageError(f"no value of {asked[0].name} is better than another")
     return list(asked)
 
 
@@ -188,7 +186,10 @@ def _tell_of_words(comparison: Comparison, figures: Sequence[Figure]) -> None:
 
 
 def _figures(text: str) -> list[Figure]:
-    return [figure_named(name) for name in text.replace(" ", "").split(",") if name]
+    figures = [figure_named(name) for name in text.replace(" ", "").split(",") if name]
+    if not figures:
+        raise argparse.ArgumentTypeError("no figure is named")
+    return list(dict.fromkeys(figures))
 
 
 def _order(text: str) -> float:

@@ -62,20 +62,22 @@ def share(part: float, whole: float) -> float:
 
 
 def word_spans(text: str) -> list[Span]:
-    spans, place, start = [], 0, None
-    for character in text:
-        if character.isspace():
-            if start is not None:
-                spans.append((start, place))
-            start = None
-        elif start is None:
-            start = place
+    spans: list[Span] = []
+    place = start = 0
+    for character in text + " ":
+        if not character.isspace():
+            place += len(encode_utf8(character))
+            continue
+        if start < place:
+            spans.append((start, place))
         place += len(encode_utf8(character))
-    return spans if start is None else [*spans, (start, place)]
+        start = place
+    return spans
 
 
 def line_spans(text: str) -> list[Span]:
-    data, spans, place = encode_utf8(text), [], 0
+    data, place = encode_utf8(text), 0
+    spans: list[Span] = []
     while place < len(data):
         feed = data.find(b"\n", place)
         if feed < 0:

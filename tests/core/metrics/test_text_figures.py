@@ -147,8 +147,8 @@ def test_lines_have_the_tokens_that_they_have_by_themselves(family: str) -> None
 )
 def test_lines_of_published_tokenizers(shared_data: Path, file: str) -> None:
     tokenizer = load_tokenizer(shared_data / "tokenizers" / file)
-    for language in ("en", "zh", "ar"):
-        text = (shared_data / f"corpora/pud_parallel/{language}.txt").read_text()
+    for language in ("en", "zh"):
+        text = (shared_data / f"corpora/pud_parallel/{language}.txt").read_text()[:40_000]
         whole = TokenizedText.of(tokenizer, text)
         apart = [len(ids) for ids in tokenizer.encode_batch(text.splitlines())]
         assert whole.tokens_of_line.tolist() == apart

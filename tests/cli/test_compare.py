@@ -1,0 +1,213 @@
+"""`tokexplorer compare`: its forms, what is compared with what, limits, and bad input."""
+
+from __future__ import annotations
+
+import csv
+import io
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+import pytest
+
+from tests.formats.exported import exported
+from tests.formats.families import trained
+from tokexplorer.core.metrics.figures import FIGURES
+from tokexplorer.core.text import SourceText
+from tokexplorer.formats.tokenizer_files import save_tokenizer
+from tokexplorer.session.comparison import Comparison, ComparisonSettings, Place
+from tokexplorer.session.gold_words import included_gold
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from tests.cli.conftest import Ended
+
+EN = "The cats sat on the mat.\n\nIt is unbelievable, really.\nYes\n"
+DE = "Die Katzen saßen auf der Matte.\n\nEs ist wirklich unglaublich.\nJa\n"
+NAMES = ("exported.json", "wordpiece.json")
+
+
+@pytest.fixture
+def compare(run: Callable[..., Ended], tmp_path: Path, tokenizer_file: Path) -> Callable[..., Ended]:
+    """Run it with two tokenizers in a folder that holds two texts, translations of each other."""
+    (tmp_path / "en.txt").write_bytes(EN.encode())
+    (tmp_path / "de.txt").write_bytes(DE.encode())
+    (tmp_path / NAMES[0]).write_bytes(tokenizer_file.read_bytes())
+    save_tokenizer(trained("wordpiece"), tmp_path / NAMES[1])
+
+    def call(*arguments: object, stdin: bytes = b"") -> Ended:
+        tokenizers = [word for name in NAMES for word in ("--tokenizer", name)]
+        return run("compare", *tokenizers, *arguments, stdin=stdin)
+
+    return call
+
+
+def expected(**settings: Any) -> Comparison:
+    """What must come out, from the session layer."""
+    tokenizers = dict(zip(NAMES, (exported().ours, trained("wordpiece")), strict=True))
+    texts = {"en.txt": SourceText(EN), "de.txt": SourceText(DE)}
+    return Comparison(tokenizers, texts, ComparisonSettings(**settings)).compute()
+
+
+def test_json_has_every_number_that_the_session_has(compare: Callable[..., Ended]) -> None:
+    ended = compare(
+        "en.txt", "de.txt", "--reference-file", "en.txt", "--gold", "included", "--alpha", "3", "--json"
+    )
+    found, wanted = ended.json, expected(reference_text="en.txt", alpha=3.0, gold=included_gold())
+    assert (ended.status, ended.err) == (0, "")
+    assert set(found["figures"]) == set(FIGURES)
+    assert found["figures"]["gini"]["source"] == FIGURES["gini"].source
+    assert (found["alpha"], found["reference_text"], found["reference_tokenizer"]) == (3, "en.txt", NAMES[0])
+    printed = {
+        (name, row["text"].removeprefix("gold words, "), row["tokenizer"]): value
+        for row in found["values"]
+        for name, value in row.items()
+        if name in FIGURES
+    }
+    values = wanted.values()
+    assert len(printed) == len(values)
+    for (name, place), value in values.items():
+        assert printed[name, place.text or "all texts", place.tokenizer] == pytest.approx(value, rel=1e-15)
+
+
+def test_tables_for_people(compare: Callable[..., Ended]) -> None:
+    ended = compare("en.txt", "--figures", "fertility,renyi_efficiency,boundary_f1")
+    wanted = expected()
+    lines = ended.out.decode().splitlines()
+    assert lines[0] == "en.txt"
+    assert lines[1].split() == list(NAMES)
+    fertility = [f"{wanted.value(FIGURES['fertility'], Place('en.txt', name)):.4g}" for name in NAMES]
+    assert lines[2].split() == ["fertility", *fertility, "tokens", "per", "word"]
+    assert lines[3].endswith("share of the maximum, alpha 2.5")
+    assert lines[4].split()[:2] == [
+        "boundary_f1",
+        f"{wanted.value(FIGURES['boundary_f1'], Place('en.txt', NAMES[1])):.4g}",
+    ]
+    assert len(lines) == 5
+
+
+def test_csv(compare: Callable[..., Ended]) -> None:
+    ended = compare("en.txt", "de.txt", "--csv", "--figures", "tokens,fertility,boundary_f1")
+    rows = list(csv.DictReader(io.StringIO(ended.out.decode())))
+    wanted = expected()
+    assert [(row["text"], row["tokenizer"]) for row in rows] == [
+        (text, name) for text in ("en.txt", "de.txt") for name in NAMES
+    ]
+    for row in rows:
+        place = Place(row["text"], row["tokenizer"])
+        assert row["tokens"] == str(len(wanted.tokenized(place).encoding))
+        assert float(row["fertility"]) == wanted.value(FIGURES["fertility"], place)
+        assert (row["boundary_f1"] == "") == (row["tokenizer"] == NAMES[0])
+
+
+def test_latex(compare: Callable[..., Ended], tmp_path: Path) -> None:
+    (tmp_path / "50%_{a}.txt").write_text("a b")
+    out = compare("50%_{a}.txt", "--latex", "--figures", "bytes_per_token,words").out.decode()
+    assert r"\multicolumn{4}{l}{50\%\_\{a\}.txt} \\" in out
+    assert r"words & 2 & 2 & words \\" in out
+    assert out.count(r"\begin{tabular}{lrrl}") == out.count(r"\end{tabular}") == 1
+
+
+def test_lines_and_the_worst_of_them(compare: Callable[..., Ended]) -> None:
+    found = compare("en.txt", "--per", "line", "--json", "--figures", "fertility,tokens").json["lines"]
+    assert [(row["line"], row["content"]) for row in found if row["tokenizer"] == NAMES[0]] == list(
+        enumerate(EN.splitlines(), start=1)
+    )
+    assert found[1]["fertility"] is None
+    values = {row["line"]: row["fertility"] for row in found if row["tokenizer"] == NAMES[1]}
+    order = sorted((line for line in values if line != 2), key=lambda line: (-values[line], line))
+    worst = compare("en.txt", "--worst", "2", "--csv", "--figures", "fertility").out.decode()
+    rows = [row for row in csv.DictReader(io.StringIO(worst)) if row["tokenizer"] == NAMES[1]]
+    assert [int(row["line"]) for row in rows] == order[:2]
+    table = compare("en.txt", "de.txt", "--reference-file", "en.txt", "--worst", "1").out.decode()
+    assert table.split("\n")[0] == f"en.txt, {NAMES[0]}"
+    assert table.split("\n")[1].split()[:3] == ["line", "parity", "fertility"]
+    assert table.count("\nline") == 4
+
+
+def test_limits(compare: Callable[..., Ended]) -> None:
+    values = [expected().value(FIGURES["fertility"], Place("en.txt", name)) for name in NAMES]
+    kept = compare("en.txt", "--fail-if", f"fertility > {max(values)}", "--figures", "tokens")
+    assert (kept.status, kept.err) == (0, "")
+    passed = compare("en.txt", "--fail-if", f"fertility>={max(values)}", "--fail-if", "words<1", "--json")
+    assert passed.status == 1
+    assert passed.json["values"]
+    assert passed.err.count("\n") == values.count(max(values))
+    place = f"fertility of en.txt with {NAMES[values.index(max(values))]} is {max(values):.6g}"
+    assert place in passed.err
+
+
+def test_a_reference_that_is_no_other_text_is_compared_too(compare: Callable[..., Ended]) -> None:
+    found = compare("de.txt", "--reference-file", "en.txt", "--json", "--figures", "parity").json
+    assert found["texts"] == ["en.txt", "de.txt"]
+    assert [row["parity"] for row in found["values"][:2]] == [1, 1]
+
+
+def test_gold_words_alone(compare: Callable[..., Ended], tmp_path: Path) -> None:
+    (tmp_path / "gold").write_text("cat|s\ndog|s\n")
+    found = compare("--gold", "gold", "--json").json
+    assert set(found["figures"]) == {"morpheme_precision", "morpheme_recall", "morpheme_f1"}
+    assert [row["text"] for row in found["values"]] == ["gold words"] * 2
+
+
+def test_standard_input_and_texts_without_words(compare: Callable[..., Ended]) -> None:
+    ended = compare("-", "--json", stdin="これは日本語です".encode())
+    assert ended.json["texts"] == ["standard input"]
+    assert "standard input: has no white space between words" in ended.err
+    assert compare("-", "--figures", "tokens", stdin="これは日本語です".encode()).err == ""
+
+
+def test_awkward_texts(compare: Callable[..., Ended]) -> None:
+    for text in ("", "\n", "a\0b", "\x1b[31m", "e\u0301", "\ufeff\n"):
+        ended = compare("-", "--json", "--per", "line", stdin=text.encode())
+        assert ended.status == 0
+        assert compare("-", stdin=text.encode()).status == 0
+        assert "\x1b" not in compare("-", "--per", "line", stdin=text.encode()).out.decode()
+
+
+def test_files_of_one_name_are_told_apart_by_their_folders(
+    run: Callable[..., Ended], tokenizer_file: Path, tmp_path: Path
+) -> None:
+    for folder in ("a", "b"):
+        Path(tmp_path / folder).mkdir()
+        (tmp_path / folder / "tokenizer.json").write_bytes(tokenizer_file.read_bytes())
+    arguments = ("--tokenizer", "a/tokenizer.json", "--tokenizer", tmp_path / "b" / "tokenizer.json")
+    found = run("compare", *arguments, "-", "--json", "--figures", "boundary_f1", stdin=b"a cat unbelievable")
+    assert found.json["tokenizers"] == ["a/tokenizer.json", "b/tokenizer.json"]
+    assert found.json["values"] == [
+        {"text": "standard input", "tokenizer": "b/tokenizer.json", "boundary_f1": 1.0}
+    ]
+
+
+@pytest.mark.parametrize(
+    ("arguments", "why"),
+    [
+        ((), "name a text, or words with --gold"),
+        (("en.txt", "en.txt"), "en.txt: is named twice"),
+        (("en.txt", "--tokenizer", NAMES[0]), f"{NAMES[0]}: is named twice"),
+        (("none.txt",), "none.txt: "),
+        (("en.txt", "--figures", "tokens,luck"), "figure 'luck' is unknown; there is tokens, "),
+        (("en.txt", "--figures", "parity"), "parity needs --reference-file"),
+        (("en.txt", "--figures", "gini"), "gini needs --reference-file and two texts"),
+        (("en.txt", "--figures", "morpheme_f1"), "morpheme_f1 needs --gold"),
+        (("--gold", "included", "--figures", "tokens"), "tokens needs a text"),
+        (("en.txt", "--fail-if", "parity>2"), "parity needs --reference-file"),
+        (("en.txt", "--fail-if", "fertility=2"), "'fertility=2' is no limit such as fertility>2.5"),
+        (("en.txt", "--fail-if", "fertility>much"), "'much' is not a number"),
+        (("en.txt", "--fail-if", "luck>2"), "figure 'luck' is unknown"),
+        (("-", "--fail-if", "fertility>2"), "fertility of standard input with exported.json has no value"),
+        (("en.txt", "--alpha", "-1"), "'-1' is not a number from 0 on"),
+        (
+            ("en.txt", "-", "--reference-file", "en.txt"),
+            "standard input: has 0 lines, but the reference has 4",
+        ),
+        (("en.txt", "--per", "line", "--figures", "entropy"), "entropy is no figure of a line; there is"),
+        (("--gold", "included", "--worst", "3"), "--per line and --worst need a text"),
+        (("en.txt", "--per", "file", "--worst", "3"), "--worst is of lines, not of files"),
+        (("en.txt", "--gold", "en.txt"), "en.txt: line 1: "),
+        (("en.txt", "--json", "--csv"), "not allowed with argument"),
+        (("en.txt", "--figures", ","), "no figure is named"),
+    ],
+)
+def test_bad_input(compare: Callable[..., Ended], arguments: tuple[str, ...], why: str) -> None:
+    assert why in compare(*arguments).complaint
