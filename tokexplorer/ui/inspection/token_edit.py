@@ -72,7 +72,6 @@ class TokenEdit(DocumentEdit):
         self.setAccessibleDescription("The text that is tokenized. Colours and ticks show its tokens.")
         self.setPlaceholderText("Type or paste a text here to see its tokens.")
         self.setMouseTracking(True)
-        self.marks = MarkLayers(self)
         self._stable_colours = False
         self._guest: QTextCursor | None = None
         self._stale_blocks = 0, -1
