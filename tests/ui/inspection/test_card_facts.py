@@ -12,9 +12,11 @@ from tokexplorer.core.unigram.pieces import PieceKind
 from tokexplorer.core.unigram.tokenizer import UnigramTokenizer
 from tokexplorer.session.document import Document
 from tokexplorer.session.lessons import CATS
+from tokexplorer.session.token_page import token_page
 from tokexplorer.ui.inspection.card_facts import card_of, tie_note
 from tokexplorer.ui.inspection.live_tokenizer import LiveTokenizer
 from tokexplorer.ui.inspection.token_source import RunSource
+from tokexplorer.ui.token.facts_text import Counts, facts_rows
 
 if TYPE_CHECKING:
     from tokexplorer.core.spec import Algorithm
@@ -88,6 +90,15 @@ def test_a_piece_has_a_score() -> None:
     card = card_of(tokenizer, 5, b"ca")
     assert card is not None
     assert said(card) == {"score": "\u22121.80 (p = 0.17)"}
+
+
+def test_a_score_that_is_no_probability() -> None:
+    tokenizer = cats(cats=1000.0)
+    token_id = tokenizer.encode("cats").ids.tolist()[0]
+    card = card_of(tokenizer, token_id, b"cats")
+    assert card is not None
+    assert said(card) == {"score": "1000.00"}
+    assert dict(facts_rows(token_page(tokenizer, token_id), Counts()))["score"] == "1000.000"
 
 
 def test_a_byte_of_the_fallback_is_called_so() -> None:

@@ -125,9 +125,9 @@ def _rows(facts: TokenFacts, token: bytes, *, is_fallback: bool) -> list[CardRow
     elif facts.kind == "patch":
         rows.append(CardRow("kind", f"patch of {grouped(len(token))} byte{'s' * (len(token) != 1)}"))
     if facts.score is not None:
-        rows.append(
-            CardRow("score", f"{facts.score:.2f} (p = {exp(facts.score):.2g})".replace("-", "\u2212"))
-        )
+        # A file may hold scores above 0, which are no logarithms of probabilities.
+        chance = f" (p = {exp(facts.score):.2g})" if facts.score <= 0 else ""
+        rows.append(CardRow("score", f"{facts.score:.2f}{chance}".replace("-", "\u2212")))
     return rows
 
 

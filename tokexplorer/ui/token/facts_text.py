@@ -59,7 +59,9 @@ def facts_rows(page: TokenPage, counts: Counts) -> list[tuple[str, str]]:
     if facts.step is not None:
         rows.append(("merge", f"{grouped(facts.step)}, rank {grouped(facts.step - 1)}"))
     if facts.score is not None:
-        rows.append(("score", f"{facts.score:.3f}, p = {exp(facts.score):.2g}".replace("-", "\u2212")))
+        # A file may hold scores above 0, which are no logarithms of probabilities.
+        chance = f", p = {exp(facts.score):.2g}" if facts.score <= 0 else ""
+        rows.append(("score", f"{facts.score:.3f}{chance}".replace("-", "\u2212")))
     if page.scripts:
         rows.append(("script", ", ".join(page.scripts)))
     if counts.corpus is not None and facts.kind not in ("special", "user"):
