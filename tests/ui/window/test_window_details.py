@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QApplication, QWidget
 
-import tokexplorer
+from tests.ui.details.texts import BPE
 from tokexplorer.formats.tokenizer_files import save_tokenizer
 from tokexplorer.ui.corpus.corpus_view import CorpusView
 from tokexplorer.ui.window import fixed_columns
@@ -20,9 +20,6 @@ if TYPE_CHECKING:
     from pytestqt.qtbot import QtBot
 
     from tokexplorer.ui.window.settings_store import SettingsStore
-
-TRAINING = "the cat sat on the mat; the hats that the cats had; " * 20
-BPE = tokexplorer.train([TRAINING], vocab_size=277).tokenizer
 
 
 def test_a_tokenizer_file_becomes_a_column(window: MainWindow, qtbot: QtBot, tmp_path: Path) -> None:

@@ -63,7 +63,7 @@ class TokenTable:
     def of_spelling(cls, spelling: Spelling, matched: BoolArray, *, prefix: str, longest: int) -> TokenTable:
         """A table of tokens that are spelled out already, as many as `matched` has entries."""
         table = TokenTable((), np.empty(0, bool), prefix=prefix, longest=longest)
-        table._spelling, table._matched, table._size = spelling, matched, len(matched)  # noqa: SLF001
+        table._spelling, table._matched, table._size = spelling, matched, len(matched)
         return table
 
     def __len__(self) -> int:

@@ -17,10 +17,8 @@ from PySide6.QtWidgets import (
 )
 
 from tokexplorer.ui.story.canvas import StoryArea, StoryCanvas
-from tokexplorer.ui.story.drawing import Box, Drawing
 from tokexplorer.ui.story.drawing_lots import DrawnLots, draw_lots
-from tokexplorer.ui.story.ink import MARGIN
-from tokexplorer.ui.story.rows import add_sentence
+from tokexplorer.ui.story.rows import draw_sentence
 from tokexplorer.ui.story.segmentation_rows import draw_segmentations, segmentations_text
 from tokexplorer.ui.story.story_view import StoryView, Told
 from tokexplorer.ui.widgets.grouped_spin_box import TEXT_MARGIN_PX, GroupedSpinBox
@@ -31,6 +29,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterable
 
     from tokexplorer.core.explain.stories import Segmentation
+    from tokexplorer.ui.story.drawing import Drawing
 
 MOST_DRAWS = 10_000
 _FIRST_DRAWS = 1000
@@ -185,7 +184,5 @@ class DrawsView(StoryView):
 
     def _draw(self, width: float, height: float) -> Drawing:
         if self._problem:
-            drawing = Drawing(width=width)
-            add_sentence(drawing, self._problem, Box(MARGIN, 8, max(width - 2 * MARGIN, 60), 0))
-            return drawing
+            return draw_sentence(self._problem, width)
         return draw_segmentations(self.segmentations, width)

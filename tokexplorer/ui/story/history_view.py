@@ -11,10 +11,8 @@ from PySide6.QtWidgets import QVBoxLayout, QWidget
 from tokexplorer.core.explain.stories import PlainStory, WordAtStep
 from tokexplorer.core.explain.word import history
 from tokexplorer.ui.story.canvas import StoryArea, StoryCanvas
-from tokexplorer.ui.story.drawing import Box, Drawing
 from tokexplorer.ui.story.history_rows import current_row, draw_history, history_text
-from tokexplorer.ui.story.ink import MARGIN
-from tokexplorer.ui.story.rows import add_sentence
+from tokexplorer.ui.story.rows import draw_sentence
 from tokexplorer.ui.story.story_view import StoryView, Told
 from tokexplorer.ui.widgets.latest_job import LatestJob
 
@@ -24,6 +22,7 @@ if TYPE_CHECKING:
     from tokexplorer.core.tokenizer import SteppedTokenizer
     from tokexplorer.engine.job import Progress
     from tokexplorer.ui.inspection.token_source import TokenSource
+    from tokexplorer.ui.story.drawing import Drawing
 
 _NOT_STEPPED = "This tokenizer has no steps of training to go back to."
 
@@ -110,9 +109,7 @@ class HistoryView(StoryView):
 
     def _draw(self, width: float, height: float) -> Drawing:
         if self._problem:
-            drawing = Drawing(width=width)
-            add_sentence(drawing, self._problem, Box(MARGIN, 8, max(width - 2 * MARGIN, 60), 0))
-            return drawing
+            return draw_sentence(self._problem, width)
         told = self.told
         is_merge = told is None or told.source is None or told.source.are_merges
         step = 0 if told is None else told.step

@@ -74,3 +74,10 @@ def add_heading(drawing: Drawing, text: str, room: Box) -> float:
 def add_hairline(drawing: Drawing, y: float, width: float) -> None:
     """A line across."""
     drawing.lines.append(Line(MARGIN, round(y), width - MARGIN, round(y)))
+
+
+def draw_sentence(sentence: str, width: float) -> Drawing:
+    """A drawing of nothing but a sentence, such as why there is nothing to draw."""
+    drawing = Drawing(width=width)
+    add_sentence(drawing, sentence, Box(MARGIN, 8, max(width - 2 * MARGIN, 60), 0))
+    return drawing
