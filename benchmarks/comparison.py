@@ -29,10 +29,10 @@ _FILES = (
     "sentencepiece/bling_bpe10k.model",
 )
 _SPECS = (
-    TrainingSpec(vocab_size=4000),
-    TrainingSpec.of("bpe", vocab_size=4000, limit_alphabet=1000),
-    TrainingSpec.of("wordpiece", vocab_size=4000, limit_alphabet=1000),
-    TrainingSpec.of("unigram", vocab_size=4000, character_coverage=0.98),
+    TrainingSpec(vocab_size=2000),
+    TrainingSpec.of("bpe", vocab_size=2000, limit_alphabet=1000),
+    TrainingSpec.of("wordpiece", vocab_size=2000, limit_alphabet=1000),
+    TrainingSpec.of("unigram", vocab_size=2000, character_coverage=0.98),
 )
 
 

@@ -24,8 +24,8 @@ BROKEN_PIPE = 141  # and SIGPIPE
 def main(argv: Sequence[str] | None = None) -> int:
     """Run one command line, by default that of the process, and return its exit status.
 
-    0: done. 1: a file was written, but failed its test. 2: the input cannot be used, and one line on
-    standard error says why. 130: interrupted. 141: nobody reads the output any more.
+    0: done. 1: a file was written, but failed its test, or a limit was passed. 2: the input cannot be used,
+    and one line on standard error says why. 130: interrupted. 141: nobody reads the output any more.
     """
     arguments = sys.argv[1:] if argv is None else list(argv)
     try:

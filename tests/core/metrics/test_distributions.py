@@ -32,6 +32,13 @@ def test_the_same_frequency_of_all_is_the_maximum() -> None:
         assert renyi_efficiency(np.array([7] * 5), alpha) == pytest.approx(1)
 
 
+def test_next_to_1_it_is_shannons() -> None:
+    counts = np.array([5, 3, 1, 1])
+    for distance in (1e-15, 1e-9, 1e-7, 1e-5):
+        for alpha in (1 - distance, 1 + distance):
+            assert renyi_entropy(counts, alpha) == pytest.approx(shannon_entropy(counts), abs=1e-5)
+
+
 def test_what_has_no_efficiency() -> None:
     assert math.isnan(renyi_efficiency(np.array([0, 0]), 2.5))
     assert math.isnan(renyi_efficiency(np.array([0, 9]), 2.5))

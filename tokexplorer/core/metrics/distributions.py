@@ -9,6 +9,8 @@ import numpy.typing as npt
 
 IntArray = npt.NDArray[np.int64]
 
+_NEAR_ONE = 1e-8  # nearer, the difference to Shannon's entropy is smaller than what rounding costs
+
 
 def shannon_entropy(counts: IntArray) -> float:
     """H = -Σ p log2 p in bits, p being the share of each count in their sum; NaN of nothing.
@@ -29,7 +31,7 @@ def renyi_entropy(counts: IntArray, alpha: float) -> float:
     if len(occurring) == 0:
         return math.nan
     shares = occurring / occurring.sum()
-    if alpha == 1:
+    if abs(alpha - 1) < _NEAR_ONE:
         return abs(float(-np.sum(shares * np.log2(shares))))
     if math.isinf(alpha):
         return abs(-math.log2(float(shares.max())))
