@@ -24,8 +24,8 @@ if TYPE_CHECKING:
 
     from tokexplorer.core.text import SourceText
     from tokexplorer.session.token_spans import TokenAt
+    from tokexplorer.ui.inspection.block_picture import BlockPicture
     from tokexplorer.ui.inspection.token_edit import TokenEdit
-    from tokexplorer.ui.inspection.token_painter import BlockPicture
     from tokexplorer.ui.theme import ThemeChoice
 
 MIXED = "plain words 12\nnaïve 日本語 😀👨‍👩‍👧‍👦\nשלום abc עולם 12 end\nनमस्ते क्षत्रिय\n\n\ttab"

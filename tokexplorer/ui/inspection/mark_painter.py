@@ -22,10 +22,10 @@ if TYPE_CHECKING:
 
     from tokexplorer.session.document import Document
     from tokexplorer.ui.inspection.block_picture import BlockPicture
-    from tokexplorer.ui.inspection.token_painter import TokenPainter
     from tokexplorer.ui.inspection.mark_layers import LayerName, MarkLayers
     from tokexplorer.ui.inspection.spaced_text_edit import VisibleBlock
     from tokexplorer.ui.inspection.text_projection import TextProjection
+    from tokexplorer.ui.inspection.token_painter import TokenPainter
 
 _FILL_OPACITY = 72  # of 255
 _BAR = 3.0  # pixels of the bar under an occurrence
