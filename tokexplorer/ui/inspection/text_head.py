@@ -18,6 +18,8 @@ if TYPE_CHECKING:
 
     from tokexplorer.session.text_figures import TextFigures
 
+_LEAST_NAME_PX = 40
+
 
 class TextHead(QWidget):
     """Colour and name of the tokenizer, the figures of the text, and the switches of the view."""
@@ -27,6 +29,7 @@ class TextHead(QWidget):
         super().__init__(parent)
         self._dot = ColourDot()
         self._name = ElidedLabel()
+        self._name.setMinimumWidth(_LEAST_NAME_PX)
         self._name.setObjectName("tokenizerName")
         self._figures = _ShortenedLabel()
         self._figures.setObjectName("textFigures")
