@@ -32,7 +32,7 @@ _SPECS = (
     TrainingSpec(vocab_size=2000),
     TrainingSpec.of("bpe", vocab_size=2000, limit_alphabet=1000),
     TrainingSpec.of("wordpiece", vocab_size=2000, limit_alphabet=1000),
-    TrainingSpec.of("unigram", vocab_size=2000, character_coverage=0.98),
+    TrainingSpec.of("unigram", vocab_size=1000, character_coverage=0.98),
 )
 
 
@@ -67,7 +67,7 @@ def _in_lines(text: str) -> SourceText:
     """A text repeated until it has as many lines as a parallel corpus."""
     lines = text.splitlines()
     repeated = lines * (_LINES // len(lines) + 1)
-    return SourceText("\n".join(repeated[:_LINES]))
+    return SourceText("".join(f"{line}\n" for line in repeated[:_LINES]))
 
 
 def _tokenizers(folder: Path | None) -> dict[str, Tokenizer]:

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pytest
 
-from tokexplorer.core.metrics.figures import FIGURES, Figure
+from tokexplorer.core.metrics.figures import FIGURES, Better, Figure
 
 
 @pytest.mark.parametrize("figure", FIGURES.values(), ids=FIGURES)
@@ -16,6 +18,15 @@ def test_definition_unit_and_source(figure: Figure) -> None:
     assert figure.unit[-1] != "."
     assert figure.source.endswith(".")
     assert figure.title[0].isupper()
+
+
+def test_the_documentation_says_the_same() -> None:
+    path = Path(__file__).parents[3] / "docs" / "figures.md"
+    written = " ".join(path.read_text("utf-8").split())
+    for figure in FIGURES.values():
+        better = "" if figure.better is Better.NEITHER else f" {figure.better.value.capitalize()} is better."
+        about = f"### {figure.title} `{figure.name}`, in {figure.unit}.{better} {figure.definition}"
+        assert f"{about} Source: {figure.source}" in written
 
 
 def test_names_and_titles_are_different() -> None:
