@@ -7,12 +7,15 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, Signal, Slot
 from PySide6.QtGui import QAction, QActionGroup, QKeySequence
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QMenu, QToolButton, QWidget
+from PySide6.QtWidgets import QMenu
 
 from tokexplorer.session.state import TEXT_VIEWS
 from tokexplorer.ui.inspection.chips.token_copier import TokenCopier
+from tokexplorer.ui.widgets.segmented_control import SegmentedControl
 
 if TYPE_CHECKING:
+    from PySide6.QtWidgets import QWidget
+
     from tokexplorer.session.state import TextView
     from tokexplorer.session.token_copy import CopyForm
     from tokexplorer.ui.inspection.inspection_pane import InspectionPane
@@ -38,26 +41,6 @@ _FORM_OF_VIEW: dict[TextView, CopyForm] = {
     "ids": "ids",
     "bytes": "bytes",
 }
-
-
-class SegmentedControl(QFrame):
-    """Actions of which one is chosen, as one row of buttons."""
-
-    def __init__(self, actions: list[QAction], name: str, parent: QWidget | None = None) -> None:
-        """`name` is for people who do not see it."""
-        super().__init__(parent)
-        self.setAccessibleName(name)
-        self.setProperty("segments", True)
-        layout = QHBoxLayout(self)
-        layout.setContentsMargins(1, 1, 1, 1)
-        layout.setSpacing(0)
-        for action in actions:
-            button = QToolButton()
-            button.setDefaultAction(action)
-            button.setObjectName(f"{action.objectName()}Button")
-            button.setAccessibleName(action.text())
-            button.setProperty("segment", True)
-            layout.addWidget(button)
 
 
 _SPECIAL_TIP = (

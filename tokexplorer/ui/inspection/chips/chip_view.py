@@ -15,6 +15,7 @@ from tokexplorer.ui.inspection.block_shapes import TokenStyle
 from tokexplorer.ui.inspection.chips.chip_keys import ChipKeys
 from tokexplorer.ui.inspection.chips.chip_labels import ChipForm, ChipLabels
 from tokexplorer.ui.inspection.chips.chip_layout import ChipLayout, ChipPlace, RowPlace
+from tokexplorer.ui.inspection.chips.chip_menu import chip_menu
 from tokexplorer.ui.inspection.chips.chip_painter import ChipPainter, Geometry
 from tokexplorer.ui.inspection.chips.chip_pointer import ChipPointer
 from tokexplorer.ui.inspection.chips.chip_scrolling import ChipScrolling
@@ -426,18 +427,7 @@ class ChipView(QAbstractScrollArea):
 
     def context_menu(self) -> QMenu:
         """What can be done with the selected tokens."""
-        menu = QMenu(self)
-        for text, name, keys, do in (
-            ("Copy", "copyTokens", "Ctrl+C", self.copy_wanted.emit),
-            ("Select all", "selectAllTokens", "Ctrl+A", self.select_all),
-        ):
-            action = menu.addAction(text, do)
-            action.setObjectName(name)
-            action.setShortcut(keys)
-        if self.menu_actions:
-            menu.addSeparator()
-            menu.addActions(self.menu_actions)
-        return menu
+        return chip_menu(self)
 
     # ---- looks
 
