@@ -13,8 +13,9 @@ from tokexplorer.ui.theme import THEME_CHOICES, theme_manager
 from tokexplorer.ui.window.main_window import MainWindow
 from tokexplorer.ui.window.settings_store import SettingsStore
 
-SETTLE_MS = 700  # figures and tables are refreshed five times a second
+SETTLE_MS = 1200  # figures and tables are refreshed five times a second
 SHOWN_SHARE = 0.72  # the picture is taken with the slider inside the run
+SHOWN_WORD = " unbelievable"  # of the text, with its story below
 
 
 def main(screenshot: str | None, size: tuple[int, int], theme: str) -> int:
@@ -56,6 +57,9 @@ class Photographer(QObject):
         shown = inspection.chosen.shown
         if shown is not None:
             inspection.choose_step(shown, round(inspection.live.steps_done * SHOWN_SHARE))
+        details = self._window.details
+        details.focus.ask_word(SHOWN_WORD)
+        details.pane.turn_to(details.story)
         QTimer.singleShot(SETTLE_MS, self, self._take)
 
     @Slot()
