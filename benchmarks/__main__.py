@@ -12,6 +12,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from benchmarks import (
+    comparison,
     inspection,
     sentencepiece_bpe,
     spread,
@@ -31,6 +32,11 @@ if TYPE_CHECKING:
     from benchmarks.timing import Row
 
 
+PARTS = (
+    "training", "wordpiece", "bpe", "spread", "window", "inspection", "vocabulary", "comparison", "unigram",
+)  # fmt: skip
+
+
 def main() -> int:
     """Print the table; exit status 1 if a row does not hold."""
     options = _options()
@@ -44,6 +50,7 @@ def main() -> int:
         "window": window.rows,
         "inspection": inspection.rows,
         "vocabulary": lambda: chain(vocabulary.rows(), vocabulary_window.rows()),
+        "comparison": comparison.rows,
         "unigram": partial(unigram.measured, 1, with_tokenizers=not options.quick, shared=options.shared),
     }
     print(f"{platform.python_implementation()} {platform.python_version()}, {os.cpu_count()} cores\n")
@@ -67,7 +74,7 @@ def _options() -> argparse.Namespace:
     parser.add_argument(
         "--only",
         action="append",
-        choices=("training", "wordpiece", "bpe", "spread", "window", "inspection", "vocabulary", "unigram"),
+        choices=PARTS,
         help="measure this part; may be given several times",
     )
     parser.add_argument("--rounds", type=int, default=5, help="times each peer is run in turn (default 5)")
