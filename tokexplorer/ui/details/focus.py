@@ -27,7 +27,10 @@ if TYPE_CHECKING:
     from tokexplorer.ui.inspection.text_column import Shown, TextColumn
     from tokexplorer.ui.inspection.token_source import TokenSource
 
-SETTLE_MS = 120  # a text is encoded as a whole when neither it nor its tokenizer has changed for so long
+# A text is encoded as a whole when neither it nor its tokenizer has changed for so long: one that takes the
+# processor a while, when the user pauses.
+SETTLE_MS, LARGE_SETTLE_MS = 120, 600
+LARGE_TEXT_BYTES = 1 << 20
 _WORD_REACH = 256  # code points on each side in which the word around a token is looked for
 
 
@@ -68,7 +71,6 @@ class Focus(QObject):
         self._wanting: set[object] = set()
         self._settle = QTimer(self)
         self._settle.setSingleShot(True)
-        self._settle.setInterval(SETTLE_MS)
         self._settle.timeout.connect(self._encode)
         self._watch = JobWatch(self)
         self._watch.ended.connect(self._take_tokens)
@@ -221,10 +223,14 @@ class Focus(QObject):
         self._forget_tokens()
         self.text_changed.emit()
 
+    @property
+    def _settle_ms(self) -> int:
+        return SETTLE_MS if self.document.byte_count < LARGE_TEXT_BYTES else LARGE_SETTLE_MS
+
     def _forget_tokens(self) -> None:
         self._watch.cancel()
         if self._wanting:
-            self._settle.start()
+            self._settle.start(self._settle_ms)
         if self.tokens is not None:
             self.tokens = None
             self.tokens_changed.emit()
@@ -235,7 +241,7 @@ class Focus(QObject):
         if work is None or not self._wanting:
             return
         if self._watch.is_busy:  # the cancelled one has not ended yet
-            self._settle.start()
+            self._settle.start(self._settle_ms)
             return
 
         def encode(progress: Progress) -> TextTokens:

@@ -57,7 +57,6 @@ class TokenPanel(Panel):
     what_if_wanted = Signal(int)
 
     title = "Token"
-    needs_tokens = True
 
     def __init__(self, focus: Focus, parent: QWidget | None = None) -> None:
         super().__init__(focus, parent)
@@ -179,7 +178,8 @@ class TokenPanel(Panel):
     # ---- what it shows
 
     def refresh(self) -> None:
-        """Show the token that is pinned now."""
+        """Show the token that is pinned now; only then its places in the text are looked for."""
+        self.focus.want_tokens(self, self.focus.token_id is not None)
         self.page = self._page()
         self._empty.setText(self._why_empty())
         self._empty.setVisible(self.page is None)
