@@ -23,6 +23,7 @@ if TYPE_CHECKING:
     from tokexplorer.ui.inspection.line_layout import LineLayout
     from tokexplorer.ui.inspection.placed_line import LineMemory
 
+OUTDATED = -1  # a generation that never comes
 _NEWLINE_CELL = 1.2  # of the width of a space
 
 
@@ -70,6 +71,10 @@ class BlockPicture:
     start_bytes: IntArray = field(compare=False)
     end_bytes: IntArray = field(compare=False)
 
+    def outdate(self) -> None:
+        """The block has another text: only lines that are what they were keep their shapes."""
+        self.generation = OUTDATED
+
     @property
     def marks(self) -> BlockMarks:
         """Of its characters without ink."""
@@ -102,23 +107,25 @@ class PictureMaker:
     ) -> BlockPicture:
         """The picture of a block with the tokens of now: `old` itself if they are still the same.
 
-        `old` was made of the same text in the same layout, maybe with other tokens: lines whose tokens did
-        not change keep their shapes.
+        `old` was made in the same style for the same width, and unless it is outdated of the same text. Lines
+        that have the same text and tokens as before keep their shapes.
         """
         block, span, start_byte, code_points = part
         is_end = span[1] == self.document.utf16_count
         rows = _rows_in(tokens, *span, is_end=is_end)
         signature = _signature(tokens, rows, start_byte)
-        if old is not None and old.signature == signature:
+        has_ground = old is not None and old.generation != OUTDATED
+        if old is not None and has_ground and old.signature == signature:
             old.generation = generation
             return old
-        lines = self.lines(block, span, None if old is None else old.ground.memories)
-        ground = self._ground(code_points, lines) if old is None else old.ground
+        lines = self.lines(block, span, old.ground.memories if old is not None and has_ground else None)
+        ground = old.ground if old is not None and has_ground else self._ground(code_points, lines)
         places = BlockPlaces(block, ground.source, span[0], start_byte)
         shaper = BlockShaper(tokens, rows, places, self.style)
         known: list[ShapedLine | None] = [None] * len(lines)
-        if old is not None and len(old.shaped) == len(lines):
-            known = list(old.shaped)
+        if old is not None:
+            count = min(len(old.shaped), len(lines))
+            known[:count] = old.shaped[:count]
         shaped = [
             shaper.add_line(line, is_last=is_end and line is lines[-1], known=before)
             for line, before in zip(lines, known, strict=True)

@@ -258,9 +258,18 @@ class BlockShaper:
         first = bisect_left(ends, line.start)
         last = bisect_right(starts, line.end) if is_last else bisect_left(starts, line.end)
         rows = slice(first, max(first, last))
-        columns = (self._ids, starts, ends, self._tints, self._changes)
-        key = (line.start, line.end, line.box, *(column[rows] for column in columns))
-        if known is None or known.key != key:
+        origin = line.start
+        key = (
+            line.looks,
+            line.end - origin,
+            line.box,
+            self._ids[rows],
+            [start - origin for start in starts[rows]],
+            [end - origin for end in ends[rows]],
+            self._tints[rows],
+            self._changes[rows],
+        )
+        if known is None or line.looks is None or known.key != key:
             known = ShapedLine(key, BlockShapes())
             self._line, self._first = known.shapes, first
             self._shape(line, rows)

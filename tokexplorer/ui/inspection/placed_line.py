@@ -46,12 +46,23 @@ class BlockDirections:
     def __init__(self, block: QTextBlock) -> None:
         text = block.text()
         self.leftward = False
+        self._ascii = text if text.isascii() else None
         self._everywhere = False
         self._utf16: bytes | None = None
-        if not text.isascii() and (_RIGHT_TO_LEFT.search(text) or _DIRECTION_CONTROL.search(text)):
+        self._units = b"" if self._ascii is not None else text.encode("utf-16-le", "surrogatepass")
+        if self._ascii is None and (_RIGHT_TO_LEFT.search(text) or _DIRECTION_CONTROL.search(text)):
             self.leftward = block.textDirection() == Qt.LayoutDirection.RightToLeft
             self._everywhere = self.leftward or _DIRECTION_CONTROL.search(text) is not None
-            self._utf16 = text.encode("utf-16-le", "surrogatepass")
+            self._utf16 = self._units
+
+    def looks(self, line: QTextLine) -> tuple[object, ...]:
+        """The text of a line; of all the block if what stands elsewhere can move its characters."""
+        start, end = line.textStart(), line.textStart() + line.textLength()
+        if self._ascii is not None:
+            return (self._ascii[start:end],)
+        if self.both_ways(line):
+            return self.leftward, start, self._units
+        return self.leftward, self._units[2 * start : 2 * end]
 
     def both_ways(self, line: QTextLine) -> bool:
         """Whether a line can hold such text; the others run from left to right in the order of the text."""
@@ -67,6 +78,8 @@ class PlacedLine:
 
     Attributes:
         box: its cell.
+        looks: what decides where its characters are, besides the width of the block; None if nothing does
+            for sure, as while an input method composes.
         memory: the places that were looked up.
         start, end: its places in the block; the cell of a line end belongs to the last line.
         both_ways: whether parts of it can run from right to left.
@@ -98,8 +111,10 @@ class PlacedLine:
         self.start = self._without_preedit(line.textStart())
         self._text_end = self._without_preedit(line.textStart() + line.textLength())
         self.end = self._text_end + (newline_width > 0)
-        if not self.both_ways and self._text_end < block.length() - 1:
+        is_wrapped = self._text_end < block.length() - 1
+        if not self.both_ways and is_wrapped:
             self._hang_spaces(block, space_width)
+        self.looks = None if self._preedit_length else (is_wrapped, *directions.looks(line))
 
     def _hang_spaces(self, block: QTextBlock, width: float) -> None:
         """Qt squeezes the spaces at the end of a wrapped line into its margin: give them their width."""

@@ -120,8 +120,14 @@ class TokenPainter:
 
     def blocks_changed(self, first: int, old_last: int, new_last: int) -> None:
         """The blocks from `first` to `old_last` became those from `first` to `new_last`."""
-        if self._pictures:
-            self._pictures[first : old_last + 1] = [None] * (new_last - first + 1)
+        if not self._pictures:
+            return
+        fresh: list[BlockPicture | None] = [None] * (new_last - first + 1)
+        edited = self._pictures[first] if first < len(self._pictures) else None
+        if edited is not None:
+            edited.outdate()
+            fresh[0] = edited
+        self._pictures[first : old_last + 1] = fresh
 
     def picture(self, block: QTextBlock) -> BlockPicture | None:
         """The picture of a block if it was made for the tokens of now."""
