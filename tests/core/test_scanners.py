@@ -40,7 +40,7 @@ ROTATIONS = ["".join(AWKWARD[shift:] + AWKWARD[:shift:-1]) for shift in range(le
 
 
 @pytest.mark.parametrize("name", NAMES)
-@settings(max_examples=400)
+@settings(max_examples=150)
 @given(text=splitting_text)
 def test_pieces_are_the_matches_of_the_pattern(name: str, text: str) -> None:
     assert pieces(name, text) == expected_pieces(name, text)
@@ -67,7 +67,7 @@ def tiktoken_pattern(name: str) -> str:
 
 
 @pytest.mark.parametrize("name", TIKTOKEN_NAMES)
-@settings(max_examples=400)
+@settings(max_examples=150)
 @given(text=splitting_text)
 def test_pieces_are_those_of_tiktokens_own_pattern(name: str, text: str) -> None:
     assert pieces(name, text) == regex.findall(tiktoken_pattern(name), text)
@@ -81,7 +81,7 @@ def hugging_face_pieces(name: str, text: str) -> list[bytes]:
 
 
 @pytest.mark.parametrize("name", NAMES)
-@settings(max_examples=200)
+@settings(max_examples=100)
 @given(text=splitting_text)
 def test_pieces_are_those_of_tokenizers(name: str, text: str) -> None:
     text = settled(text, name)
