@@ -73,7 +73,8 @@ class Shown:
 def _small_parts() -> Iterator[None]:
     """Parts of some dozens of characters, so that short texts have many."""
     with pytest.MonkeyPatch.context() as patch:
-        for name, value in {"SHOWN_AT_ONCE": 100, "FIRST_PART": 60, "_REACH": 24}.items():
+        # As in the program, both ends of what is not shown at once fit beside each other.
+        for name, value in {"SHOWN_AT_ONCE": 100, "FIRST_PART": 40, "_REACH": 24}.items():
             patch.setattr(text_projection, name, value)
         for module in (text_projection, display_text):
             patch.setattr(module, "LONGEST_BLOCK", 20)
