@@ -81,6 +81,17 @@ def add_on_error(parser: argparse.ArgumentParser) -> None:
     )
 
 
+def add_forms(parser: argparse.ArgumentParser, default: str, **forms: str) -> None:
+    """One flag for each form of output, of which one can be given; `form` is its name, or `default`.
+
+    `forms` say what each does.
+    """
+    group = parser.add_mutually_exclusive_group()
+    for form, what in forms.items():
+        group.add_argument(f"--{form}", dest="form", action="store_const", const=form, help=what)
+    parser.set_defaults(form=default)
+
+
 def check_writable(path: str) -> Path:
     """The file to be written, once it is sure that it can be. Raises UsageError."""
     file = Path(path)

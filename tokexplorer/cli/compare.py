@@ -13,6 +13,7 @@ from tokexplorer.cli.arguments import (
     TOKENIZER_HELP,
     Parser,
     UsageError,
+    add_forms,
     add_on_error,
     whole_number,
 )
@@ -241,13 +242,12 @@ def _parser() -> Parser:
     parser.add_argument(
         "--fail-if", action="append", type=Limit.parse, default=[], metavar="LIMIT", help="see below"
     )
-    forms = parser.add_mutually_exclusive_group()
-    for form, what in (
-        ("json", "print one JSON object"),
-        ("csv", "print one CSV table, a row for each text and tokenizer"),
-        ("latex", "print LaTeX tables"),
-    ):
-        forms.add_argument(f"--{form}", dest="form", action="store_const", const=form, help=what)
-    parser.set_defaults(form="text")
+    add_forms(
+        parser,
+        "text",
+        json="print one JSON object",
+        csv="print one CSV table, a row for each text and tokenizer",
+        latex="print LaTeX tables",
+    )
     add_on_error(parser)
     return parser

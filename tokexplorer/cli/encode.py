@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
-from tokexplorer.cli.arguments import COMMANDS, Parser, UsageError, add_on_error
+from tokexplorer.cli.arguments import COMMANDS, Parser, UsageError, add_forms, add_on_error
 from tokexplorer.cli.random_encoding import add_sampling, encode_by
 from tokexplorer.cli.streams import STDIN_NAME, stdin_bytes, write
 from tokexplorer.cli.text_input import read_text
@@ -164,14 +164,13 @@ def _parser() -> Parser:
         "--tokenizer", required=True, metavar="FILE", help="a tokenizer.json, .model or vocab.txt"
     )
     parser.add_argument("text_file", nargs="?", default="-", metavar="TEXTFILE", help="- is standard input")
-    forms = parser.add_mutually_exclusive_group()
-    for form, what in (
-        ("json", "print one JSON object"),
-        ("jsonl", "read and print one JSON object a line"),
-        ("ids", "print the ids alone, in one line"),
-    ):
-        forms.add_argument(f"--{form}", dest="form", action="store_const", const=form, help=what)
-    parser.set_defaults(form="lines")
+    add_forms(
+        parser,
+        "lines",
+        json="print one JSON object",
+        jsonl="read and print one JSON object a line",
+        ids="print the ids alone, in one line",
+    )
     parser.add_argument(
         "--no-special", action="store_true", help="the text of a special token is text like any other"
     )

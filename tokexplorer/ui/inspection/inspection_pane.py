@@ -187,8 +187,7 @@ class InspectionPane(QWidget):
         self._set_column_count(max(len(shown), 1))
         self._follower.clear()
         for index, column in enumerate(self.columns):
-            if not shown or column.shown is not shown[index]:  # one that stays keeps its step
-                column.show_source(shown[index] if shown else None)
+            column.show_source(shown[index] if shown else None)
         self._chosen = self.columns[min(place, len(self.columns) - 1)]
         self._show_chosen()
         for column in self.columns:

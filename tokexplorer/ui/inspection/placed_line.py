@@ -47,13 +47,12 @@ class BlockDirections:
         text = block.text()
         self.leftward = False
         self._ascii = text if text.isascii() else None
-        self._everywhere = False
-        self._utf16: bytes | None = None
+        self._everywhere = self._somewhere = False
         self._units = b"" if self._ascii is not None else text.encode("utf-16-le", "surrogatepass")
         if self._ascii is None and (_RIGHT_TO_LEFT.search(text) or _DIRECTION_CONTROL.search(text)):
+            self._somewhere = True
             self.leftward = block.textDirection() == Qt.LayoutDirection.RightToLeft
             self._everywhere = self.leftward or _DIRECTION_CONTROL.search(text) is not None
-            self._utf16 = self._units
 
     def looks(self, line: QTextLine) -> tuple[object, ...]:
         """The text of a line; of all the block if what stands elsewhere can move its characters."""
@@ -66,10 +65,10 @@ class BlockDirections:
 
     def both_ways(self, line: QTextLine) -> bool:
         """Whether a line can hold such text; the others run from left to right in the order of the text."""
-        if self._everywhere or self._utf16 is None:
+        if self._everywhere or not self._somewhere:
             return self._everywhere
         start, length = line.textStart(), line.textLength()
-        part = self._utf16[2 * start : 2 * (start + length)].decode("utf-16-le", "replace")
+        part = self._units[2 * start : 2 * (start + length)].decode("utf-16-le", "replace")
         return _RIGHT_TO_LEFT.search(part) is not None
 
 

@@ -4,15 +4,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QObject, Qt, Signal, Slot
-from PySide6.QtGui import QTextCursor
+from PySide6.QtCore import QEvent, QObject, Qt, Signal, Slot
+from PySide6.QtGui import QKeyEvent, QTextCursor
 
 from tokexplorer.session.segments import Unit
 from tokexplorer.session.token_walk import TokenWalk
 
 if TYPE_CHECKING:
-    from PySide6.QtGui import QKeyEvent
-
     from tokexplorer.session.token_walk import TokenPlace, TokenStop
     from tokexplorer.ui.inspection.token_edit import TokenEdit
 
@@ -28,6 +26,19 @@ def is_token_key(event: QKeyEvent) -> bool:
     if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
         return modifiers == _ALT
     return event.key() in _KEYS and modifiers in (_ALT, _ALT | _SHIFT)
+
+
+def claims_token_key(event: QEvent) -> bool:
+    """Whether an event asks who wants a key that is for moving by token; it is accepted then.
+
+    Called first by what shows tokens: the key is its own then, whatever it means elsewhere in the window.
+    """
+    if event.type() != QEvent.Type.ShortcutOverride or not isinstance(event, QKeyEvent):
+        return False
+    if not is_token_key(event):
+        return False
+    event.accept()
+    return True
 
 
 class TokenCaret(QObject):

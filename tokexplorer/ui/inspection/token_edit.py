@@ -14,7 +14,7 @@ from tokexplorer.ui.inspection.document_edit import DocumentEdit
 from tokexplorer.ui.inspection.mark_bar import BAR_WIDTH, MarkBar
 from tokexplorer.ui.inspection.mark_layers import MarkLayers
 from tokexplorer.ui.inspection.mark_painter import MarkPainter
-from tokexplorer.ui.inspection.token_caret import TokenCaret, is_token_key
+from tokexplorer.ui.inspection.token_caret import TokenCaret, claims_token_key
 from tokexplorer.ui.inspection.token_jumps import TokenJumps
 from tokexplorer.ui.inspection.token_painter import (
     QUIET_SELECTION_OPACITY,
@@ -257,14 +257,7 @@ class TokenEdit(DocumentEdit):
 
     def event(self, event: QEvent) -> bool:
         """Keys that move by token are the editor's own, whatever they mean elsewhere in the window."""
-        if (
-            event.type() == QEvent.Type.ShortcutOverride
-            and isinstance(event, QKeyEvent)
-            and is_token_key(event)
-        ):
-            event.accept()
-            return True
-        return super().event(event)
+        return claims_token_key(event) or super().event(event)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Type, or move by token; look at no token meanwhile."""

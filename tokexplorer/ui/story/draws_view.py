@@ -16,11 +16,10 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from tokexplorer.ui.story.canvas import StoryArea, StoryCanvas
+from tokexplorer.ui.story.canvas import StoryCanvas
 from tokexplorer.ui.story.drawing_lots import DrawnLots, draw_lots
-from tokexplorer.ui.story.rows import draw_sentence
 from tokexplorer.ui.story.segmentation_rows import draw_segmentations, segmentations_text
-from tokexplorer.ui.story.story_view import StoryView, Told
+from tokexplorer.ui.story.story_view import AreaView, Told
 from tokexplorer.ui.widgets.grouped_spin_box import TEXT_MARGIN_PX, GroupedSpinBox
 from tokexplorer.ui.widgets.latest_job import LatestJob
 from tokexplorer.ui.widgets.numbers import grouped
@@ -36,7 +35,7 @@ _FIRST_DRAWS = 1000
 _MOST_SEED = 999_999
 
 
-class DrawsView(StoryView):
+class DrawsView(AreaView):
     """BPE with merges left out at random, or segmentations of Unigram by their probability.
 
     Attributes:
@@ -49,11 +48,11 @@ class DrawsView(StoryView):
             if of_unigram
             else ("Dropout", "What comes out when merges are left out at random")
         )
-        super().__init__("samples" if of_unigram else "dropout", title, tip, parent)
+        key = "samples" if of_unigram else "dropout"
+        super().__init__(key, title, tip, StoryCanvas(f"{key}Canvas", title), parent)
         self._of_unigram = of_unigram
         self.segmentations: tuple[Segmentation, ...] = ()
         self._asked: tuple[object, ...] = ()
-        self._problem = ""
         self._job = LatestJob("random encodings of a word", self)
         self._job.done.connect(self._take)
         self._job.failed.connect(self._show_problem)
@@ -69,8 +68,6 @@ class DrawsView(StoryView):
         self._figure.setObjectName(f"{self.key}Figure")
         self._figure.setProperty("role", "muted")
         self._figure.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
-        canvas = StoryCanvas(f"{self.key}Canvas", title)
-        self._area = StoryArea(canvas)
         self._lay_out()
         for box in (self.amount, self.draws, self.seed):
             box.valueChanged.connect(self._settings_changed)
@@ -109,11 +106,6 @@ class DrawsView(StoryView):
         layout.setSpacing(0)
         layout.addLayout(controls)
         layout.addWidget(self._area, 1)
-
-    @property
-    def canvas(self) -> StoryCanvas:
-        """See `StoryView`."""
-        return self._area.canvas
 
     @property
     def is_busy(self) -> bool:
@@ -178,11 +170,5 @@ class DrawsView(StoryView):
         self._figure.setText("")
         self._show()
 
-    def _show(self) -> None:
-        self._area.show_drawn(self._draw)
-        self.canvas.describe(self.text())
-
-    def _draw(self, width: float, height: float) -> Drawing:
-        if self._problem:
-            return draw_sentence(self._problem, width)
+    def _drawing(self, width: float) -> Drawing:
         return draw_segmentations(self.segmentations, width)

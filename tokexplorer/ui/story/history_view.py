@@ -10,10 +10,9 @@ from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from tokexplorer.core.explain.stories import PlainStory, WordAtStep
 from tokexplorer.core.explain.word import history
-from tokexplorer.ui.story.canvas import StoryArea, StoryCanvas
+from tokexplorer.ui.story.canvas import StoryCanvas
 from tokexplorer.ui.story.history_rows import current_row, draw_history, history_text
-from tokexplorer.ui.story.rows import draw_sentence
-from tokexplorer.ui.story.story_view import StoryView, Told
+from tokexplorer.ui.story.story_view import AreaView, Told
 from tokexplorer.ui.widgets.latest_job import LatestJob
 
 if TYPE_CHECKING:
@@ -38,29 +37,23 @@ def has_history(told: Told) -> bool:
     )
 
 
-class HistoryView(StoryView):
+class HistoryView(AreaView):
     """The table of a word by step; a click asks for that step."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
-        super().__init__("history", "Training", "What the word was after each step that changed it", parent)
+        canvas = StoryCanvas("historyCanvas", "The word by step of training")
+        tip = "What the word was after each step that changed it"
+        super().__init__("history", "Training", tip, canvas, parent)
         self._rows: tuple[WordAtStep, ...] = ()
         self._asked: tuple[object, ...] = ()
-        self._problem = ""
         self._job = LatestJob("history of a word", self)
         self._job.done.connect(self._take)
         self._job.failed.connect(self._show_problem)
-        canvas = StoryCanvas("historyCanvas", "The word by step of training")
         canvas.spot_clicked.connect(self._row_clicked)
         canvas.moved.connect(self._move)
-        self._area = StoryArea(canvas)
         layout = QVBoxLayout(self)
         layout.setContentsMargins(0, 0, 0, 0)
         layout.addWidget(self._area)
-
-    @property
-    def canvas(self) -> StoryCanvas:
-        """See `StoryView`."""
-        return self._area.canvas
 
     @property
     def rows(self) -> tuple[WordAtStep, ...]:
@@ -103,13 +96,7 @@ class HistoryView(StoryView):
         self._rows, self._problem = (), problem
         self._show()
 
-    def _show(self) -> None:
-        self._area.show_drawn(self._draw)
-        self.canvas.describe(self.text())
-
-    def _draw(self, width: float, height: float) -> Drawing:
-        if self._problem:
-            return draw_sentence(self._problem, width)
+    def _drawing(self, width: float) -> Drawing:
         told = self.told
         is_merge = told is None or told.source is None or told.source.are_merges
         step = 0 if told is None else told.step

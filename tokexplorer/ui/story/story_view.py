@@ -10,6 +10,7 @@ from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QBoxLayout, QFrame, QWidget
 
 from tokexplorer.ui.story.canvas import StoryArea, StoryCanvas
+from tokexplorer.ui.story.rows import draw_sentence
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable
@@ -129,6 +130,33 @@ class StoryView(QWidget):
 
     def close_jobs(self, seconds: float) -> None:
         """End what is running."""
+
+
+class AreaView(StoryView):
+    """A view of one drawing, or of a sentence that says why there is none."""
+
+    def __init__(
+        self, key: str, title: str, tip: str, canvas: StoryCanvas, parent: QWidget | None = None
+    ) -> None:
+        super().__init__(key, title, tip, parent)
+        self._area = StoryArea(canvas)
+        self._problem = ""
+
+    @property
+    def canvas(self) -> StoryCanvas:
+        """See `StoryView`."""
+        return self._area.canvas
+
+    def _drawing(self, width: float) -> Drawing:
+        """What is drawn where there is no problem."""
+        raise NotImplementedError
+
+    def _show(self) -> None:
+        self._area.show_drawn(self._draw)
+        self.canvas.describe(self.text())
+
+    def _draw(self, width: float, height: float) -> Drawing:
+        return draw_sentence(self._problem, width) if self._problem else self._drawing(width)
 
 
 class DrawnView(StoryView):

@@ -24,7 +24,7 @@ from tokexplorer.ui.inspection.chips.row_window import MARGIN, RowWindow
 from tokexplorer.ui.inspection.line_layout import LINE_PITCH
 from tokexplorer.ui.inspection.mark_bar import BAR_WIDTH
 from tokexplorer.ui.inspection.token_card import TokenCard
-from tokexplorer.ui.inspection.token_caret import is_token_key
+from tokexplorer.ui.inspection.token_caret import claims_token_key
 from tokexplorer.ui.inspection.token_painter import QUIET_SELECTION_OPACITY, SELECTION_OPACITY
 from tokexplorer.ui.theme import mono_font, theme, theme_manager
 
@@ -370,14 +370,7 @@ class ChipView(QAbstractScrollArea):
 
     def event(self, event: QEvent) -> bool:
         """Keys that move by token are for the chips, whatever they mean elsewhere in the window."""
-        if (
-            event.type() == QEvent.Type.ShortcutOverride
-            and isinstance(event, QKeyEvent)
-            and is_token_key(event)
-        ):
-            event.accept()
-            return True
-        return super().event(event)
+        return claims_token_key(event) or super().event(event)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Move among the tokens, select, copy, zoom."""
