@@ -66,7 +66,9 @@ def measured() -> dict[str, float]:
             return panel.table.model().rowCount()
 
         window.inspection.set_fixed([FixedColumn("one", "#0b6bcb", tokenizers[0])])
-        done(lambda: window.details.pane.turn_to(panel), lambda: found() == SIZE)  # tables of Unicode
+        done(
+            lambda: window.details.pane.turn_to("vocabularyPanel"), lambda: found() == SIZE
+        )  # tables of Unicode
         figures = {
             "open": done(
                 lambda: window.inspection.set_fixed([FixedColumn("other", "#0b6bcb", tokenizers[1])]),

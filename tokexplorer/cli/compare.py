@@ -17,16 +17,16 @@ from tokexplorer.cli.arguments import (
     add_on_error,
     whole_number,
 )
-from tokexplorer.cli.compare_forms import print_files, print_lines
-from tokexplorer.cli.compare_rows import shown_text
 from tokexplorer.cli.limits import Limit, figure_named
-from tokexplorer.cli.streams import STDIN_NAME
+from tokexplorer.cli.streams import STDIN_NAME, write
 from tokexplorer.cli.text_input import read_text
 from tokexplorer.core.metrics.figures import DEFAULT_ALPHA, FIGURES, Scope
 from tokexplorer.core.metrics.morphology import GoldError, parse_gold
 from tokexplorer.core.metrics.parallel import NotParallelError
 from tokexplorer.formats.tokenizer_files import FileKind, load_tokenizer
 from tokexplorer.session.comparison import Comparison, ComparisonSettings
+from tokexplorer.session.comparison_forms import files_as, lines_as
+from tokexplorer.session.comparison_rows import shown_text
 from tokexplorer.session.gold_words import included_gold
 
 if TYPE_CHECKING:
@@ -69,9 +69,9 @@ def run(arguments: list[str]) -> int:
     passed = [sentence for limit in options.fail_if for sentence in _passed(comparison, limit)]
     _tell_of_words(comparison, figures)
     if by_line:
-        print_lines(comparison, figures, options.form, options.worst)
+        write(lines_as(comparison, figures, options.form, options.worst))
     else:
-        print_files(comparison, figures, options.form)
+        write(files_as(comparison, figures, options.form))
     for sentence in passed:
         print(f"tokexplorer: {sentence}", file=sys.stderr)
     return _LIMIT_PASSED if passed else 0

@@ -13,9 +13,9 @@ from tokexplorer.cli.random_encoding import add_sampling, encode_by
 from tokexplorer.cli.streams import STDIN_NAME, stdin_bytes, write
 from tokexplorer.cli.text_input import read_text
 from tokexplorer.core.text import SourceText
+from tokexplorer.core.token_text import visible_text
 from tokexplorer.formats.token_text import TokenTexts
 from tokexplorer.formats.tokenizer_files import load_tokenizer
-from tokexplorer.ui.widgets.token_text import visible_text
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Iterator

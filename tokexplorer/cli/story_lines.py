@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from tokexplorer.core.explain.segmenting import MOST_TIES
 from tokexplorer.core.explain.stories import BpeStory, PlainStory, UnigramStory, WordPieceStory
 from tokexplorer.core.text import encode_utf8
-from tokexplorer.ui.widgets.token_text import visible_text
+from tokexplorer.core.token_text import visible_text
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator

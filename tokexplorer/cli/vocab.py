@@ -20,6 +20,7 @@ from tokexplorer.cli.arguments import (
 )
 from tokexplorer.cli.streams import write
 from tokexplorer.cli.text_input import read_text
+from tokexplorer.core.token_text import visible_text
 from tokexplorer.core.vocabulary.audit import Verdict, audit
 from tokexplorer.core.vocabulary.columns import KINDS, VocabularyColumns
 from tokexplorer.core.vocabulary.distributions import kind_counts, script_counts
@@ -33,7 +34,6 @@ from tokexplorer.session.vocabulary_view import (
     VocabularyQuery,
     VocabularyView,
 )
-from tokexplorer.ui.widgets.token_text import visible_text
 
 if TYPE_CHECKING:
     import argparse

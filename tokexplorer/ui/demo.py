@@ -59,7 +59,7 @@ class Photographer(QObject):
             inspection.choose_step(shown, round(inspection.live.steps_done * SHOWN_SHARE))
         details = self._window.details
         details.focus.ask_word(SHOWN_WORD)
-        details.pane.turn_to(details.story)
+        details.pane.turn_to("storyPanel")
         QTimer.singleShot(SETTLE_MS, self, self._take)
 
     @Slot()

@@ -9,6 +9,7 @@ from PySide6.QtCore import QPoint, Qt
 from tests.ui.details.texts import BPE, TEXT, WORDPIECE
 from tokexplorer.ui.details.details_pane import DetailsPane
 from tokexplorer.ui.details.panel import Panel
+from tokexplorer.ui.details.panel_slot import PanelSlot
 
 if TYPE_CHECKING:
     from pytestqt.qtbot import QtBot
@@ -114,7 +115,9 @@ def test_what_is_revealed_is_selected(pane: InspectionPane, focus: Focus) -> Non
 
 def test_panels_work_only_while_they_are_seen(pane: InspectionPane, focus: Focus, qtbot: QtBot) -> None:
     panels = Counting(focus), Counting(focus)
-    details = DetailsPane(panels)
+    details = DetailsPane(
+        [PanelSlot("One", "one", lambda: panels[0]), PanelSlot("Two", "two", lambda: panels[1])]
+    )
     qtbot.addWidget(details)
     details.show()
     qtbot.waitExposed(details)

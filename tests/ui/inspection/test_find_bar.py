@@ -8,9 +8,9 @@ from PySide6.QtWidgets import QLabel, QLineEdit, QToolButton
 
 from tests.session.plain_tokenizers import ThreeBytes
 from tests.ui.inspection.editing import put_caret, type_text
+from tokexplorer.core.number_text import grouped
 from tokexplorer.ui.inspection.fixed_column import FixedColumn
 from tokexplorer.ui.theme_colours import LIGHT
-from tokexplorer.ui.widgets.numbers import grouped
 
 if TYPE_CHECKING:
     from collections.abc import Mapping

@@ -9,13 +9,13 @@ from PySide6.QtWidgets import QLabel
 
 from tests.ui.training.fakes import merge_data
 from tests.ui.training.real_runs import ended_run, small_spec
+from tokexplorer.core.token_text import visible_text
 from tokexplorer.core.unigram.rows import Phase
 from tokexplorer.core.unigram.trainer import UnigramTrainer
 from tokexplorer.ui.theme import theme
 from tokexplorer.ui.training.row_log import WORDS, RowTableModel
 from tokexplorer.ui.training.run_data import RunData, run_data
 from tokexplorer.ui.training.run_log import RunLog
-from tokexplorer.ui.widgets.token_text import visible_text
 
 if TYPE_CHECKING:
     from tokexplorer.core.spec import TrainingSpec

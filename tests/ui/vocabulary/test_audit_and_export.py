@@ -14,12 +14,12 @@ from PySide6.QtWidgets import QLabel, QProgressBar, QPushButton
 import tokexplorer
 from tests.ui.inspection.runs import CORPUS
 from tests.ui.vocabulary.browsing import ask, child, settle, settle_counts, shown_ids
+from tokexplorer.core.number_text import grouped
 from tokexplorer.core.vocabulary.audit import Verdict, audit
 from tokexplorer.core.vocabulary.columns import VocabularyColumns
 from tokexplorer.ui.inspection.fixed_column import FixedColumn
 from tokexplorer.ui.vocabulary import row_writer
 from tokexplorer.ui.vocabulary.table_model import VERDICT
-from tokexplorer.ui.widgets.numbers import grouped
 
 if TYPE_CHECKING:
     from pathlib import Path

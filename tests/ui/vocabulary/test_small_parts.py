@@ -11,6 +11,7 @@ from PySide6.QtCore import QObject, Qt
 from PySide6.QtWidgets import QMenu
 
 import tokexplorer
+from tokexplorer.core.token_text import visible_text
 from tokexplorer.core.vocabulary.columns import VocabularyColumns
 from tokexplorer.session.vocabulary_view import SearchError, VocabularyQuery, VocabularyView
 from tokexplorer.ui.inspection.token_source import FixedSource
@@ -28,7 +29,6 @@ from tokexplorer.ui.vocabulary.copied_rows import rows_as_tsv
 from tokexplorer.ui.vocabulary.length_button import bounds_text
 from tokexplorer.ui.vocabulary.only_menu import OnlyButton
 from tokexplorer.ui.vocabulary.sentences import nothing_found
-from tokexplorer.ui.widgets.token_text import visible_text
 
 if TYPE_CHECKING:
     from pytestqt.qtbot import QtBot

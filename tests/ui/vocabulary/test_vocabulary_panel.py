@@ -36,7 +36,6 @@ def own_theme() -> Iterator[None]:
 
 
 def test_without_a_tokenizer_there_is_a_sentence(empty_panel: VocabularyPanel) -> None:
-    assert empty_panel.title == "Vocabulary"
     assert empty_panel.needs_tokens
     assert empty_panel.table.model().rowCount() == 0
     assert "No tokenizer yet" in empty_panel.table.accessibleDescription()

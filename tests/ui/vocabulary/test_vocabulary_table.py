@@ -21,6 +21,7 @@ from tests.ui.vocabulary.browsing import (
     shown_ids,
     spellings,
 )
+from tokexplorer.core.token_text import visible_text
 from tokexplorer.ui.vocabulary.table_model import (
     CORPUS,
     ID,
@@ -32,7 +33,6 @@ from tokexplorer.ui.vocabulary.table_model import (
     TOKEN,
     VERDICT,
 )
-from tokexplorer.ui.widgets.token_text import visible_text
 
 if TYPE_CHECKING:
     from pytestqt.qtbot import QtBot

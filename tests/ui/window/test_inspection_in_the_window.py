@@ -68,7 +68,7 @@ def test_a_text_is_typed_pasted_scrubbed_asked_and_a_merge_edited(qtbot: QtBot, 
         assert shown_ids(column) == tokenizer_of(column).encode(inspection.text).ids.tolist()
 
     # asked: a word of each family has its story, and its tokens are those of the encoder
-    window.details.pane.turn_to(window.details.story)
+    window.details.pane.turn_to("storyPanel")
     for column, kind in zip(inspection.columns, STORIES, strict=True):
         pin(window, column, "believ")
         telling = told(qtbot, window, window.details.focus.word)
@@ -87,7 +87,7 @@ def test_a_text_is_typed_pasted_scrubbed_asked_and_a_merge_edited(qtbot: QtBot, 
     assert early.steps == 20
     wait_for_ids(qtbot, first, early.encode(inspection.text).ids.tolist())
     assert len(told(qtbot, window, "unbelievable").pieces[0].tokens) > 2
-    window.details.pane.turn_to(window.details.vocabulary)
+    window.details.pane.turn_to("vocabularyPanel")
     table = window.details.vocabulary.table
     qtbot.waitUntil(lambda: table.model().rowCount() == early.vocab_size, timeout=LONG_MS)
     find(window, QPushButton, "followButton").click()
@@ -96,7 +96,7 @@ def test_a_text_is_typed_pasted_scrubbed_asked_and_a_merge_edited(qtbot: QtBot, 
     # edited: the token that is pinned loses its merge, and comes back
     before = shown_ids(first)
     pin(window, first, " of")
-    window.details.pane.turn_to(window.details.token)
+    window.details.pane.turn_to("tokenPanel")
     qtbot.waitUntil(lambda: window.details.token.page is not None)
     assert window.details.focus.token_id in before
     qtbot.mouseClick(window.details.token.what_if, Qt.MouseButton.LeftButton)

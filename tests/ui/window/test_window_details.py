@@ -73,12 +73,13 @@ def test_the_panel_on_top_comes_back(qtbot: QtBot, settings: SettingsStore) -> N
         return window
 
     first = opened()
-    last = first.details.pane.panels[-1]
+    last = first.details.pane.slots[-1]
+    assert not first.details.pane.is_made(last.name)
     first.details.actions[-1].trigger()
-    assert first.details.pane.current is last
+    assert first.details.pane.current is last.panel
     first.close()
     second = opened()
-    assert second.details.pane.current.objectName() == last.objectName()
+    assert second.details.pane.current.objectName() == last.name
     second.details.actions[0].setChecked(False)
     assert not second.details.pane.isVisible()
     second.close()

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from functools import cache, cached_property
+from typing import TYPE_CHECKING
 
 import numpy as np
 import numpy.typing as npt
@@ -12,6 +13,9 @@ from tokexplorer.core.clusters import code_points_of
 from tokexplorer.core.metrics import kernels
 from tokexplorer.core.scripts import SHARED_SCRIPTS, script_table
 from tokexplorer.core.text import SourceText
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
 
 IntArray = npt.NDArray[np.int64]
 BoolArray = npt.NDArray[np.bool_]
@@ -60,6 +64,18 @@ class TextShape:
         """Words and lines of a text; 1 MB takes some milliseconds."""
         source = text if isinstance(text, SourceText) else SourceText(text)
         return cls(source, *_word_spans(source), *_line_spans(source))
+
+    @classmethod
+    def joined(cls, shapes: Sequence[TextShape]) -> TextShape:
+        """Several texts as one, of which no word and no line spans two."""
+        firsts = np.cumsum([0, *(shape.source.byte_count for shape in shapes)]).tolist()
+
+        def moved(name: str) -> IntArray:
+            parts = [getattr(shape, name) + first for shape, first in zip(shapes, firsts, strict=False)]
+            return np.concatenate([np.empty(0, np.int64), *parts])
+
+        source = SourceText("".join(shape.source.text for shape in shapes))
+        return cls(source, *map(moved, ("word_starts", "word_ends", "line_starts", "line_ends")))
 
     @property
     def word_count(self) -> int:

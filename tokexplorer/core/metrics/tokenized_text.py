@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 import numpy as np
 import numpy.typing as npt
 
+from tokexplorer.core.encoding import Encoding
 from tokexplorer.core.metrics import kernels
 from tokexplorer.core.metrics.text_shape import TextShape
 from tokexplorer.core.unigram.tokenizer import UnigramTokenizer
@@ -16,7 +17,8 @@ from tokexplorer.core.vocabulary.columns import TokenFlags, VocabularyColumns
 from tokexplorer.core.vocabulary.token_arrays import begins_with
 
 if TYPE_CHECKING:
-    from tokexplorer.core.encoding import Encoding
+    from collections.abc import Sequence
+
     from tokexplorer.core.tokenizer import Tokenizer
 
 IntArray = npt.NDArray[np.int64]
@@ -85,6 +87,19 @@ class TokenizedText:
         """Encode a text. Raises what the tokenizer raises."""
         shape = text if isinstance(text, TextShape) else TextShape.of(text)
         return cls(shape, tokenizer.encode(shape.source), CountedVocabulary(tokenizer))
+
+    @classmethod
+    def joined(cls, texts: Sequence[TokenizedText]) -> TokenizedText:
+        """Several texts with one tokenizer as one text: each is encoded by itself, as it was.
+
+        Raises ValueError for none, or if they are of different vocabularies.
+        """
+        if not texts or any(text.vocabulary is not texts[0].vocabulary for text in texts):
+            raise ValueError("only texts with one and the same vocabulary can be joined")
+        firsts = np.cumsum([0, *(text.shape.source.byte_count for text in texts)]).tolist()
+        encodings = [text.encoding.shifted(first) for text, first in zip(texts, firsts, strict=False)]
+        shape = TextShape.joined([text.shape for text in texts])
+        return cls(shape, Encoding.joined(encodings), texts[0].vocabulary)
 
     @cached_property
     def id_counts(self) -> IntArray:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tokexplorer.ui.widgets.numbers import THIN_SPACE
+from tokexplorer.core.number_text import THIN_SPACE
 
 _UNITS = ("B", "kB", "MB", "GB", "TB")
 

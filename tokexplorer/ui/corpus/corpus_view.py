@@ -15,6 +15,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from tokexplorer.core.number_text import grouped
 from tokexplorer.ui.corpus.add_menu import AddMenu
 from tokexplorer.ui.corpus.empty_state import EmptyState
 from tokexplorer.ui.corpus.notes_dialog import NotesDialog
@@ -25,7 +26,6 @@ from tokexplorer.ui.corpus.splitter_form import SplitterForm
 from tokexplorer.ui.corpus.statistics_block import StatisticsBlock
 from tokexplorer.ui.corpus.top_units import TopUnits
 from tokexplorer.ui.theme import ui_font
-from tokexplorer.ui.widgets.numbers import grouped
 from tokexplorer.ui.widgets.pane_title import PaneTitle
 
 if TYPE_CHECKING:

@@ -7,10 +7,10 @@ from typing import TYPE_CHECKING, Any
 
 from PySide6.QtCore import QAbstractListModel, QModelIndex, QObject, QPersistentModelIndex, Qt, Signal
 
+from tokexplorer.core.number_text import grouped
 from tokexplorer.corpus.sources import FileSource, FolderSource
 from tokexplorer.ui.corpus.byte_sizes import byte_size
 from tokexplorer.ui.corpus.encodings import policy_words
-from tokexplorer.ui.widgets.numbers import grouped
 
 if TYPE_CHECKING:
     from tokexplorer.corpus.counting import CorpusCounts

@@ -18,8 +18,8 @@ from PySide6.QtGui import (
 )
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
+from tokexplorer.core.token_text import visible_text
 from tokexplorer.ui.theme import theme, theme_manager, ui_font
-from tokexplorer.ui.widgets.token_text import visible_text
 
 if TYPE_CHECKING:
     from tokexplorer.ui.corpus.count_work import SplitSample

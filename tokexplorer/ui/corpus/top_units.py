@@ -15,9 +15,9 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from tokexplorer.core.number_text import grouped
+from tokexplorer.core.token_text import visible_text
 from tokexplorer.ui.theme import theme
-from tokexplorer.ui.widgets.numbers import grouped
-from tokexplorer.ui.widgets.token_text import visible_text
 
 if TYPE_CHECKING:
     from tokexplorer.core.word_counts import WordCounts

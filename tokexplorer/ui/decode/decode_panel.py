@@ -18,6 +18,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from tokexplorer.core.number_text import grouped
 from tokexplorer.engine.job import Job, Progress
 from tokexplorer.engine.worker import RunState
 from tokexplorer.session.decoded_ids import ByteSpans, decode_ids, marked_text, read_ids
@@ -30,7 +31,6 @@ from tokexplorer.ui.inspection.chips.chip_view import ChipView
 from tokexplorer.ui.inspection.chips.token_copier import TokenWriter
 from tokexplorer.ui.inspection.token_card import CardRow
 from tokexplorer.ui.widgets.job_watch import JobWatch
-from tokexplorer.ui.widgets.numbers import grouped
 from tokexplorer.ui.widgets.segmented_control import SegmentedControl
 
 if TYPE_CHECKING:
@@ -63,8 +63,6 @@ class DecodePanel(Panel):
         text_box, chips: the decoded text: as text, or a chip for each id.
         answer: what is shown; None while there is no tokenizer.
     """
-
-    title = "Decode"
 
     def __init__(self, focus: Focus, parent: QWidget | None = None) -> None:
         super().__init__(focus, parent)

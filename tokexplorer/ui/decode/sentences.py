@@ -6,9 +6,9 @@ from typing import TYPE_CHECKING
 
 import numpy as np
 
+from tokexplorer.core.number_text import grouped
+from tokexplorer.core.token_text import visible_text
 from tokexplorer.core.tokenizer import spelling_of
-from tokexplorer.ui.widgets.numbers import grouped
-from tokexplorer.ui.widgets.token_text import visible_text
 
 if TYPE_CHECKING:
     from tokexplorer.core.tokenizer import Tokenizer

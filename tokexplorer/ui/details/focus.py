@@ -20,6 +20,7 @@ if TYPE_CHECKING:
     import numpy.typing as npt
 
     from tokexplorer.core.tokenizer import Tokenizer
+    from tokexplorer.session.corpus_texts import CorpusTexts
     from tokexplorer.session.document import Document
     from tokexplorer.session.text_tokens import TextTokens
     from tokexplorer.session.token_spans import TokenAt
@@ -45,6 +46,7 @@ class Focus(QObject):
         word: what the word's story is about; exact, its leading space included.
         tokens: all tokens of the text, once they are there (see `want_tokens`); None while they are not those
             of the text and the tokenizer at hand.
+        corpus_texts: texts of the corpus that tokenizers can be measured on; None while there are none.
 
     Signals:
         tokenizer_changed(): another tokenizer, step, or column; `step` may be all that is different.
@@ -52,6 +54,8 @@ class Focus(QObject):
         token_changed(): another token is pinned, or none.
         word_changed(): another word.
         tokens_changed(): `tokens` are there now, or are not any more.
+        columns_changed(): `columns` are others, or one of them has another tokenizer or step.
+        corpus_changed(): `corpus_texts` are others.
     """
 
     tokenizer_changed = Signal()
@@ -59,6 +63,8 @@ class Focus(QObject):
     token_changed = Signal()
     word_changed = Signal()
     tokens_changed = Signal()
+    columns_changed = Signal()
+    corpus_changed = Signal()
 
     def __init__(self, inspection: InspectionPane, parent: QObject | None = None) -> None:
         super().__init__(parent)
@@ -68,6 +74,7 @@ class Focus(QObject):
         self._pinned_in: Shown | None = None
         self.word = ""
         self.tokens: TextTokens | None = None
+        self.corpus_texts: CorpusTexts | None = None
         self._wanting: set[object] = set()
         self._settle = QTimer(self)
         self._settle.setSingleShot(True)
@@ -79,6 +86,7 @@ class Focus(QObject):
         inspection.text_edited.connect(self._text_edited)
         inspection.text_switched.connect(self._text_edited)
         inspection.token_clicked.connect(self.pin)
+        inspection.columns_changed.connect(self.columns_changed)
 
     # ---- what there is
 
@@ -108,6 +116,11 @@ class Focus(QObject):
         return self.column.live.tokenizer
 
     @property
+    def columns(self) -> tuple[TextColumn, ...]:
+        """All columns that show a tokenizer, from left to right."""
+        return tuple(column for column in self._inspection.columns if column.shown is not None)
+
+    @property
     def source(self) -> TokenSource | None:
         """Where tokenizers of other steps come from."""
         return self.column.live.source
@@ -133,6 +146,12 @@ class Focus(QObject):
         return self.column.live.corpus_counts
 
     # ---- what is asked for
+
+    def set_corpus_texts(self, texts: CorpusTexts | None) -> None:
+        """The corpus was read, or is another now."""
+        if texts is not self.corpus_texts:
+            self.corpus_texts = texts
+            self.corpus_changed.emit()
 
     @Slot(object)
     def pin(self, token: TokenAt) -> None:

@@ -25,12 +25,10 @@ class Panel(QWidget):
     in a `Job`.
 
     Attributes:
-        title: on its tab.
         focus: what it is about.
         needs_tokens: whether `focus.tokens` are to be made while it is visible.
     """
 
-    title = ""
     needs_tokens = False
 
     def __init__(self, focus: Focus, parent: QWidget | None = None) -> None:

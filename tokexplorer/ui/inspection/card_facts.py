@@ -5,11 +5,11 @@ from __future__ import annotations
 from math import exp
 from typing import TYPE_CHECKING, Protocol, runtime_checkable
 
+from tokexplorer.core.number_text import grouped
 from tokexplorer.core.text import decode_utf8, encode_utf8
+from tokexplorer.core.token_text import visible_text
 from tokexplorer.core.tokenizer import DecodeError, spelling_of
 from tokexplorer.ui.inspection.token_card import CardRow, TokenCard
-from tokexplorer.ui.widgets.numbers import grouped
-from tokexplorer.ui.widgets.token_text import visible_text
 
 if TYPE_CHECKING:
     from collections.abc import Sequence

@@ -8,8 +8,8 @@ from PySide6.QtCore import QRectF, QSize, Qt, Signal, Slot
 from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
+from tokexplorer.core.number_text import grouped
 from tokexplorer.ui.theme import theme, theme_manager, ui_font
-from tokexplorer.ui.widgets.numbers import grouped
 
 if TYPE_CHECKING:
     from PySide6.QtGui import QMouseEvent, QPaintEvent

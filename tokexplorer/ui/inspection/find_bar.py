@@ -17,11 +17,11 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from tokexplorer.core.number_text import grouped
 from tokexplorer.session.find_query import FIND_MODES, FindMode, FindQuery, QueryError
 from tokexplorer.ui.inspection.text_finder import TextFinder
 from tokexplorer.ui.theme import figures_width, ui_font
 from tokexplorer.ui.widgets.icon_button import IconButton
-from tokexplorer.ui.widgets.numbers import grouped
 
 if TYPE_CHECKING:
     from PySide6.QtGui import QKeyEvent

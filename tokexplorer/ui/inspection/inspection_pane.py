@@ -57,6 +57,7 @@ class InspectionPane(QWidget):
         step_chosen(ShownRun | FixedColumn, object): its text stays at that step (an int), or follows (None).
         column_chosen(ShownRun | FixedColumn | None): another column is the chosen one.
         tokenizer_shown(): the chosen column has the tokens of another tokenizer or step.
+        columns_changed(): there are other columns, or one of them has the tokens of another tokenizer.
         text_switched(): there is another text, not by editing.
         token_clicked(TokenAt): a token of the chosen column was clicked.
         changes_counted(ShownRun | FixedColumn, TextChanges | None): how much of the text differs from what
@@ -68,6 +69,7 @@ class InspectionPane(QWidget):
     step_chosen = Signal(object, object)
     column_chosen = Signal(object)
     tokenizer_shown = Signal()
+    columns_changed = Signal()
     text_switched = Signal()
     token_clicked = Signal(object)
     changes_counted = Signal(object, object)
@@ -194,6 +196,7 @@ class InspectionPane(QWidget):
             if column not in before:  # the others have the figures of what they still show
                 self._counts.count(column)
         self.column_chosen.emit(self._chosen.shown)
+        self.columns_changed.emit()
 
     @Slot(object)
     def choose_column(self, shown: Shown) -> None:
@@ -358,6 +361,8 @@ class InspectionPane(QWidget):
         self._counts.compare_again(column)
         if column is self._chosen:
             self.tokenizer_shown.emit()
+        if column in self.columns:
+            self.columns_changed.emit()
         self._counts.count_tokens_of(column)
 
     @Slot(object)

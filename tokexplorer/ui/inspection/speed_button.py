@@ -8,8 +8,8 @@ from PySide6.QtCore import Slot
 from PySide6.QtGui import QAction, QActionGroup
 from PySide6.QtWidgets import QMenu, QToolButton, QWidget
 
+from tokexplorer.core.number_text import grouped
 from tokexplorer.ui.inspection.step_player import SPEEDS, WHOLE_RUN_SECONDS
-from tokexplorer.ui.widgets.numbers import grouped
 
 if TYPE_CHECKING:
     from tokexplorer.ui.inspection.step_player import StepPlayer

@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from tokexplorer.core.bpe.tokenizer import BpeTokenizer
+from tokexplorer.core.number_text import grouped
+from tokexplorer.core.token_text import visible_text
 from tokexplorer.core.tokenizer import DecodeError
 from tokexplorer.core.trainer import NOT_YET
-from tokexplorer.ui.widgets.numbers import grouped
-from tokexplorer.ui.widgets.token_text import visible_text
 
 if TYPE_CHECKING:
     from tokexplorer.core.tokenizer import Tokenizer

@@ -8,10 +8,10 @@ from PySide6.QtCore import Qt, Slot
 from PySide6.QtGui import QFont, QPainter
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QSizePolicy, QToolButton, QWidget
 
+from tokexplorer.core.number_text import grouped
 from tokexplorer.ui.theme import theme, theme_manager
 from tokexplorer.ui.widgets.colour_dot import ColourDot
 from tokexplorer.ui.widgets.elided_label import ElidedLabel
-from tokexplorer.ui.widgets.numbers import grouped
 
 if TYPE_CHECKING:
     from PySide6.QtGui import QAction, QPaintEvent

@@ -10,9 +10,9 @@ from PySide6.QtCore import QPoint, QRect, QRectF, QSize, Qt
 from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter, QPen
 from PySide6.QtWidgets import QFrame, QWidget
 
+from tokexplorer.core.number_text import grouped
+from tokexplorer.core.token_text import hex_text, visible_text
 from tokexplorer.ui.theme import mono_font, theme, ui_font
-from tokexplorer.ui.widgets.numbers import grouped
-from tokexplorer.ui.widgets.token_text import hex_text, visible_text
 
 if TYPE_CHECKING:
     from PySide6.QtGui import QPaintEvent

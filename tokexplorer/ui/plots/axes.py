@@ -9,9 +9,9 @@ import numpy as np
 import pyqtgraph as pg
 from PySide6.QtCore import QLineF, QRectF
 
+from tokexplorer.core.number_text import compact
 from tokexplorer.ui.plots.ticks import linear_ticks, log_tick_text, log_ticks, tick_text
 from tokexplorer.ui.theme import Theme, mixed, ui_font
-from tokexplorer.ui.widgets.numbers import compact
 
 if TYPE_CHECKING:
     from PySide6.QtGui import QPainter

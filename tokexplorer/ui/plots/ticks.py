@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import math
 
-from tokexplorer.ui.widgets.numbers import THIN_SPACE, grouped, power_of_ten
+from tokexplorer.core.number_text import THIN_SPACE, grouped, power_of_ten
 
 _LOG_LADDERS = ((1.0,), (1.0, 3.0), (1.0, 2.0, 5.0))
 

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from tokexplorer.core.number_text import grouped
 from tokexplorer.ui.story.chip_text import chip_text, spelled_out
 from tokexplorer.ui.story.drawing import Bar, Box, Drawing, Label
 from tokexplorer.ui.story.ink import MARGIN, ink
 from tokexplorer.ui.story.merge_tree import token_indices
 from tokexplorer.ui.story.rows import LIST_ROW, add_chip, add_heading, add_sentence, add_wrapped
-from tokexplorer.ui.widgets.numbers import grouped
 
 if TYPE_CHECKING:
     from collections.abc import Iterator

@@ -6,7 +6,7 @@ import re
 from functools import lru_cache
 from typing import TYPE_CHECKING
 
-from tokexplorer.ui.widgets.token_text import visible_text
+from tokexplorer.core.token_text import visible_text
 
 if TYPE_CHECKING:
     from collections.abc import Iterable

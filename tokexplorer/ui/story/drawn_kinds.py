@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from tokexplorer.core.number_text import grouped
 from tokexplorer.ui.story.candidate_rows import draw_candidates, merges_text
 from tokexplorer.ui.story.chip_text import chip_text
 from tokexplorer.ui.story.lattice import draw_lattice, edge_order, edge_sentence, lattice_text
@@ -19,7 +20,6 @@ from tokexplorer.ui.story.viterbi_rows import (
     prefix_text,
     table_text,
 )
-from tokexplorer.ui.widgets.numbers import grouped
 
 if TYPE_CHECKING:
     from tokexplorer.core.explain.stories import BpeStory, PlainStory, UnigramStory, WordPieceStory

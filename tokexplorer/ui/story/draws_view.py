@@ -16,13 +16,13 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from tokexplorer.core.number_text import grouped
 from tokexplorer.ui.story.canvas import StoryCanvas
 from tokexplorer.ui.story.drawing_lots import DrawnLots, draw_lots
 from tokexplorer.ui.story.segmentation_rows import draw_segmentations, segmentations_text
 from tokexplorer.ui.story.story_view import AreaView, Told
 from tokexplorer.ui.widgets.grouped_spin_box import TEXT_MARGIN_PX, GroupedSpinBox
 from tokexplorer.ui.widgets.latest_job import LatestJob
-from tokexplorer.ui.widgets.numbers import grouped
 
 if TYPE_CHECKING:
     from collections.abc import Iterable

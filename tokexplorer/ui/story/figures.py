@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import math
 
-from tokexplorer.ui.widgets.numbers import THIN_SPACE
+from tokexplorer.core.number_text import THIN_SPACE
 
 
 def score(value: float, digits: int = 2) -> str:

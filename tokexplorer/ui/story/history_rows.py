@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from tokexplorer.core.number_text import grouped
 from tokexplorer.ui.story.chip_text import spelled_out
 from tokexplorer.ui.story.drawing import Bar, Box, Drawing, Label, Spot
 from tokexplorer.ui.story.ink import MARGIN, ink
 from tokexplorer.ui.story.rows import LIST_ROW, add_chip, add_hairline
-from tokexplorer.ui.widgets.numbers import grouped
 
 if TYPE_CHECKING:
     from collections.abc import Sequence

@@ -5,10 +5,10 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from tokexplorer.core.number_text import grouped
 from tokexplorer.ui.story.chip_text import chip_text
 from tokexplorer.ui.story.drawing import Box, Chip, Drawing, Label, Line, Spot
 from tokexplorer.ui.story.ink import MARGIN, TIGHT_HEIGHT, ink
-from tokexplorer.ui.widgets.numbers import grouped
 
 if TYPE_CHECKING:
     from collections.abc import Sequence

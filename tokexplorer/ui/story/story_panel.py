@@ -55,7 +55,6 @@ class StoryPanel(Panel):
         step_wanted(int): the user asks for another step of training.
     """
 
-    title = "Word story"
     step_wanted = Signal(int)
 
     def __init__(self, focus: Focus, parent: QWidget | None = None) -> None:

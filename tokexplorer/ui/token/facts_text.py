@@ -6,9 +6,9 @@ from html import escape
 from math import exp
 from typing import TYPE_CHECKING, NamedTuple
 
+from tokexplorer.core.number_text import grouped
+from tokexplorer.core.token_text import hex_text, visible_text
 from tokexplorer.ui.theme import mono_font, theme
-from tokexplorer.ui.widgets.numbers import grouped
-from tokexplorer.ui.widgets.token_text import hex_text, visible_text
 
 if TYPE_CHECKING:
     from tokexplorer.core.tokenizer import TokenKind

@@ -6,9 +6,9 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from PySide6.QtCore import QAbstractListModel, QModelIndex, QPersistentModelIndex, Qt
 
+from tokexplorer.core.number_text import grouped
+from tokexplorer.core.token_text import visible_text
 from tokexplorer.session.segments import Unit
-from tokexplorer.ui.widgets.numbers import grouped
-from tokexplorer.ui.widgets.token_text import visible_text
 
 if TYPE_CHECKING:
     from tokexplorer.session.document import Document

@@ -18,6 +18,8 @@ from PySide6.QtWidgets import (
 )
 from shiboken6 import isValid
 
+from tokexplorer.core.number_text import grouped
+from tokexplorer.core.token_text import visible_text
 from tokexplorer.core.tokenizer import DecodeError, spelling_of
 from tokexplorer.session.segments import Unit
 from tokexplorer.session.token_page import token_page
@@ -30,8 +32,6 @@ from tokexplorer.ui.token.occurrence_list import OccurrenceList
 from tokexplorer.ui.token.tree_view import TreeView
 from tokexplorer.ui.widgets.chip_flow import ChipFlow
 from tokexplorer.ui.widgets.icon_button import IconButton
-from tokexplorer.ui.widgets.numbers import grouped
-from tokexplorer.ui.widgets.token_text import visible_text
 
 if TYPE_CHECKING:
     from tokexplorer.session.token_page import TokenPage
@@ -55,8 +55,6 @@ class TokenPanel(Panel):
     """
 
     what_if_wanted = Signal(int)
-
-    title = "Token"
 
     def __init__(self, focus: Focus, parent: QWidget | None = None) -> None:
         super().__init__(focus, parent)

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from PySide6.QtCore import QLineF, QPointF, QRectF, QSizeF
 
-from tokexplorer.ui.widgets.token_text import visible_text
+from tokexplorer.core.token_text import visible_text
 
 if TYPE_CHECKING:
     from PySide6.QtGui import QFontMetricsF

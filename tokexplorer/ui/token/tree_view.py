@@ -8,10 +8,10 @@ from PySide6.QtCore import QEvent, QPointF, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QColor, QFontMetricsF, QHelpEvent, QMouseEvent, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QToolTip, QWidget
 
+from tokexplorer.core.number_text import grouped
 from tokexplorer.ui.theme import mono_font, theme, theme_manager, ui_font
 from tokexplorer.ui.token.tree_layout import TreeLayout
 from tokexplorer.ui.widgets.chip_painting import paint_outlined_chip
-from tokexplorer.ui.widgets.numbers import grouped
 
 if TYPE_CHECKING:
     from tokexplorer.core.derivation import Derivation

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 import numpy as np
 import numpy.typing as npt
 
-from tokexplorer.ui.widgets.token_text import typed_bytes
+from tokexplorer.core.token_text import typed_bytes
 
 if TYPE_CHECKING:
     from tokexplorer.ui.training.run_data import MergeData

@@ -5,11 +5,11 @@ from __future__ import annotations
 from PySide6.QtCore import Slot
 from PySide6.QtWidgets import QLabel, QLineEdit, QToolButton, QWidget
 
+from tokexplorer.core.number_text import grouped
 from tokexplorer.ui.theme import ui_font
 from tokexplorer.ui.training.log_view import LogView
 from tokexplorer.ui.training.merge_table import MergeTable
 from tokexplorer.ui.training.merge_table_model import MergeTableModel
-from tokexplorer.ui.widgets.numbers import grouped
 
 
 class MergeLog(LogView):

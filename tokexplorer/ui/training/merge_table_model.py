@@ -7,9 +7,9 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 from PySide6.QtCore import QAbstractTableModel, QModelIndex, QObject, QPersistentModelIndex, Qt
 
+from tokexplorer.core.number_text import grouped
+from tokexplorer.core.token_text import visible_text
 from tokexplorer.ui.training.merge_filter import MergeFilter
-from tokexplorer.ui.widgets.numbers import grouped
-from tokexplorer.ui.widgets.token_text import visible_text
 
 if TYPE_CHECKING:
     from tokexplorer.ui.training.run_data import MergeData

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from tokexplorer.core.number_text import THIN_SPACE, compact, duration, grouped
 from tokexplorer.core.spec import SpecError
 from tokexplorer.core.trainer import TrainingError
 from tokexplorer.engine.run import RunState
 from tokexplorer.ui.training.run_data import MergeData, PhaseData, SearchData
-from tokexplorer.ui.widgets.numbers import THIN_SPACE, compact, duration, grouped
 
 if TYPE_CHECKING:
     from tokexplorer.core.spec import Algorithm

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tokexplorer.ui.widgets.numbers import grouped
+from tokexplorer.core.number_text import grouped
 
 _SPEEDS = (
     1,

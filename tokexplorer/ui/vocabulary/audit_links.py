@@ -7,10 +7,10 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import Qt, Signal, Slot
 from PySide6.QtWidgets import QPushButton, QWidget
 
+from tokexplorer.core.number_text import grouped
 from tokexplorer.ui.theme import ui_font
 from tokexplorer.ui.vocabulary.only_menu import CONDITION_TIPS
 from tokexplorer.ui.widgets.flow_layout import FlowLayout
-from tokexplorer.ui.widgets.numbers import grouped
 
 if TYPE_CHECKING:
     from collections.abc import Mapping

@@ -16,10 +16,10 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from tokexplorer.core.number_text import grouped
 from tokexplorer.session.vocabulary_view import SearchBy, VocabularyQuery
 from tokexplorer.ui.vocabulary.length_button import LengthButton
 from tokexplorer.ui.vocabulary.only_menu import OnlyButton
-from tokexplorer.ui.widgets.numbers import grouped
 
 if TYPE_CHECKING:
     from collections.abc import Sequence

@@ -7,9 +7,9 @@ from typing import TYPE_CHECKING, get_args
 from PySide6.QtCore import Qt, Signal, Slot
 from PySide6.QtWidgets import QMenu, QPushButton, QWidget
 
+from tokexplorer.core.number_text import grouped
 from tokexplorer.session.vocabulary_view import Only
 from tokexplorer.ui.vocabulary.browse_work import NEEDS_AUDIT, NEEDS_CORPUS, NEEDS_EARLIER, NEEDS_TEXT
-from tokexplorer.ui.widgets.numbers import grouped
 
 if TYPE_CHECKING:
     from collections.abc import Mapping

@@ -15,9 +15,9 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from tokexplorer.core.number_text import duration, grouped
 from tokexplorer.ui.theme import ui_font
 from tokexplorer.ui.vocabulary.audit_links import AuditLinks
-from tokexplorer.ui.widgets.numbers import duration, grouped
 
 if TYPE_CHECKING:
     from PySide6.QtGui import QResizeEvent

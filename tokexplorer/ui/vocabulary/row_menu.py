@@ -8,9 +8,9 @@ from PySide6.QtCore import Signal, Slot
 from PySide6.QtGui import QAction, QGuiApplication, QKeySequence
 from PySide6.QtWidgets import QMenu, QWidget
 
+from tokexplorer.core.token_text import visible_text
 from tokexplorer.core.tokenizer import DecodeError
 from tokexplorer.ui.vocabulary.table_model import COLUMNS, SORT_KEYS
-from tokexplorer.ui.widgets.token_text import visible_text
 
 if TYPE_CHECKING:
     from tokexplorer.core.tokenizer import Tokenizer

@@ -8,13 +8,13 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QObject, Signal, Slot
 from PySide6.QtGui import QGuiApplication
 
+from tokexplorer.core.number_text import grouped
 from tokexplorer.engine.job import Job, Progress
 from tokexplorer.engine.worker import RunState
 from tokexplorer.formats.vocabulary_csv import write_vocabulary_csv
 from tokexplorer.ui.vocabulary.copied_rows import rows_as_tsv
 from tokexplorer.ui.widgets.dialogs import ask_save_path, tell
 from tokexplorer.ui.widgets.job_watch import JobWatch
-from tokexplorer.ui.widgets.numbers import grouped
 
 if TYPE_CHECKING:
     from collections.abc import Callable

@@ -8,9 +8,9 @@ from PySide6.QtCore import QEvent, QPoint, QRect, QSize, Qt, Signal, Slot
 from PySide6.QtGui import QColor, QKeyEvent, QMouseEvent, QPainter, QPaintEvent
 from PySide6.QtWidgets import QFrame, QLabel, QScrollArea, QToolTip, QVBoxLayout, QWidget
 
+from tokexplorer.core.number_text import grouped
 from tokexplorer.ui.plots.fonts import CAPTION_SIZE_PT, title_font
 from tokexplorer.ui.theme import mixed, theme, theme_manager, ui_font
-from tokexplorer.ui.widgets.numbers import grouped
 
 if TYPE_CHECKING:
     from collections.abc import Sequence

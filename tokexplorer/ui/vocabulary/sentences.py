@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from tokexplorer.core.token_text import visible_text
 from tokexplorer.ui.vocabulary.length_button import bounds_text
-from tokexplorer.ui.widgets.token_text import visible_text
 
 if TYPE_CHECKING:
     from collections.abc import Collection

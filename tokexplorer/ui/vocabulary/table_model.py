@@ -7,9 +7,9 @@ from typing import TYPE_CHECKING, Any, NamedTuple, get_args
 import numpy as np
 from PySide6.QtCore import QAbstractTableModel, QModelIndex, QObject, QPersistentModelIndex, Qt
 
+from tokexplorer.core.number_text import grouped
 from tokexplorer.session.vocabulary_view import SortBy
 from tokexplorer.ui.vocabulary import cell_texts
-from tokexplorer.ui.widgets.numbers import grouped
 
 if TYPE_CHECKING:
     import numpy.typing as npt

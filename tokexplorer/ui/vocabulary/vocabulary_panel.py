@@ -50,7 +50,6 @@ class VocabularyPanel(Panel):
         story_wanted(str): turn to the story of this text; the focus is at it.
     """
 
-    title = "Vocabulary"
     needs_tokens = True
     token_activated = Signal(int)
     find_wanted = Signal(int)

@@ -8,11 +8,11 @@ import numpy as np
 from PySide6.QtCore import QAbstractTableModel, QModelIndex, QObject, QPersistentModelIndex, Qt
 from PySide6.QtGui import QColor, QFont
 
+from tokexplorer.core.number_text import grouped
+from tokexplorer.core.token_text import visible_text
 from tokexplorer.session.what_if.bpe import BpeWhatIf
 from tokexplorer.session.what_if.unigram import UnigramWhatIf
 from tokexplorer.ui.theme import theme
-from tokexplorer.ui.widgets.numbers import grouped
-from tokexplorer.ui.widgets.token_text import visible_text
 
 if TYPE_CHECKING:
     import numpy.typing as npt

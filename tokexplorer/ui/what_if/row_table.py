@@ -17,10 +17,10 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from tokexplorer.core.number_text import grouped
+from tokexplorer.core.token_text import typed_bytes
 from tokexplorer.ui.theme import figures_width, ui_font
 from tokexplorer.ui.what_if.row_model import NUMBERS
-from tokexplorer.ui.widgets.numbers import grouped
-from tokexplorer.ui.widgets.token_text import typed_bytes
 
 if TYPE_CHECKING:
     from PySide6.QtGui import QResizeEvent

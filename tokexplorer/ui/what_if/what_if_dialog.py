@@ -9,6 +9,8 @@ from PySide6.QtCore import Qt, Signal, Slot
 from PySide6.QtGui import QKeySequence, QShortcut
 from PySide6.QtWidgets import QDialog, QHBoxLayout, QLabel, QLineEdit, QPushButton, QVBoxLayout, QWidget
 
+from tokexplorer.core.number_text import grouped
+from tokexplorer.core.token_text import visible_text
 from tokexplorer.session.what_if.bpe import BpeWhatIf
 from tokexplorer.session.what_if.families import what_if_of
 from tokexplorer.session.what_if.unigram import UnigramWhatIf
@@ -17,8 +19,6 @@ from tokexplorer.ui.what_if.addition import Addition, score_box
 from tokexplorer.ui.what_if.maker import EditMaker
 from tokexplorer.ui.what_if.row_model import RowModel
 from tokexplorer.ui.what_if.row_table import RowSearch, RowTable
-from tokexplorer.ui.widgets.numbers import grouped
-from tokexplorer.ui.widgets.token_text import visible_text
 
 if TYPE_CHECKING:
     from collections.abc import Callable

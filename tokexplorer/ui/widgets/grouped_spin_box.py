@@ -5,7 +5,7 @@ from __future__ import annotations
 from PySide6.QtGui import QValidator
 from PySide6.QtWidgets import QSpinBox, QWidget
 
-from tokexplorer.ui.widgets.numbers import grouped, ungrouped
+from tokexplorer.core.number_text import grouped, ungrouped
 
 # Buttons placed by a style sheet make Qt forget the padding of the text.
 TEXT_MARGIN_PX = 5

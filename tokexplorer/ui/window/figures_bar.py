@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QWidget
 
-from tokexplorer.ui.widgets.numbers import grouped
+from tokexplorer.core.number_text import grouped
 
 if TYPE_CHECKING:
     from tokexplorer.session.text_figures import TextFigures

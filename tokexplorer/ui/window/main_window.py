@@ -129,7 +129,7 @@ class MainWindow(QMainWindow):
         self.inspection.figures_changed.connect(self.figures.show_figures)
         self.saver.said.connect(self.say)
         self.fixed.said.connect(self.say)
-        self.details.token.what_if_wanted.connect(self.ask_what_if)
+        self.details.what_if_wanted.connect(self.ask_what_if)
         self.what_if.kept.connect(self.fixed.add)
         self.fixed.changed.connect(self._fixed_changed)
         self._splitter_changed()

@@ -14,7 +14,7 @@ from tokexplorer.session.files import SessionError, load_session, save_session
 from tokexplorer.session.preferences import Preferences
 
 if TYPE_CHECKING:
-    from PySide6.QtWidgets import QMainWindow
+    from PySide6.QtWidgets import QMainWindow, QWidget
 
     from tokexplorer.session.state import SessionState
 
@@ -75,7 +75,11 @@ class SettingsStore:
         panes = self._blob("panes")
         if panes is not None:
             window.restoreState(panes)
-        for splitter in _named_splitters(window):
+        self.restore_splitters(window)
+
+    def restore_splitters(self, widget: QWidget) -> None:
+        """Put the handles in a part of the window where they were."""
+        for splitter in _named_splitters(widget):
             sizes = self._blob(splitter.objectName())
             if sizes is not None:
                 splitter.restoreState(sizes)
@@ -123,5 +127,5 @@ class SettingsStore:
         return value if isinstance(value, QByteArray) else None
 
 
-def _named_splitters(window: QMainWindow) -> list[QSplitter]:
-    return [each for each in window.findChildren(QSplitter) if each.objectName()]
+def _named_splitters(widget: QWidget) -> list[QSplitter]:
+    return [each for each in widget.findChildren(QSplitter) if each.objectName()]

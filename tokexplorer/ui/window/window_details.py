@@ -2,23 +2,30 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, cast
 
-from PySide6.QtCore import QObject, Qt, Slot
+from PySide6.QtCore import QObject, Qt, Signal, Slot
 from PySide6.QtGui import QAction, QKeySequence
 from PySide6.QtWidgets import QSplitter
 
-from tokexplorer.ui.decode.decode_panel import DecodePanel
 from tokexplorer.ui.details.details_pane import DetailsPane
 from tokexplorer.ui.details.focus import Focus
-from tokexplorer.ui.story.story_panel import StoryPanel
-from tokexplorer.ui.token.token_panel import TokenPanel
-from tokexplorer.ui.vocabulary.vocabulary_panel import VocabularyPanel
+from tokexplorer.ui.details.panel_slot import PanelSlot
+from tokexplorer.ui.trade_off.trade_model import TradeModel
 
 if TYPE_CHECKING:
     from PySide6.QtWidgets import QWidget
 
+    from tokexplorer.ui.costs.costs_panel import CostsPanel
+    from tokexplorer.ui.decode.decode_panel import DecodePanel
+    from tokexplorer.ui.details.panel import Panel
+    from tokexplorer.ui.figures.figures_panel import FiguresPanel
     from tokexplorer.ui.inspection.inspection_pane import InspectionPane
+    from tokexplorer.ui.side_by_side.side_panel import SidePanel
+    from tokexplorer.ui.story.story_panel import StoryPanel
+    from tokexplorer.ui.token.token_panel import TokenPanel
+    from tokexplorer.ui.trade_off.trade_panel import TradePanel
+    from tokexplorer.ui.vocabulary.vocabulary_panel import VocabularyPanel
     from tokexplorer.ui.window.settings_store import SettingsStore
 
 _SHARES = 50, 32
@@ -30,27 +37,126 @@ class WindowDetails(QObject):
 
     Attributes:
         focus: what the panels are about.
-        token, story, vocabulary, decode: the panels.
+        trade_model: the series of the trade-off chart.
         pane: their tabs.
         splitter: all of it, to be put into the window.
         actions: for the View menu: show the panels, and turn to each of them.
+
+    Signals:
+        what_if_wanted(int): change the merges or pieces, at that of a token.
     """
+
+    what_if_wanted = Signal(int)
 
     def __init__(self, inspection: InspectionPane, parent: QWidget) -> None:
         super().__init__(parent)
         self._inspection = inspection
         self.focus = Focus(inspection, self)
-        self.token = TokenPanel(self.focus)
-        self.story = StoryPanel(self.focus)
-        self.vocabulary = VocabularyPanel(self.focus)
-        self.decode = DecodePanel(self.focus)
-        self.pane = DetailsPane([self.token, self.story, self.vocabulary, self.decode])
+        self.trade_model = TradeModel(self)
+        self.pane = DetailsPane(
+            [
+                PanelSlot("Token", "tokenPanel", self._make_token),
+                PanelSlot("Word story", "storyPanel", self._make_story),
+                PanelSlot("Vocabulary", "vocabularyPanel", self._make_vocabulary),
+                PanelSlot("Decode", "decodePanel", self._make_decode),
+                PanelSlot("Side by side", "sidePanel", self._make_side),
+                PanelSlot("Figures", "figuresPanel", self._make_figures),
+                PanelSlot("Trade-off", "tradePanel", self._make_trade),
+                PanelSlot("Cost", "costsPanel", self._make_costs),
+            ]
+        )
         self.pane.setMinimumHeight(_LEAST_HEIGHT_PX)
         self.splitter = self._make_splitter()
-        self.story.step_wanted.connect(self._go_to_step)
-        self.vocabulary.story_wanted.connect(self._tell_story)
-        self.vocabulary.find_wanted.connect(self._find_token)
-        self.actions = [self._show_action(), *map(self._turn_action, range(len(self.pane.panels)))]
+        self.actions = [self._show_action(), *map(self._turn_action, range(len(self.pane.slots)))]
+
+    # ---- the panels, each made when it is first turned to
+
+    @property
+    def token(self) -> TokenPanel:
+        """What there is to say about a token."""
+        return cast("TokenPanel", self.pane.panel("tokenPanel"))
+
+    @property
+    def story(self) -> StoryPanel:
+        """How a word became its tokens."""
+        return cast("StoryPanel", self.pane.panel("storyPanel"))
+
+    @property
+    def vocabulary(self) -> VocabularyPanel:
+        """All tokens."""
+        return cast("VocabularyPanel", self.pane.panel("vocabularyPanel"))
+
+    @property
+    def decode(self) -> DecodePanel:
+        """Text of ids."""
+        return cast("DecodePanel", self.pane.panel("decodePanel"))
+
+    @property
+    def side(self) -> SidePanel:
+        """Where the columns agree and where not."""
+        return cast("SidePanel", self.pane.panel("sidePanel"))
+
+    @property
+    def figures(self) -> FiguresPanel:
+        """Every figure of every column."""
+        return cast("FiguresPanel", self.pane.panel("figuresPanel"))
+
+    @property
+    def trade(self) -> TradePanel:
+        """Vocabulary size against what it buys."""
+        return cast("TradePanel", self.pane.panel("tradePanel"))
+
+    @property
+    def costs(self) -> CostsPanel:
+        """What the tokens cost."""
+        return cast("CostsPanel", self.pane.panel("costsPanel"))
+
+    def _make_token(self) -> Panel:
+        from tokexplorer.ui.token.token_panel import TokenPanel
+
+        panel = TokenPanel(self.focus)
+        panel.what_if_wanted.connect(self.what_if_wanted)
+        return panel
+
+    def _make_story(self) -> Panel:
+        from tokexplorer.ui.story.story_panel import StoryPanel
+
+        panel = StoryPanel(self.focus)
+        panel.step_wanted.connect(self._go_to_step)
+        return panel
+
+    def _make_vocabulary(self) -> Panel:
+        from tokexplorer.ui.vocabulary.vocabulary_panel import VocabularyPanel
+
+        panel = VocabularyPanel(self.focus)
+        panel.story_wanted.connect(self._tell_story)
+        panel.find_wanted.connect(self._find_token)
+        return panel
+
+    def _make_decode(self) -> Panel:
+        from tokexplorer.ui.decode.decode_panel import DecodePanel
+
+        return DecodePanel(self.focus)
+
+    def _make_side(self) -> Panel:
+        from tokexplorer.ui.side_by_side.side_panel import SidePanel
+
+        return SidePanel(self.focus)
+
+    def _make_figures(self) -> Panel:
+        from tokexplorer.ui.figures.figures_panel import FiguresPanel
+
+        return FiguresPanel(self.focus)
+
+    def _make_trade(self) -> Panel:
+        from tokexplorer.ui.trade_off.trade_panel import TradePanel
+
+        return TradePanel(self.focus, self.trade_model)
+
+    def _make_costs(self) -> Panel:
+        from tokexplorer.ui.costs.costs_panel import CostsPanel
+
+        return CostsPanel(self.focus)
 
     def _make_splitter(self) -> QSplitter:
         splitter = QSplitter(Qt.Orientation.Vertical)
@@ -74,11 +180,11 @@ class WindowDetails(QObject):
         return action
 
     def _turn_action(self, index: int) -> QAction:
-        panel = self.pane.panels[index]
-        action = QAction(panel.title, self)
-        action.setObjectName(f"show-{panel.objectName()}")
+        slot = self.pane.slots[index]
+        action = QAction(slot.title, self)
+        action.setObjectName(f"show-{slot.name}")
         action.setShortcut(QKeySequence(f"Ctrl+Alt+{index + 1}"))
-        action.setData(index)
+        action.setData(slot.name)
         action.triggered.connect(self._turn)
         return action
 
@@ -87,8 +193,7 @@ class WindowDetails(QObject):
         action = self.sender()
         assert isinstance(action, QAction)
         self.actions[0].setChecked(True)
-        panel = self.pane.panels[int(action.data())]
-        self.pane.turn_to(panel)
+        panel = self.pane.turn_to(action.data())
         panel.setFocus(Qt.FocusReason.ShortcutFocusReason)
 
     @Slot(int)
@@ -103,19 +208,19 @@ class WindowDetails(QObject):
     @Slot(object)
     def _tell_story(self, word: str) -> None:
         self.focus.ask_word(word)
-        self.pane.turn_to(self.story)
+        self.pane.turn_to("storyPanel")
 
     def keep(self, settings: SettingsStore) -> None:
         """Keep which panel is on top, and whether they are shown at all."""
-        settings.keep_choice("panel", self.pane.current.objectName())
+        settings.keep_choice("panel", self.pane.current_name)
         settings.keep_choice("panels", "shown" if self.actions[0].isChecked() else "hidden")
 
     def restore(self, settings: SettingsStore) -> None:
-        """Show what was kept."""
+        """Show what was kept, now and in panels that are made later."""
+        self.pane.panel_made.connect(settings.restore_splitters)
         name = settings.choice("panel")
-        panel = next((each for each in self.pane.panels if each.objectName() == name), None)
-        if panel is not None:
-            self.pane.turn_to(panel)
+        if any(slot.name == name for slot in self.pane.slots):
+            self.pane.turn_to(name)
         self.actions[0].setChecked(settings.choice("panels") != "hidden")
 
     def close_jobs(self, seconds: float) -> None:

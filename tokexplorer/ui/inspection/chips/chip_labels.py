@@ -12,8 +12,8 @@ from PySide6.QtCore import QPointF, Qt
 from PySide6.QtGui import QFontMetricsF, QGlyphRun, QRawFont, QStaticText, QTextLayout
 
 from tokexplorer.core.bpe.tokenizer import BpeTokenizer
+from tokexplorer.core.token_text import visible_text
 from tokexplorer.core.tokenizer import spelling_of
-from tokexplorer.ui.widgets.token_text import visible_text
 
 if TYPE_CHECKING:
     from PySide6.QtGui import QFont, QPainter

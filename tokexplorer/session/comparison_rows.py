@@ -1,4 +1,4 @@
-"""What `tokexplorer compare` found, as rows that each of its forms prints."""
+"""What a comparison found, as rows that every form of it shows: window, command line, files."""
 
 from __future__ import annotations
 

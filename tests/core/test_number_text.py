@@ -4,7 +4,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from tokexplorer.ui.widgets.numbers import compact, duration, grouped, power_of_ten, ungrouped
+from tokexplorer.core.number_text import compact, duration, grouped, power_of_ten, ungrouped
 
 
 @given(st.integers(-(10**18), 10**18))

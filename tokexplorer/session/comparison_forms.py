@@ -1,4 +1,4 @@
-"""The four forms of a comparison: a table for people, JSON, CSV and LaTeX."""
+"""The forms of a comparison: a table for people, JSON, CSV and LaTeX."""
 
 from __future__ import annotations
 
@@ -9,10 +9,9 @@ import unicodedata
 from itertools import groupby
 from typing import TYPE_CHECKING, Any
 
-from tokexplorer.cli.compare_rows import FileRow, LineRow, exact, file_rows, line_rows, rounded
-from tokexplorer.cli.streams import write
 from tokexplorer.core.metrics.figures import Scope
-from tokexplorer.ui.widgets.token_text import visible_text
+from tokexplorer.core.token_text import visible_text
+from tokexplorer.session.comparison_rows import FileRow, LineRow, exact, file_rows, line_rows, rounded
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Sequence
@@ -32,27 +31,27 @@ _LATEX = {
 Table = list[list[str]]
 
 
-def print_files(comparison: Comparison, figures: Sequence[Figure], form: str) -> None:
-    """Print the figures of every text."""
+def files_as(comparison: Comparison, figures: Sequence[Figure], form: str) -> bytes:
+    """The figures of every text as `"text"`, `"json"`, `"csv"` or `"latex"`, in UTF-8.
+
+    File names that are no UTF-8 come out of tables byte for byte.
+    """
     rows = file_rows(comparison, figures)
     if form == "json":
         values = [{"text": row.text, "tokenizer": row.tokenizer, **_exact(figures, row)} for row in rows]
-        _write_json(_head(comparison, figures) | {"values": values})
-    elif form == "csv":
+        return _as_json(_head(comparison, figures) | {"values": values})
+    if form == "csv":
         head = ["text", "tokenizer", *(figure.name for figure in figures)]
-        _write_csv(head, ([row.text, row.tokenizer, *_cells(figures, row)] for row in rows))
-    else:
-        _print_tables(
-            form,
-            [
-                (text, _file_table(comparison, figures, list(of_text)))
-                for text, of_text in groupby(rows, lambda row: row.text)
-            ],
-        )
+        return _as_csv(head, ([row.text, row.tokenizer, *_cells(figures, row)] for row in rows))
+    tables = [
+        (text, _file_table(comparison, figures, list(of_text)))
+        for text, of_text in groupby(rows, lambda row: row.text)
+    ]
+    return _as_tables(form, tables)
 
 
-def print_lines(comparison: Comparison, figures: Sequence[Figure], form: str, worst: int | None) -> None:
-    """Print the figures of lines, all of them or the worst."""
+def lines_as(comparison: Comparison, figures: Sequence[Figure], form: str, worst: int | None) -> bytes:
+    """The figures of lines, all of them or the `worst` of each text and tokenizer, as `files_as` does."""
     rows = line_rows(comparison, figures, worst)
     if form == "json":
         lines = [
@@ -60,19 +59,16 @@ def print_lines(comparison: Comparison, figures: Sequence[Figure], form: str, wo
             | {"content": row.content}
             for row in rows
         ]
-        _write_json(_head(comparison, figures) | {"lines": lines})
-    elif form == "csv":
+        return _as_json(_head(comparison, figures) | {"lines": lines})
+    if form == "csv":
         head = ["text", "tokenizer", "line", *(figure.name for figure in figures), "content"]
         cells = ([row.text, row.tokenizer, row.line, *_cells(figures, row), row.content] for row in rows)
-        _write_csv(head, cells)
-    else:
-        _print_tables(
-            form,
-            [
-                (f"{text}, {tokenizer}", _line_table(figures, list(lines)))
-                for (text, tokenizer), lines in groupby(rows, lambda row: (row.text, row.tokenizer))
-            ],
-        )
+        return _as_csv(head, cells)
+    tables = [
+        (f"{text}, {tokenizer}", _line_table(figures, list(lines)))
+        for (text, tokenizer), lines in groupby(rows, lambda row: (row.text, row.tokenizer))
+    ]
+    return _as_tables(form, tables)
 
 
 def _head(comparison: Comparison, figures: Sequence[Figure]) -> dict[str, Any]:
@@ -107,17 +103,17 @@ def _cells(figures: Sequence[Figure], row: FileRow | LineRow) -> list[int | floa
     return [known.get(figure.name) for figure in figures]
 
 
-def _write_json(document: object) -> None:
+def _as_json(document: object) -> bytes:
     # Escaped, because file names and texts may hold lone surrogates.
-    write(json.dumps(document, allow_nan=False).encode() + b"\n")
+    return json.dumps(document, allow_nan=False).encode() + b"\n"
 
 
-def _write_csv(head: list[str], rows: Iterable[list[Any]]) -> None:
+def _as_csv(head: list[str], rows: Iterable[list[Any]]) -> bytes:
     text = io.StringIO()
     writer = csv.writer(text, lineterminator="\n")
     writer.writerow(head)
     writer.writerows(rows)
-    write(text.getvalue().encode("utf-8", "surrogatepass"))
+    return text.getvalue().encode("utf-8", "surrogatepass")
 
 
 def _file_table(comparison: Comparison, figures: Sequence[Figure], rows: list[FileRow]) -> Table:
@@ -153,10 +149,10 @@ def _shortened(content: str) -> str:
     return shown if len(content) == len(kept) else shown + "…"
 
 
-def _print_tables(form: str, tables: list[tuple[str, Table]]) -> None:
+def _as_tables(form: str, tables: list[tuple[str, Table]]) -> bytes:
     as_text: Callable[[str, Table], str] = _as_latex if form == "latex" else _as_text
     text = "\n".join(as_text(title, table) for title, table in tables)
-    write(text.encode("utf-8", "surrogateescape"))
+    return text.encode("utf-8", "surrogateescape")
 
 
 def _as_text(title: str, table: Table) -> str:

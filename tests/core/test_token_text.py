@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from tokexplorer.ui.widgets.token_text import hex_text, typed_bytes, visible_text
+from tokexplorer.core.token_text import hex_text, typed_bytes, visible_text
 
 
 @pytest.mark.parametrize(

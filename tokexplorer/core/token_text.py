@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import unicodedata
 
-from tokexplorer.ui.widgets.numbers import grouped
+from tokexplorer.core.number_text import grouped
 
 _MARKS = {" ": "·", "\t": "⇥", "\n": "↵", "\r": "␍", "\x7f": "␡", "\u00a0": "⍽"}
 _FIRST_ESCAPE = 0xDC80  # surrogateescape puts byte 0x80 here

@@ -1,0 +1,1 @@
+"""Where the tokenizers of several columns agree."""

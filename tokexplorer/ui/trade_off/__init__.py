@@ -1,0 +1,1 @@
+"""The chart of vocabulary size against what it buys."""
