@@ -14,7 +14,7 @@ from tests.formats.families import trained
 from tokexplorer.core.metrics.figures import FIGURES
 from tokexplorer.core.text import SourceText
 from tokexplorer.formats.tokenizer_files import save_tokenizer
-from tokexplorer.session.comparison import Comparison, ComparisonSettings, Place
+from tokexplorer.session.comparison import ALL_TEXTS, Comparison, ComparisonSettings, Place
 from tokexplorer.session.gold_words import included_gold
 
 if TYPE_CHECKING:
@@ -91,10 +91,10 @@ def test_csv(compare: Callable[..., Ended]) -> None:
     rows = list(csv.DictReader(io.StringIO(ended.out.decode())))
     wanted = expected()
     assert [(row["text"], row["tokenizer"]) for row in rows] == [
-        (text, name) for text in ("en.txt", "de.txt") for name in NAMES
+        (text, name) for text in ("en.txt", "de.txt", "all texts") for name in NAMES
     ]
     for row in rows:
-        place = Place(row["text"], row["tokenizer"])
+        place = Place(row["text"].replace("all texts", ALL_TEXTS), row["tokenizer"])
         assert row["tokens"] == str(len(wanted.tokenized(place).encoding))
         assert float(row["fertility"]) == wanted.value(FIGURES["fertility"], place)
         assert (row["boundary_f1"] == "") == (row["tokenizer"] == NAMES[0])
@@ -135,6 +135,27 @@ def test_limits(compare: Callable[..., Ended]) -> None:
     assert passed.err.count("\n") == values.count(max(values))
     place = f"fertility of en.txt with {NAMES[values.index(max(values))]} is {max(values):.6g}"
     assert place in passed.err
+
+
+def test_limits_hold_for_all_texts_as_one(compare: Callable[..., Ended]) -> None:
+    texts = {"en.txt": EN, "de.txt": DE}
+    most = max(expected().value(FIGURES["words"], Place(name, NAMES[0])) for name in texts)
+    ended = compare(*texts, "--fail-if", f"words>{most}", "--figures", "words", "--csv")
+    assert ended.status == 1
+    assert (
+        f"words of all texts with {NAMES[0]} is {sum(len(text.split()) for text in texts.values())}"
+        in ended.err
+    )
+    assert " of en.txt" not in ended.err
+    assert compare("en.txt", "--fail-if", f"words>{most}", "--figures", "words").status == 0
+
+
+def test_a_file_that_is_called_all_texts_keeps_its_own_figures(
+    compare: Callable[..., Ended], tmp_path: Path
+) -> None:
+    (tmp_path / "all texts").write_text("one two three")
+    rows = compare("en.txt", "all texts", "--json", "--figures", "words").json["values"]
+    assert [row["words"] for row in rows[::2]] == [len(EN.split()), 3, len(EN.split()) + 3]
 
 
 def test_a_reference_that_is_no_other_text_is_compared_too(compare: Callable[..., Ended]) -> None:

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import math
+from collections import Counter
+from functools import partial
 from typing import TYPE_CHECKING
 
 import numpy as np
@@ -10,7 +12,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from tests.core.metrics.plain import Greedy
+from tests.core.metrics.plain import Greedy, share
 from tokexplorer.core.metrics.figures import FIGURES, Better, Scope
 from tokexplorer.core.metrics.parallel import NotParallelError
 from tokexplorer.core.metrics.tokenized_text import TokenizedText
@@ -33,6 +35,9 @@ TEXTS = {
 }
 
 
+OF_ALL = [name for name, each in FIGURES.items() if each.scope is Scope.TEXT]
+
+
 def compared(**settings: object) -> Comparison:
     return Comparison(TOKENIZERS, TEXTS, ComparisonSettings(**settings)).compute()  # type: ignore[arg-type]
 
@@ -40,8 +45,11 @@ def compared(**settings: object) -> Comparison:
 def test_places_of_figures() -> None:
     alone = compared()
     every = [Place(text, name) for text in TEXTS for name in TOKENIZERS]
-    assert alone.places(FIGURES["fertility"]) == every
-    assert alone.places(FIGURES["boundary_f1"]) == [each for each in every if each.tokenizer != "words"]
+    with_whole = [*every, *(Place(ALL_TEXTS, name) for name in TOKENIZERS)]
+    assert alone.places(FIGURES["fertility"]) == alone.places(FIGURES["renyi_efficiency"]) == with_whole
+    assert alone.places(FIGURES["boundary_f1"]) == [each for each in with_whole if each.tokenizer != "words"]
+    single = Comparison(TOKENIZERS, {"one": TEXTS["one"]})
+    assert single.places(FIGURES["fertility"]) == [Place("one", name) for name in TOKENIZERS]
     for name in ("parity", "gini", "morpheme_f1"):
         assert alone.places(FIGURES[name]) == []
     parallel = compared(reference_text="two", gold=included_gold())
@@ -59,6 +67,10 @@ def test_every_value_is_that_of_its_function() -> None:
         for text in TEXTS
         for name, tokenizer in TOKENIZERS.items()
     }
+    for name in TOKENIZERS:
+        made[ALL_TEXTS, name] = TokenizedText.joined(
+            [comparison.tokenized(Place(text, name)) for text in TEXTS]
+        )
     for (figure_name, place), value in values.items():
         figure = FIGURES[figure_name]
         here = made.get((place.text, place.tokenizer))
@@ -75,6 +87,48 @@ def test_every_value_is_that_of_its_function() -> None:
         assert value == pytest.approx(figure.compute(*others[figure.scope]), nan_ok=True)
 
 
+@given(st.lists(st.text("abcs \r\nth.漢", max_size=12), min_size=2, max_size=4))
+def test_all_texts_as_one_have_the_sums_of_each_by_itself(texts: list[str]) -> None:
+    sources = {f"text {number}": SourceText(text) for number, text in enumerate(texts)}
+    comparison = Comparison(TOKENIZERS, sources).compute()
+
+    def parts(tokenizer: str) -> list[TokenizedText]:
+        return [TokenizedText.of(TOKENIZERS[tokenizer], text) for text in texts]
+
+    for name in TOKENIZERS:
+        found = {each: comparison.value(FIGURES[each], Place(ALL_TEXTS, name)) for each in OF_ALL}
+        each = parts(name)
+        ids = Counter(token for text in texts for token in TOKENIZERS[name].encode(text).ids.tolist())
+        tokens, words = ids.total(), [word for text in texts for word in text.split()]
+        assert found["tokens"] == tokens
+        assert found["characters"] == sum(map(len, texts))
+        assert found["words"] == len(words)
+        same = partial(pytest.approx, nan_ok=True, abs=1e-12)
+        assert found["fertility"] == same(share(tokens, len(words)))
+        assert found["bytes_per_token"] == same(share(sum(len(text.encode()) for text in texts), tokens))
+        kept = sum(int(one.is_kept_whole.sum()) for one in each)
+        assert found["words_kept_whole"] == same(share(kept, len(words)))
+        assert found["unknown_rate"] == same(share(ids[0], tokens))
+        assert found["vocabulary_used"] == len(ids) / TOKENIZERS[name].vocab_size
+        entropy = -sum(count / tokens * math.log2(count / tokens) for count in ids.values())
+        assert found["entropy"] == same(entropy if tokens else math.nan)
+        lines = np.concatenate([one.tokens_of_line[~one.shape.is_blank] for one in each])
+        assert found["tokens_per_line"] == same(share(int(lines.sum()), len(lines)))
+        assert found["tokens_per_line_most"] == same(max(lines.tolist(), default=math.nan))
+        of_word: dict[str, list[bool]] = {}
+        round_trips = [bool(one) for part in each for one in part.is_round_trip]
+        for word, is_round_trip in zip(words, round_trips, strict=True):
+            of_word.setdefault(word, []).append(is_round_trip)
+        rates = [sum(of) / len(of) for of in of_word.values()]
+        assert found["single_token_round_trip"] == same(share(sum(rates), len(rates)))
+    shared = made = wanted = 0
+    for one, other in zip(parts("letters"), parts("words"), strict=True):
+        shared += int((one.is_cut & other.is_cut).sum())
+        made, wanted = made + int(one.is_cut.sum()), wanted + int(other.is_cut.sum())
+    f1 = comparison.value(FIGURES["boundary_f1"], Place(ALL_TEXTS, "letters"))
+    assert f1 == pytest.approx(share(2 * shared, made + wanted), nan_ok=True)
+
+
 def test_texts_with_other_lines_than_the_reference_are_refused_before_they_are_encoded() -> None:
     texts = {"a": SourceText("x\ny"), "b": SourceText("x")}
     comparison = Comparison(TOKENIZERS, texts, ComparisonSettings(reference_text="b"))
@@ -89,6 +143,8 @@ def test_settings_that_cannot_be() -> None:
         compared(reference_text="c")
     with pytest.raises(ValueError, match="must be 0 or more"):
         compared(alpha=-1.0)
+    with pytest.raises(ValueError, match="every text needs a name"):
+        Comparison(TOKENIZERS, {ALL_TEXTS: SourceText("a")})
 
 
 def test_worst_lines() -> None:

@@ -52,8 +52,11 @@ Figures, whose definitions and sources --json tells:
 Those of boundaries and identical_words compare with the first tokenizer. A word is a longest run of
 characters that are not white space, so figures of words say nothing of Chinese, Japanese or Thai.
 
+Of two texts or more, "all texts" are all of them as one, each encoded by itself: what their words, lines
+and tokens give together, not the mean of their figures.
+
 --fail-if takes a figure, one of > >= < <= and a number, may be given several times and holds for every
-text and tokenizer. Exit status: 0, or 1 if a limit is passed, or 2 if the input cannot be used."""
+value: of each text and of all texts as one (counts add up there), with each tokenizer. Exit status: 0, or 1 if a limit is passed, or 2 if the input cannot be used."""
 
 
 def run(arguments: list[str]) -> int:

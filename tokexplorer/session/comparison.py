@@ -49,7 +49,7 @@ class Place:
     """What one value of a figure is about.
 
     Attributes:
-        text: the name of a text, or of a language of the gold words; `ALL_TEXTS` for all of them.
+        text: the name of a text, or of a language of the gold words; `ALL_TEXTS` for all texts as one.
         tokenizer: the name of a tokenizer.
     """
 
@@ -67,7 +67,7 @@ class Comparison:
         texts: what they are compared on; may be none if there are gold words.
         settings: alpha, reference and gold words.
 
-    Raises ValueError if the reference text is not among the texts, or alpha is negative.
+    Raises ValueError if a text has no name, the reference text is not among the texts, or alpha is negative.
     """
 
     def __init__(
@@ -81,6 +81,8 @@ class Comparison:
         self._sources = dict(texts)
         self._texts: dict[Place, TokenizedText] = {}
         self._gold: dict[Place, TokenizedText] = {}
+        if ALL_TEXTS in self._sources:
+            raise ValueError("every text needs a name")
         reference = self.settings.reference_text
         if reference is not None and reference not in self._sources:
             raise ValueError(f"the reference {reference!r} is not among the texts")
@@ -105,7 +107,7 @@ class Comparison:
     def compute(
         self, check: Callable[[], None] = lambda: None, report: Callable[[int], None] = lambda done: None
     ) -> Comparison:
-        """Encode every text with every tokenizer; for any thread.
+        """Encode every text with every tokenizer, each by itself also where all are one; for any thread.
 
         `check` is called between texts and may raise to end it; `report` gets how many of
         `len(tokenizers) * len(texts)` encodings are done. Raises NotParallelError if the texts do
@@ -113,20 +115,27 @@ class Comparison:
         """
         shapes = {name: TextShape.of(source) for name, source in self._sources.items()}
         self._check_lines(shapes)
+        whole = TextShape.joined(list(shapes.values())) if self._has_whole else None
+        done = 0
         for name, tokenizer in self._tokenizers.items():
             vocabulary = CountedVocabulary(tokenizer)
             for text, shape in shapes.items():
                 check()
                 encoding = tokenizer.encode(shape.source)
                 self._texts[Place(text, name)] = TokenizedText(shape, encoding, vocabulary)
-                report(len(self._texts))
+                done += 1
+                report(done)
+            if whole is not None:
+                check()
+                parts = [self._texts[Place(text, name)] for text in shapes]
+                self._texts[Place(ALL_TEXTS, name)] = TokenizedText.joined(parts, whole)
             for language, gold in self.settings.gold.items():
                 encoding = tokenizer.encode(gold.shape.source)
                 self._gold[Place(language, name)] = TokenizedText(gold.shape, encoding, vocabulary)
         return self
 
     def tokenized(self, place: Place) -> TokenizedText:
-        """A text with its tokens. Raises KeyError before `compute`."""
+        """A text with its tokens, or all of them as one. Raises KeyError before `compute`."""
         return self._texts[place]
 
     def shape(self, text: str) -> TextShape:
@@ -134,7 +143,10 @@ class Comparison:
         return self._texts[Place(text, self.reference_tokenizer)].shape
 
     def places(self, figure: Figure) -> list[Place]:
-        """What there is a value of a figure for, text by text; nothing if something for it was not given."""
+        """What there is a value of a figure for, text by text; nothing if something for it was not given.
+
+        Of two texts or more all as one come last, for figures that a text has by itself.
+        """
         return [Place(text, name) for text in self._names(figure.scope) for name in self._shown(figure)]
 
     def value(self, figure: Figure, place: Place) -> float:
@@ -185,11 +197,16 @@ class Comparison:
         if scope is Scope.GOLD:
             return tuple(self.settings.gold)
         if scope is Scope.TEXTS:
-            parallel = self.settings.reference_text is not None and len(self._sources) > 1
+            parallel = self.settings.reference_text is not None and self._has_whole
             return (ALL_TEXTS,) if parallel else ()
-        if scope is Scope.PARALLEL and self.settings.reference_text is None:
-            return ()
-        return self.texts
+        if scope is Scope.PARALLEL:
+            return () if self.settings.reference_text is None else self.texts
+        return (*self.texts, ALL_TEXTS) if self._has_whole else self.texts
+
+    @property
+    def _has_whole(self) -> bool:
+        """Whether all texts as one are something else than each by itself."""
+        return len(self._sources) > 1
 
     def _shown(self, figure: Figure) -> tuple[str, ...]:
         """The tokenizers that have a figure: none agrees with itself in any way worth telling."""

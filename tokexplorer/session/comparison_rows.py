@@ -56,12 +56,13 @@ class LineRow:
 
 def file_rows(comparison: Comparison, figures: Sequence[Figure]) -> list[FileRow]:
     """Rows of texts and tokenizers, then of all texts together, then of languages of gold words."""
-    rows: dict[tuple[str, str], FileRow] = {}
+    rows: dict[tuple[bool, Place], FileRow] = {}
     for scopes in _ORDER:
         for figure in figures:
             for place in comparison.places(figure) if figure.scope in scopes else ():
                 text = shown_text(figure.scope, place)
-                row = rows.setdefault((text, place.tokenizer), FileRow(text, place.tokenizer, {}))
+                key = figure.scope is Scope.GOLD, place  # what is shown may also be the name of a text
+                row = rows.setdefault(key, FileRow(text, place.tokenizer, {}))
                 row.values[figure.name] = comparison.value(figure, place)
     return list(rows.values())
 

@@ -68,6 +68,15 @@ def _is_unknown(tokenizer: Tokenizer, columns: VocabularyColumns) -> BoolArray:
     return unknown
 
 
+def cut_places(shape: TextShape, encoding: Encoding) -> BoolArray:
+    """At which places inside words a token begins or ends, bool[bytes + 1]; edges elsewhere are no matter."""
+    edges = np.zeros(shape.source.byte_count + 1, bool)
+    for positions in (encoding.start_bytes, encoding.end_bytes):
+        edges[np.clip(positions, 0, shape.source.byte_count)] = True
+    edges &= shape.is_inside_word
+    return edges
+
+
 @dataclass(frozen=True, eq=False)
 class TokenizedText:
     """The tokens of a text, and what follows from them; everything is computed when it is first asked for.
@@ -89,8 +98,10 @@ class TokenizedText:
         return cls(shape, tokenizer.encode(shape.source), CountedVocabulary(tokenizer))
 
     @classmethod
-    def joined(cls, texts: Sequence[TokenizedText]) -> TokenizedText:
+    def joined(cls, texts: Sequence[TokenizedText], shape: TextShape | None = None) -> TokenizedText:
         """Several texts with one tokenizer as one text: each is encoded by itself, as it was.
+
+        `shape` is that of all of them, `TextShape.joined`, if it is known already.
 
         Raises ValueError for none, or if they are of different vocabularies.
         """
@@ -98,8 +109,9 @@ class TokenizedText:
             raise ValueError("only texts with one and the same vocabulary can be joined")
         firsts = np.cumsum([0, *(text.shape.source.byte_count for text in texts)]).tolist()
         encodings = [text.encoding.shifted(first) for text, first in zip(texts, firsts, strict=False)]
-        shape = TextShape.joined([text.shape for text in texts])
-        return cls(shape, Encoding.joined(encodings), texts[0].vocabulary)
+        if shape is None:
+            shape = TextShape.joined([text.shape for text in texts])
+        return _JoinedTexts(shape, Encoding.joined(encodings), texts[0].vocabulary, tuple(texts))
 
     @cached_property
     def id_counts(self) -> IntArray:
@@ -175,11 +187,7 @@ class TokenizedText:
     @cached_property
     def is_cut(self) -> BoolArray:
         """At which places inside words a token begins or ends, bool[bytes + 1]."""
-        edges = np.zeros(self.shape.source.byte_count + 1, bool)
-        edges[self.encoding.start_bytes] = True
-        edges[self.encoding.end_bytes] = True
-        edges &= self.shape.is_inside_word
-        return edges
+        return cut_places(self.shape, self.encoding)
 
     @cached_property
     def _by_end(self) -> tuple[IntArray, IntArray, npt.NDArray[np.int32]]:
@@ -191,3 +199,48 @@ class TokenizedText:
             order = np.argsort(ends, kind="stable")
             return starts[order], ends[order], ids[order]
         return starts, ends, ids
+
+
+@dataclass(frozen=True, eq=False)
+class _JoinedTexts(TokenizedText):
+    """Several texts as one: what words and lines have is what they have in their own text.
+
+    Found in the joined bytes, a carriage return at the end of one text and a line feed at the beginning of
+    the next would be one line end.
+    """
+
+    parts: tuple[TokenizedText, ...]
+
+    @cached_property
+    def tokens_of_word(self) -> IntArray:
+        """How many tokens hold a byte of each word, int64."""
+        return np.concatenate([part.tokens_of_word for part in self.parts])
+
+    @cached_property
+    def token_of_word(self) -> IntArray:
+        """The id of the one token that holds a word, int64; -1 where it is not one."""
+        return np.concatenate([part.token_of_word for part in self.parts])
+
+    @cached_property
+    def is_kept_whole(self) -> BoolArray:
+        """Which words are one token, and not the unknown one."""
+        return np.concatenate([part.is_kept_whole for part in self.parts])
+
+    @cached_property
+    def is_round_trip(self) -> BoolArray:
+        """Which words are one token whose own text is the word again, byte for byte."""
+        return np.concatenate([part.is_round_trip for part in self.parts])
+
+    @cached_property
+    def line_of_token(self) -> IntArray:
+        """The line that each token belongs to, int64; -1 of line ends."""
+        firsts = np.cumsum([0, *(part.shape.line_count for part in self.parts)]).tolist()
+        lines = [part.line_of_token for part in self.parts]
+        return np.concatenate(
+            [np.where(own < 0, own, own + first) for own, first in zip(lines, firsts, strict=False)]
+        )
+
+    @cached_property
+    def tokens_of_line(self) -> IntArray:
+        """How many tokens belong to each line, int64."""
+        return np.concatenate([part.tokens_of_line for part in self.parts])
