@@ -10,11 +10,11 @@ from PySide6.QtSvg import QSvgRenderer
 from PySide6.QtWidgets import QApplication, QPushButton
 
 from tests.ui.training.fakes import merge_data
+from tokexplorer.ui.plots import plot_menu
+from tokexplorer.ui.plots.plot_menu import PlotMenu
 from tokexplorer.ui.theme import theme_manager
-from tokexplorer.ui.training.plots import plot_menu
 from tokexplorer.ui.training.plots.compression import CompressionPlot
 from tokexplorer.ui.training.plots.pair_count import PairCountPlot
-from tokexplorer.ui.training.plots.plot_menu import PlotMenu
 from tokexplorer.ui.training.plots.rank_frequency import RankFrequencyPlot
 from tokexplorer.ui.training.plots.token_lengths import TokenLengthPlot
 

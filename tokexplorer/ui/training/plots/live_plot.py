@@ -8,17 +8,18 @@ from PySide6.QtCore import QPoint, Qt, Slot
 from PySide6.QtGui import QKeySequence, QShortcut
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QPushButton, QVBoxLayout, QWidget
 
+from tokexplorer.ui.plots.export import csv_of
 from tokexplorer.ui.plots.fonts import CAPTION_SIZE_PT, title_font
+from tokexplorer.ui.plots.plot_menu import PlotMenu
 from tokexplorer.ui.plots.plot_view import PlotView
 from tokexplorer.ui.plots.series import Series
 from tokexplorer.ui.plots.ticks import nice_ceiling, tick_text
 from tokexplorer.ui.theme import Theme, theme, theme_manager, ui_font
-from tokexplorer.ui.training.plots.export import csv_of
 from tokexplorer.ui.training.plots.legend import Legend
-from tokexplorer.ui.training.plots.plot_menu import PlotMenu
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
+    from contextlib import AbstractContextManager
 
     from tokexplorer.ui.training.run_data import RunData
 
@@ -222,6 +223,15 @@ class LivePlot(QWidget):
     @Slot(object)
     def _open_menu(self, place: QPoint) -> None:
         PlotMenu(self).popup(place)
+
+    @property
+    def picture(self) -> QWidget:
+        """All of it (MenuPlot)."""
+        return self
+
+    def lines_of_width(self, pixels: int) -> AbstractContextManager[None]:
+        """Draw curves that wide for a while (MenuPlot)."""
+        return self.view.lines_of_width(pixels)
 
     def csv_text(self) -> str:
         """Every point of every run, not thinned out."""
