@@ -17,7 +17,15 @@ NOT_YET = -1  # `Trainer.steps_done` while there is no tokenizer yet
 
 
 class TrainingError(ValueError):
-    """A run that cannot be done as asked, raised before work starts; the message says what is possible."""
+    """A run that cannot be done as asked, raised before work starts; the message says what is possible.
+
+    Attributes:
+        largest_size: the largest vocabulary that the corpus gives, if that was found out, else None.
+    """
+
+    def __init__(self, message: str, largest_size: int | None = None) -> None:
+        super().__init__(message)
+        self.largest_size = largest_size
 
 
 def column(dtype: type[np.generic]) -> Any:

@@ -208,7 +208,7 @@ class BpeTrainer:
         wanted = self.total_steps
         certain = corpus.certain_merges(self._spec.min_frequency, self._spellings)
         if wanted > certain and wanted > (possible := self._possible_merges(corpus, wanted)):
-            raise TrainingError(self._unreachable(possible))
+            raise TrainingError(self._unreachable(possible), possible + self.fixed_size)
 
     def _possible_merges(self, corpus: SymbolCorpus, wanted: int) -> int:
         """How many merges the corpus gives, up to `wanted`: found by doing them."""

@@ -44,3 +44,8 @@ def learned_size(spec: TrainingSpec) -> int:
 def pruning_goal(spec: TrainingSpec) -> int:
     """Pruning stops when no more pieces than this are left."""
     return int(spec.vocab_size * SIZE_MARGIN)
+
+
+def pieces_left(pieces: int, goal: int, spec: TrainingSpec) -> int:
+    """How many of so many pieces one pruning leaves on the way to `goal`."""
+    return max(goal, int(spec.shrinking_factor * pieces))

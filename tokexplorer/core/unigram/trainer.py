@@ -14,7 +14,7 @@ from tokexplorer.core.spec_checks import LONGEST_PIECE
 from tokexplorer.core.trainer import TrainingError
 from tokexplorer.core.unigram.estimation import maximize, pruned_order
 from tokexplorer.core.unigram.lattice import CorpusLattice, Expectation
-from tokexplorer.core.unigram.own_pieces import learned_size, pruning_goal
+from tokexplorer.core.unigram.own_pieces import learned_size, pieces_left, pruning_goal
 from tokexplorer.core.unigram.rounds import Rounds, Vocabulary
 from tokexplorer.core.unigram.rows import Phase, PhaseRow, PhaseRows
 from tokexplorer.core.unigram.seeds import SeedFinder
@@ -278,7 +278,8 @@ class UnigramTrainer:
         counts[0] += counts[pieces]
         for _ in self._lattice.losses(now.places, now.sizes, scores, counts, loss):
             yield None
-        kept = pruned_order(loss, max(self._goal, int(self._spec.shrinking_factor * pieces)))
+        yield from self._before_pruning(loss)
+        kept = pruned_order(loss, pieces_left(pieces, self._goal, self._spec))
         sample = self._sample(loss, kept)
         for _ in self._lattice.keep(kept, pieces):
             yield None
@@ -286,11 +287,15 @@ class UnigramTrainer:
         self._pruned.append(sample)
         yield self._row(Phase.PRUNE, round_number, 0, dropped=pieces - len(kept))
 
+    def _before_pruning(self, loss: npt.NDArray[np.float32]) -> Iterator[None]:
+        """Whatever else the losses are good for: `core.unigram.sizes` ends larger vocabularies here."""
+        yield from ()
+
     def _finish(self, round_number: int) -> Iterator[PhaseRow | None]:
         pieces = len(self._now.scores)
         final = self._rounds.cut(self._now, self._learned_size)
         if len(final) < self._learned_size:
-            raise TrainingError(self._unreachable(len(final)))
+            raise TrainingError(unreachable(self._spec, len(final)))
         del self._lattice
         self._rounds.finish(final)
         yield from self._count_tokens(self.steps_done)
@@ -315,16 +320,6 @@ class UnigramTrainer:
             tokens += model.count_tokens(segments, first, last)
             yield None
         self._known_tokens[step] = tokens
-
-    def _unreachable(self, possible: int) -> str:
-        spec = self._spec
-        size = possible + spec.least_size
-        other = ' or choose seed_ends="characters"' if spec.seed_ends == "bytes" else ""
-        longer = " raise max_token_length," if spec.max_token_length < LONGEST_PIECE else ""
-        return (
-            f"a vocabulary of {spec.vocab_size:,} cannot be reached: this corpus gives {size:,}. "
-            f"Ask for {size:,} or less,{longer} give it more text{other}."
-        )
 
     def _sample(self, loss: npt.NDArray[np.float32], kept: npt.NDArray[np.int64]) -> list[PrunedPiece]:
         gone = np.ones(len(loss), bool)
@@ -357,3 +352,14 @@ class UnigramTrainer:
             tokens_per_piece=tokens / pieces if tokens else math.nan,
             dropped=dropped,
         )
+
+
+def unreachable(spec: TrainingSpec, possible: int) -> str:
+    """Why there is no vocabulary of that size, where only so many pieces can be learned."""
+    size = possible + spec.least_size
+    other = ' or choose seed_ends="characters"' if spec.seed_ends == "bytes" else ""
+    longer = " raise max_token_length," if spec.max_token_length < LONGEST_PIECE else ""
+    return (
+        f"a vocabulary of {spec.vocab_size:,} cannot be reached: this corpus gives {size:,}. "
+        f"Ask for {size:,} or less,{longer} give it more text{other}."
+    )

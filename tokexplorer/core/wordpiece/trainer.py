@@ -216,7 +216,7 @@ class WordPieceTrainer:
             return
         possible = Learner(self._alphabet, self._spec).possible_merges(wanted)
         if wanted > possible:
-            raise TrainingError(self._unreachable(possible))
+            raise TrainingError(self._unreachable(possible), possible + self.fixed_size)
 
     def _unreachable(self, possible: int) -> str:
         size = possible + self.fixed_size
