@@ -104,6 +104,10 @@ class Comparison:
         """The tokenizer that the others agree with or not."""
         return self.tokenizers[0]
 
+    def vocab_size(self, tokenizer: str) -> int:
+        """One more than the largest id of a tokenizer. Raises KeyError if there is none of that name."""
+        return self._tokenizers[tokenizer].vocab_size
+
     def compute(
         self, check: Callable[[], None] = lambda: None, report: Callable[[int], None] = lambda done: None
     ) -> Comparison:

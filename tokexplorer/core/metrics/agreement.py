@@ -11,6 +11,7 @@ import numpy.typing as npt
 from tokexplorer.core.metrics.ratios import ratio
 
 if TYPE_CHECKING:
+    from tokexplorer.core.metrics.text_shape import TextShape
     from tokexplorer.core.metrics.tokenized_text import TokenizedText
 
 IntArray = npt.NDArray[np.int64]
@@ -93,8 +94,12 @@ def identical_words(text: TokenizedText, reference: TokenizedText) -> float:
 
 def different_words(text: TokenizedText, reference: TokenizedText) -> IntArray:
     """The words that two tokenizers cut at different places, ascending, int64."""
-    places = np.flatnonzero(text.is_cut != reference.is_cut)
-    return np.unique(np.searchsorted(text.shape.word_starts, places, side="right") - 1)
+    return words_holding(text.shape, np.flatnonzero(text.is_cut != reference.is_cut))
+
+
+def words_holding(shape: TextShape, places: IntArray) -> IntArray:
+    """The words that have one of these places inside, bytes ascending; the words ascending, int64."""
+    return np.unique(np.searchsorted(shape.word_starts, places, side="right") - 1)
 
 
 def _cuts(text: TokenizedText, reference: TokenizedText) -> CutCounts:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import inspect
 from dataclasses import dataclass
 from enum import Enum
 from typing import TYPE_CHECKING
@@ -11,6 +10,7 @@ import numpy as np
 import numpy.typing as npt
 
 from tokexplorer.core.metrics import agreement, morphology, parallel, text_figures
+from tokexplorer.core.metrics.docstrings import definition_of
 from tokexplorer.core.metrics.ratios import ratios
 
 if TYPE_CHECKING:
@@ -99,11 +99,9 @@ def _figure(
     name: str = "",
 ) -> Figure:
     """A figure whose definition, unit and source are what its function's docstring says."""
-    text, _, source = (inspect.getdoc(compute) or "").partition("\nSource: ")
-    definition, _, unit = text.partition("\nUnit: ")
-    sentences = " ".join(definition.split()).replace(" Raises NotParallelError.", "")
+    sentences, unit, source = definition_of(compute)
     name = name or compute.__name__
-    return Figure(name, title, unit.strip(" .\n"), sentences, source, better, scope, compute, compute_lines)
+    return Figure(name, title, unit, sentences, source, better, scope, compute, compute_lines)
 
 
 def _tokens_of_lines(text: TokenizedText) -> FloatArray:
