@@ -1,0 +1,100 @@
+"""What the points of the trade-off are measured on: texts of the corpus, no more of them than is quick."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field, replace
+from typing import TYPE_CHECKING
+
+from tokexplorer.core.metrics.text_shape import TextShape
+from tokexplorer.core.number_text import grouped
+from tokexplorer.core.text import decode_utf8
+from tokexplorer.session.corpus_texts import CorpusTexts, MeasuredText, TextKind
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping, Sequence
+
+MOST_BYTES = 1 << 20
+"""Bytes of each kind of text: some 0.15 s a point on one core."""
+
+WINDOW_TEXT = "text in the window"
+_LINE_FEED = b"\n"
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class TradeSample:
+    """Texts to measure on, and what to call them.
+
+    Attributes:
+        texts: of one kind or two.
+        titles: what a kind of text is called.
+        notes: what is worth telling about them.
+    """
+
+    texts: tuple[MeasuredText, ...]
+    titles: Mapping[TextKind, str] = field(default_factory=lambda: {kind: kind.value for kind in TextKind})
+    notes: tuple[str, ...] = ()
+
+    @property
+    def is_of_corpus(self) -> bool:
+        """False if it is the text in the window, which may or may not have been trained on."""
+        return self.titles[TextKind.TRAINING] != WINDOW_TEXT
+
+    @property
+    def has_held_out(self) -> bool:
+        """Whether there is text that no run has seen."""
+        return any(text.kind is TextKind.HELD_OUT for text in self.texts)
+
+    def is_same(self, other: TradeSample | None) -> bool:
+        """Whether another one has the same texts in the same places, so that values hold for both."""
+        return other is not None and _contents(self) == _contents(other)
+
+
+def _contents(sample: TradeSample) -> list[tuple[str, TextKind, str]]:
+    return [(text.language, text.kind, text.shape.source.text) for text in sample.texts]
+
+
+def sample_of_corpus(texts: CorpusTexts, most_bytes: int = MOST_BYTES) -> TradeSample:
+    """The texts of a corpus; of each kind at most about `most_bytes` in all.
+
+    Short texts stay whole and the others share the room evenly; they are cut at the end of a line where
+    there is one. Takes as long as finding the words of what is cut.
+    """
+    chosen: dict[int, MeasuredText] = {}
+    notes = list(texts.notes)
+    for kind in TextKind:
+        of_kind = texts.of_kind(kind)
+        limit = _share(sorted(text.shape.source.byte_count for text in of_kind), most_bytes)
+        if limit is not None:
+            notes.append(f"Of each {kind.value} the first {grouped(limit)} bytes are measured.")
+        chosen.update((id(text), _cut(text, limit)) for text in of_kind)
+    return TradeSample(tuple(chosen[id(text)] for text in texts.texts), notes=tuple(notes))
+
+
+def sample_of_text(text: str) -> TradeSample:
+    """The text in the window, while there is no corpus; empty if it is."""
+    titles = {TextKind.TRAINING: WINDOW_TEXT, TextKind.HELD_OUT: TextKind.HELD_OUT.value}
+    texts = (MeasuredText(WINDOW_TEXT, TextKind.TRAINING, TextShape.of(text)),) if text else ()
+    return TradeSample(texts, titles)
+
+
+def _share(ascending_bytes: Sequence[int], most_bytes: int) -> int | None:
+    """How many bytes of each text there is room for; None if all of all of them."""
+    room, left = most_bytes, len(ascending_bytes)
+    for size in ascending_bytes:
+        if size * left > room:
+            return room // left
+        room, left = room - size, left - 1
+    return None
+
+
+def _cut(text: MeasuredText, limit: int | None) -> MeasuredText:
+    source = text.shape.source
+    if limit is None or source.byte_count <= limit:
+        return text
+    head = source.utf8[:limit].tobytes()
+    end = head.rfind(_LINE_FEED) + 1
+    if not end:  # one long line: between two characters
+        end = limit
+        while end > 0 and source.utf8[end] & 0xC0 == 0x80:
+            end -= 1
+    return replace(text, shape=TextShape.of(decode_utf8(head[:end])))
