@@ -46,11 +46,27 @@ def test_a_file_that_is_none_is_told(
     monkeypatch.setattr(fixed_columns, "tell", lambda _parent, _title, sentence: said.append(sentence))
     path = tmp_path / "tokenizer.json"
     path.write_text("[]")
-    monkeypatch.setattr(fixed_columns, "ask_open_path", lambda *_: str(path))
+    monkeypatch.setattr(fixed_columns, "ask_open_paths", lambda *_: [str(path)])
     window.fixed.ask_and_open()
     qtbot.waitUntil(lambda: bool(said))
     assert str(path) in said[0]
     assert not window.fixed.columns
+
+
+def test_several_files_are_opened_one_after_the_other(
+    window: MainWindow, qtbot: QtBot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    said: list[str] = []
+    monkeypatch.setattr(fixed_columns, "tell", lambda _parent, _title, sentence: said.append(sentence))
+    paths = [tmp_path / name for name in ("one.json", "bad.json", "two.json")]
+    for path in (paths[0], paths[2]):
+        save_tokenizer(BPE, path)
+    paths[1].write_text("[]")
+    window.fixed.open(*paths)
+    qtbot.waitUntil(lambda: bool(said))
+    assert [column.name for column in window.fixed.columns] == ["one", "two"]
+    assert str(paths[1]) in said[0]
+    assert not window.fixed.is_opening
 
 
 def test_kept_columns_stay_beside_those_of_a_run(window: MainWindow) -> None:

@@ -11,10 +11,10 @@ def ask_save_path(parent: QWidget, title: str, suggestion: str, kinds: str) -> s
     return path
 
 
-def ask_open_path(parent: QWidget, title: str, kinds: str) -> str:
-    """What to open; `""` if the user thought better of it. `kinds` as in `PNG image (*.png)`."""
-    path, _ = QFileDialog.getOpenFileName(parent, title, "", kinds)
-    return path
+def ask_open_paths(parent: QWidget, title: str, kinds: str) -> list[str]:
+    """What to open; nothing if the user thought better of it. `kinds` as in `PNG image (*.png)`."""
+    paths, _ = QFileDialog.getOpenFileNames(parent, title, "", kinds)
+    return paths
 
 
 def tell(parent: QWidget, title: str, sentence: str) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import deque
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -13,7 +14,7 @@ from tokexplorer.engine.worker import RunState
 from tokexplorer.formats.tokenizer_files import FileKind, load_tokenizer
 from tokexplorer.ui.inspection.fixed_column import FixedColumn
 from tokexplorer.ui.theme import theme
-from tokexplorer.ui.widgets.dialogs import ask_open_path, tell
+from tokexplorer.ui.widgets.dialogs import ask_open_paths, tell
 from tokexplorer.ui.widgets.job_watch import JobWatch
 
 if TYPE_CHECKING:
@@ -42,7 +43,8 @@ class FixedColumns(QObject):
         self._window = window
         self.columns: list[FixedColumn] = []
         self._made = 0
-        self._path = Path()
+        self._waiting: deque[Path] = deque()
+        self._problems: list[str] = []
         self._watch = JobWatch(self)
         self._watch.ended.connect(self._opened)
 
@@ -65,30 +67,45 @@ class FixedColumns(QObject):
         self.columns.clear()
 
     def ask_and_open(self) -> None:
-        """Ask for a tokenizer file and open it."""
+        """Ask for tokenizer files and open them."""
         patterns = " ".join(f"*{kind.suffix}" for kind in FileKind)
-        path = ask_open_path(self._window, "Open a tokenizer", f"Tokenizers ({patterns})")
-        if path:
-            self.open(Path(path))
+        paths = ask_open_paths(self._window, "Open tokenizers", f"Tokenizers ({patterns});;All files (*)")
+        self.open(*map(Path, paths))
 
-    def open(self, path: Path) -> None:
-        """Show the tokenizer of a file when it is read; a file that is being read is let go."""
-        self._path = path
-        self.said.emit(f"Opening {path.name} ...")
-        self._watch.start(Job(lambda _: _ready(path), name="open"))
+    def open(self, *paths: Path) -> None:
+        """Show the tokenizers of files, one after the other as each is read."""
+        self._waiting.extend(paths)
+        if not self._watch.is_busy:
+            self._open_next()
+
+    @property
+    def is_opening(self) -> bool:
+        """Whether a file is being read."""
+        return self._watch.is_busy
 
     def close(self, seconds: float) -> None:
         """End what is running."""
         self._watch.close(seconds)
 
+    def _open_next(self) -> None:
+        if self._waiting:
+            path = self._waiting[0]
+            self.said.emit(f"Opening {path.name} ...")
+            self._watch.start(Job(lambda _: _ready(path), name="open"))
+        elif self._problems:
+            problems, self._problems = self._problems, []
+            tell(self._window, "Not opened", "\n\n".join(problems))
+
     @Slot(object)
     def _opened(self, job: Job[PipelineTokenizer]) -> None:
+        path = self._waiting.popleft()
         if job.state is RunState.FINISHED:
-            self.said.emit(f"Opened {_name(self._path)}")
-            self.add(job.result, _name(self._path), str(self._path))
+            self.said.emit(f"Opened {_name(path)}")
+            self.add(job.result, _name(path), str(path))
         else:
             self.said.emit("")
-            tell(self._window, "Not opened", str(job.error))
+            self._problems.append(str(job.error))
+        self._open_next()
 
 
 def _ready(path: Path) -> PipelineTokenizer:

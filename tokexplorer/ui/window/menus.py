@@ -105,7 +105,7 @@ class Menus(QObject):
         self._add(menu, "Add a f&older to the corpus …", self._add_folder, "Ctrl+Shift+O")
         self._add(menu, "Add the te&xt to the corpus", self._add_text, "Ctrl+Shift+A")
         menu.addSeparator()
-        opening = self._add(menu, "Open a &tokenizer …", self._window.fixed.ask_and_open, "Ctrl+T")
+        opening = self._add(menu, "Open &tokenizers …", self._window.fixed.ask_and_open, "Ctrl+T")
         opening.setObjectName("openTokenizerAction")
         self.close_action = self._add(menu, "&Close its column", self._window.close_column, "Ctrl+W")
         self.close_action.setObjectName("closeColumnAction")
