@@ -2,82 +2,81 @@
 
 from __future__ import annotations
 
-import argparse
 import math
 import sys
+from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from tokexplorer.cli.arguments import (
-    COMMANDS,
-    TOKENIZER_HELP,
-    Parser,
-    UsageError,
-    add_forms,
-    add_on_error,
-    whole_number,
-)
-from tokexplorer.cli.limits import Limit, figure_named
+from tokexplorer.cli.arguments import UsageError
+from tokexplorer.cli.compare_arguments import INCLUDED, compare_parser
+from tokexplorer.cli.compare_costs import cost_inputs
 from tokexplorer.cli.streams import STDIN_NAME, write
 from tokexplorer.cli.text_input import read_text
-from tokexplorer.core.metrics.figures import DEFAULT_ALPHA, FIGURES, Scope
+from tokexplorer.core.metrics.cost_table import Cost
+from tokexplorer.core.metrics.figures import FIGURES, Scope
 from tokexplorer.core.metrics.morphology import GoldError, parse_gold
 from tokexplorer.core.metrics.parallel import NotParallelError
 from tokexplorer.formats.tokenizer_files import FileKind, load_tokenizer
 from tokexplorer.session.comparison import Comparison, ComparisonSettings
 from tokexplorer.session.comparison_forms import files_as, lines_as
 from tokexplorer.session.comparison_rows import shown_text
+from tokexplorer.session.costs import costs_of
 from tokexplorer.session.gold_words import included_gold
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping, Sequence
+    import argparse
+    from collections.abc import Callable, Iterator, Mapping, Sequence
 
+    from tokexplorer.cli.limits import Limit
     from tokexplorer.core.metrics.figures import Figure
     from tokexplorer.core.metrics.morphology import GoldWords
     from tokexplorer.core.text import SourceText
+    from tokexplorer.session.costs import CostInputs
 
 _LIMIT_PASSED = 1
-_INCLUDED = "included"
 _NEEDS = {
     Scope.PAIR: "needs two tokenizers or more",
     Scope.PARALLEL: "needs --reference-file",
     Scope.TEXTS: "needs --reference-file and two texts or more",
     Scope.GOLD: "needs --gold",
 }
-_EPILOG = f"""\
-Without --json, --csv or --latex, a table for each text: a line for each figure, a column for each tokenizer.
-
-Figures, whose definitions and sources --json tells:
-{"".join(f"  {each.name:<31} {each.unit}{chr(10)}" for each in FIGURES.values())}
-Those of boundaries and identical_words compare with the first tokenizer. A word is a longest run of
-characters that are not white space, so figures of words say nothing of Chinese, Japanese or Thai.
-
-Of two texts or more, "all texts" are all of them as one, each encoded by itself: what their words, lines
-and tokens give together, not the mean of their figures.
-
---fail-if takes a figure, one of > >= < <= and a number, may be given several times and holds for every
-value: of each text and of all texts as one (counts add up there), with each tokenizer. Exit status: 0, or 1 if a limit is passed, or 2 if the input cannot be used."""
 
 
 def run(arguments: list[str]) -> int:
     """Print what is asked for; 1 if a limit is passed."""
-    options = _parser().parse_args(arguments)
+    options = compare_parser().parse_args(arguments)
     _check_options(options)
-    texts = _texts(options)
-    comparison = _comparison(options, texts)
+    costs = cost_inputs(options)
+    comparison = _comparison(options, _texts(options))
+    if costs is not None and not comparison.texts:
+        raise UsageError("--cost needs a text")
     for limit in options.fail_if:
-        _check_available(comparison, limit.figure)
-    by_line = options.per == "line" or options.worst is not None
-    figures = _line_figures(comparison, options) if by_line else _file_figures(comparison, options)
-    passed = [sentence for limit in options.fail_if for sentence in _passed(comparison, limit)]
-    _tell_of_words(comparison, figures)
-    if by_line:
-        write(lines_as(comparison, figures, options.form, options.worst))
-    else:
-        write(files_as(comparison, figures, options.form))
+        _check_limit(comparison, limit, costs)
+    outputs = _outputs(comparison, options, costs)
+    passed = [sentence for limit in options.fail_if for sentence in _passed(comparison, limit, costs)]
+    for put_out in outputs:
+        put_out()
     for sentence in passed:
         print(f"tokexplorer: {sentence}", file=sys.stderr)
     return _LIMIT_PASSED if passed else 0
+
+
+def _outputs(
+    comparison: Comparison, options: argparse.Namespace, costs: CostInputs | None
+) -> list[Callable[[], None]]:
+    """What puts out one thing each, in order; that all of it can be had is sure by then."""
+    if _is_by_line(options):
+        figures = _line_figures(comparison, options)
+        shown = partial(lines_as, comparison, figures, options.form, options.worst)
+    else:
+        figures = _file_figures(comparison, options)
+        shown = partial(files_as, comparison, figures, options.form, costs)
+    return [partial(_tell_of_words, comparison, figures), lambda: write(shown())]
+
+
+def _is_by_line(options: argparse.Namespace) -> bool:
+    return options.per == "line" or options.worst is not None
 
 
 def _check_options(options: argparse.Namespace) -> None:
@@ -89,6 +88,8 @@ def _check_options(options: argparse.Namespace) -> None:
             raise UsageError(f"{twice}: is named twice")
     if options.per == "file" and options.worst is not None:
         raise UsageError("--worst is of lines, not of files")
+    if options.cost and _is_by_line(options):
+        raise UsageError("--cost is of files, not of lines")
 
 
 def _texts(options: argparse.Namespace) -> dict[str, SourceText]:
@@ -117,7 +118,7 @@ def _comparison(options: argparse.Namespace, texts: Mapping[str, SourceText]) ->
 def _gold(options: argparse.Namespace) -> Mapping[str, GoldWords]:
     if options.gold is None:
         return {}
-    if options.gold == _INCLUDED:
+    if options.gold == INCLUDED:
         return included_gold()
     try:
         return parse_gold(read_text(options.gold, options.on_error).text)
@@ -164,12 +165,34 @@ def _check_available(comparison: Comparison, figure: Figure) -> None:
         raise UsageError(f"{figure.name} {_NEEDS.get(figure.scope, 'needs a text')}")
 
 
-def _passed(comparison: Comparison, limit: Limit) -> list[str]:
+def _check_limit(comparison: Comparison, limit: Limit, costs: CostInputs | None) -> None:
+    if not isinstance(limit.figure, Cost):
+        _check_available(comparison, limit.figure)
+    elif costs is None:
+        raise UsageError(f"--fail-if {limit} needs --cost")
+    elif limit.figure not in costs.costs:
+        raise UsageError(f"--fail-if {limit} needs --price-per-million")
+
+
+def _limited(comparison: Comparison, limit: Limit, costs: CostInputs | None) -> Iterator[tuple[str, float]]:
+    """What a limit holds for, in words, and the values."""
+    figure = limit.figure
+    if not isinstance(figure, Cost):
+        for place in comparison.places(figure):
+            what = f"{figure.name} of {shown_text(figure.scope, place)} with {place.tokenizer}"
+            yield what, comparison.value(figure, place)
+    elif costs is not None:
+        for place, values in costs_of(comparison, costs).items():
+            yield (
+                f"{figure.name} of {shown_text(Scope.TEXT, place)} with {place.tokenizer}",
+                values[figure.name],
+            )
+
+
+def _passed(comparison: Comparison, limit: Limit, costs: CostInputs | None) -> list[str]:
     """A sentence for each value that passes a limit. Raises UsageError for one that has no value."""
     sentences = []
-    for place in comparison.places(limit.figure):
-        value = comparison.value(limit.figure, place)
-        what = f"{limit.figure.name} of {shown_text(limit.figure.scope, place)} with {place.tokenizer}"
+    for what, value in _limited(comparison, limit, costs):
         if math.isnan(value):
             raise UsageError(f"--fail-if {limit}: {what} has no value")
         if limit.is_passed(value):
@@ -187,70 +210,3 @@ def _tell_of_words(comparison: Comparison, figures: Sequence[Figure]) -> None:
                 f"{', '.join(of_words)}",
                 file=sys.stderr,
             )
-
-
-def _figures(text: str) -> list[Figure]:
-    figures = [figure_named(name) for name in text.replace(" ", "").split(",") if name]
-    if not figures:
-        raise argparse.ArgumentTypeError("no figure is named")
-    return list(dict.fromkeys(figures))
-
-
-def _order(text: str) -> float:
-    try:
-        alpha = float(text)
-    except ValueError:
-        alpha = math.nan
-    if not alpha >= 0:
-        raise argparse.ArgumentTypeError(f"{text!r} is not a number from 0 on")
-    return alpha
-
-
-def _parser() -> Parser:
-    parser = Parser("compare", COMMANDS["compare"].capitalize() + ".", _EPILOG)
-    parser.add_argument(
-        "--tokenizer",
-        action="append",
-        required=True,
-        metavar="FILE",
-        help=f"{TOKENIZER_HELP}; the first of several is what boundaries are compared with",
-    )
-    parser.add_argument("text_files", nargs="*", metavar="TEXTFILE", help="- is standard input")
-    parser.add_argument("--figures", type=_figures, metavar="NAME,...", help="only these, in this order")
-    parser.add_argument(
-        "--reference-file",
-        metavar="FILE",
-        help="the text that all others translate, line by line: for parity and Gini",
-    )
-    parser.add_argument(
-        "--alpha",
-        type=_order,
-        default=DEFAULT_ALPHA,
-        metavar="NUMBER",
-        help="the order of Rényi's entropy (default: 2.5)",
-    )
-    parser.add_argument(
-        "--gold",
-        metavar="FILE",
-        help=f"words with | between their morphemes, one a line, a language and a tab in front if you like; "
-        f"{_INCLUDED!r} for the small list that comes with the program",
-    )
-    parser.add_argument("--per", choices=("file", "line"), help="figures of files (the default) or of lines")
-    parser.add_argument(
-        "--worst",
-        type=whole_number,
-        metavar="N",
-        help="for each text and tokenizer the N lines whose first figure is worst",
-    )
-    parser.add_argument(
-        "--fail-if", action="append", type=Limit.parse, default=[], metavar="LIMIT", help="see below"
-    )
-    add_forms(
-        parser,
-        "text",
-        json="print one JSON object",
-        csv="print one CSV table, a row for each text and tokenizer",
-        latex="print LaTeX tables",
-    )
-    add_on_error(parser)
-    return parser

@@ -9,11 +9,13 @@ import re
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
+from tokexplorer.core.metrics.cost_table import COSTS
 from tokexplorer.core.metrics.figures import FIGURES
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
+    from tokexplorer.core.metrics.cost_table import Cost
     from tokexplorer.core.metrics.figures import Figure
 
 _LIMIT: Final = re.compile(r"\s*(\w+)\s*(>=|<=|>|<)\s*(\S+)\s*")
@@ -27,15 +29,15 @@ _OPERATORS: Final[dict[str, Callable[[float, float], bool]]] = {
 
 @dataclass(frozen=True, slots=True)
 class Limit:
-    """A condition that no value of a figure may meet.
+    """A condition that no value of a figure or a cost may meet.
 
     Attributes:
-        figure: the figure.
+        figure: the figure, or the cost.
         relation: `>`, `>=`, `<` or `<=`.
         bound: what a value is compared with.
     """
 
-    figure: Figure
+    figure: Figure | Cost
     relation: str
     bound: float
 
@@ -46,7 +48,7 @@ class Limit:
         if match is None:
             raise argparse.ArgumentTypeError(f"{text!r} is no limit such as fertility>2.5")
         name, relation, number = match.groups()
-        return cls(figure_named(name), relation, _number(number))
+        return cls(COSTS.get(name) or figure_named(name), relation, _number(number))
 
     def __str__(self) -> str:
         return f"{self.figure.name}{self.relation}{self.bound:g}"

@@ -9,15 +9,18 @@ import unicodedata
 from itertools import groupby
 from typing import TYPE_CHECKING, Any
 
+from tokexplorer.core.metrics.cost_table import Cost
 from tokexplorer.core.metrics.figures import Scope
 from tokexplorer.core.token_text import visible_text
 from tokexplorer.session.comparison_rows import FileRow, LineRow, exact, file_rows, line_rows, rounded
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable, Sequence
+    from collections.abc import Callable, Iterable, Mapping, Sequence
 
     from tokexplorer.core.metrics.figures import Figure
     from tokexplorer.session.comparison import Comparison
+    from tokexplorer.session.comparison_rows import Told
+    from tokexplorer.session.costs import CostInputs
 
 _CONTENT_CHARACTERS = 60
 _LATEX = {
@@ -31,20 +34,26 @@ _LATEX = {
 Table = list[list[str]]
 
 
-def files_as(comparison: Comparison, figures: Sequence[Figure], form: str) -> bytes:
+def files_as(
+    comparison: Comparison, figures: Sequence[Figure], form: str, costs: CostInputs | None = None
+) -> bytes:
     """The figures of every text as `"text"`, `"json"`, `"csv"` or `"latex"`, in UTF-8.
 
-    File names that are no UTF-8 come out of tables byte for byte.
+    With `costs` they are followed by what the text costs a model. File names that are no UTF-8 come out of
+    tables byte for byte.
     """
-    rows = file_rows(comparison, figures)
+    rows = file_rows(comparison, figures, costs)
+    told: list[Told] = [*figures, *([] if costs is None else costs.costs)]
     if form == "json":
-        values = [{"text": row.text, "tokenizer": row.tokenizer, **_exact(figures, row)} for row in rows]
-        return _as_json(_head(comparison, figures) | {"values": values})
+        values = [{"text": row.text, "tokenizer": row.tokenizer, **_exact(told, row)} for row in rows]
+        head = _head(comparison, figures) | ({} if costs is None else _head_of_costs(costs))
+        return _as_json(head | {"values": values})
     if form == "csv":
-        head = ["text", "tokenizer", *(figure.name for figure in figures)]
-        return _as_csv(head, ([row.text, row.tokenizer, *_cells(figures, row)] for row in rows))
+        names = ["text", "tokenizer", *(each.name for each in told)]
+        return _as_csv(names, ([row.text, row.tokenizer, *_cells(told, row)] for row in rows))
+    units = {each.name: _unit(comparison, each, costs) for each in told}
     tables = [
-        (text, _file_table(comparison, figures, list(of_text)))
+        (text, _file_table(told, units, list(of_text)))
         for text, of_text in groupby(rows, lambda row: row.text)
     ]
     return _as_tables(form, tables)
@@ -79,26 +88,33 @@ def _head(comparison: Comparison, figures: Sequence[Figure]) -> dict[str, Any]:
         "alpha": comparison.settings.alpha,
         "reference_tokenizer": comparison.reference_tokenizer,
         "reference_text": comparison.settings.reference_text,
-        "figures": {
-            figure.name: {
-                "title": figure.title,
-                "unit": figure.unit,
-                "definition": figure.definition,
-                "source": figure.source,
-                "better": figure.better.value,
-            }
-            for figure in figures
-        },
+        "figures": {figure.name: _about(figure, figure.unit) for figure in figures},
     }
 
 
-def _exact(figures: Sequence[Figure], row: FileRow | LineRow) -> dict[str, int | float | None]:
+def _head_of_costs(costs: CostInputs) -> dict[str, Any]:
+    """What costs depend on."""
+    told = {cost.name: _about(cost, costs.unit_of(cost)) for cost in costs.costs}
+    return {"cost_inputs": costs.to_dict(), "costs": told}
+
+
+def _about(told: Told, unit: str) -> dict[str, str]:
+    return {
+        "title": told.title,
+        "unit": unit,
+        "definition": told.definition,
+        "source": told.source,
+        "better": told.better.value,
+    }
+
+
+def _exact(figures: Sequence[Told], row: FileRow | LineRow) -> dict[str, int | float | None]:
     return {
         figure.name: exact(figure, row.values[figure.name]) for figure in figures if figure.name in row.values
     }
 
 
-def _cells(figures: Sequence[Figure], row: FileRow | LineRow) -> list[int | float | None]:
+def _cells(figures: Sequence[Told], row: FileRow | LineRow) -> list[int | float | None]:
     known = _exact(figures, row)
     return [known.get(figure.name) for figure in figures]
 
@@ -116,7 +132,7 @@ def _as_csv(head: list[str], rows: Iterable[list[Any]]) -> bytes:
     return text.getvalue().encode("utf-8", "surrogatepass")
 
 
-def _file_table(comparison: Comparison, figures: Sequence[Figure], rows: list[FileRow]) -> Table:
+def _file_table(figures: Sequence[Told], units: Mapping[str, str], rows: list[FileRow]) -> Table:
     """A line for each figure, a column for each tokenizer."""
     shown = [figure for figure in figures if any(figure.name in row.values for row in rows)]
     table = [["", *(row.tokenizer for row in rows), ""]]
@@ -124,12 +140,14 @@ def _file_table(comparison: Comparison, figures: Sequence[Figure], rows: list[Fi
         cells = [
             rounded(figure, row.values[figure.name]) if figure.name in row.values else "" for row in rows
         ]
-        table.append([figure.name, *cells, _unit(comparison, figure)])
+        table.append([figure.name, *cells, units[figure.name]])
     return table
 
 
-def _unit(comparison: Comparison, figure: Figure) -> str:
+def _unit(comparison: Comparison, figure: Told, costs: CostInputs | None) -> str:
     """The unit, and what else a person must know to read the number."""
+    if isinstance(figure, Cost):
+        return figure.unit if costs is None else costs.unit_of(figure)
     depends_on_alpha = figure.scope is Scope.TEXT_AND_ALPHA
     return f"{figure.unit}, alpha {comparison.settings.alpha:g}" if depends_on_alpha else figure.unit
 

@@ -11,12 +11,17 @@ import numpy as np
 from tokexplorer.core.metrics.figures import Scope
 from tokexplorer.core.text import decode_utf8
 from tokexplorer.session.comparison import ALL_TEXTS, Place
+from tokexplorer.session.costs import costs_of
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
+    from tokexplorer.core.metrics.cost_table import Cost
     from tokexplorer.core.metrics.figures import Figure
     from tokexplorer.session.comparison import Comparison
+    from tokexplorer.session.costs import CostInputs
+
+    Told = Figure | Cost
 
 _OF_TEXTS = (Scope.TEXT, Scope.TEXT_AND_ALPHA, Scope.PAIR, Scope.PARALLEL)
 _ORDER = (_OF_TEXTS, (Scope.TEXTS,), (Scope.GOLD,))
@@ -54,9 +59,16 @@ class LineRow:
     content: str
 
 
-def file_rows(comparison: Comparison, figures: Sequence[Figure]) -> list[FileRow]:
-    """Rows of texts and tokenizers, then of all texts together, then of languages of gold words."""
+def file_rows(
+    comparison: Comparison, figures: Sequence[Figure], costs: CostInputs | None = None
+) -> list[FileRow]:
+    """Rows of texts and tokenizers, then of all texts together, then of languages of gold words.
+
+    With `costs` those of texts have what it costs a model, too.
+    """
     rows: dict[tuple[bool, Place], FileRow] = {}
+    for place, values in ({} if costs is None else costs_of(comparison, costs)).items():
+        rows[False, place] = FileRow(shown_text(Scope.TEXT, place), place.tokenizer, values)
     for scopes in _ORDER:
         for figure in figures:
             for place in comparison.places(figure) if figure.scope in scopes else ():
@@ -95,14 +107,14 @@ def _lines_of(
         yield LineRow(place.text, place.tokenizer, line + 1, values, decode_utf8(content))
 
 
-def exact(figure: Figure, value: float) -> int | float | None:
+def exact(figure: Told, value: float) -> int | float | None:
     """A value for other programs: whole where it counts something, None where it has no meaning."""
     if math.isnan(value):
         return None
     return int(value) if figure.is_count else value
 
 
-def rounded(figure: Figure, value: float) -> str:
+def rounded(figure: Told, value: float) -> str:
     """A value for people: four significant digits, counts whole."""
     if math.isnan(value):
         return "–"
