@@ -1,0 +1,84 @@
+"""A stretch of a text as spans of HTML, one for each token, from which the text can be read back."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import numpy as np
+
+from tokexplorer.core.token_text import hex_text, visible_text
+from tokexplorer.core.tokenizer import spelling_of
+from tokexplorer.session.report.markup import element, plain_words, words_with_blanks
+from tokexplorer.session.token_spans import TINT_COUNT
+
+if TYPE_CHECKING:
+    from tokexplorer.core.metrics.tokenized_text import TokenizedText
+    from tokexplorer.core.text import SourceText
+    from tokexplorer.core.tokenizer import Tokenizer
+    from tokexplorer.session.report.inputs import Excerpt
+
+_MOST_HEX_BYTES = 12
+_LINE_FEED = 0x0A
+
+
+def bounds(source: SourceText, excerpt: Excerpt) -> tuple[int, int]:
+    """The code points from which and before which an excerpt is taken.
+
+    It begins with the grapheme that holds its first byte, and ends after the last line that fits, or,
+    if none does, before the grapheme that does not fit.
+    """
+    size = source.byte_count
+    first = min(max(excerpt.start_byte, 0), size)
+    last = min(first + max(excerpt.byte_count, 0), size)
+    if last < size:
+        feeds = np.flatnonzero(source.utf8[first:last] == _LINE_FEED)
+        last = first + int(feeds[-1]) + 1 if len(feeds) else last
+    start, end = (_grapheme_at(source, source.code_points_at(each)) for each in (first, last))
+    return start, max(start, end)
+
+
+def _grapheme_at(source: SourceText, code_point: int) -> int:
+    """The code point at which the grapheme begins that holds one."""
+    if code_point == source.code_point_count:
+        return code_point
+    starts = source.grapheme_starts
+    return int(starts[np.searchsorted(starts, code_point, side="right") - 1])
+
+
+def coloured(text: TokenizedText, tokenizer: Tokenizer, start: int, end: int) -> tuple[str, int]:
+    """The code points from `start` to `end` in tokens, and how many tokens touch them.
+
+    Each character stands once, in the first token that covers a part of it: tokens that cover no
+    character of their own are marked by an empty span. What no token covers stands in none.
+    """
+    source, encoding = text.shape.source, text.encoding
+    first_byte, last_byte = (source.bytes_at_code_points(each) for each in (start, end))
+    touching = (encoding.end_bytes > first_byte) & (encoding.start_bytes < last_byte)
+    rows = np.flatnonzero(touching)
+    starts = source.code_points_at(encoding.start_bytes[rows]).tolist()
+    ends = source.code_points_after(encoding.end_bytes[rows]).tolist()
+    ids = encoding.ids[rows].tolist()
+    names: dict[int, str] = {}
+    place, parts = start, []
+    for index, (token_id, from_, to) in enumerate(zip(ids, starts, ends, strict=True)):
+        from_, to = min(max(from_, place), end), min(max(to, place), end)
+        if from_ > place:
+            parts.append(words_with_blanks(source.text[place:from_]))
+        if token_id not in names:
+            names[token_id] = _name(tokenizer, token_id)
+        unknown = " x" if text.vocabulary.is_unknown[token_id] else ""
+        part = " p" if to <= from_ else ""
+        shown = words_with_blanks(source.text[from_:to])
+        tint = (rows[0] + index) % TINT_COUNT
+        parts.append(f'<span class="k{tint}{unknown}{part}" title="{names[token_id]}">{shown}</span>')
+        place = max(place, to)
+    parts.append(words_with_blanks(source.text[place:end]))
+    return element("div", "".join(parts), class_="text"), len(rows)
+
+
+def _name(tokenizer: Tokenizer, token_id: int) -> str:
+    """The id of a token and its bytes in the vocabulary, for an attribute."""
+    spelling = spelling_of(tokenizer, token_id)
+    if spelling is None:
+        return f"#{token_id}"
+    return plain_words(f"#{token_id}  {visible_text(spelling)}  [{hex_text(spelling, _MOST_HEX_BYTES)}]")

@@ -1,0 +1,67 @@
+"""The main figures at a glance: a small chart for each."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from tokexplorer.core.metrics.figures import FIGURES
+from tokexplorer.session.comparison_rows import rounded
+from tokexplorer.session.report.dot_chart import Dot, DotChart, DotRow, dot_svg
+from tokexplorer.session.report.making import Part
+from tokexplorer.session.report.markup import element, words
+
+if TYPE_CHECKING:
+    from tokexplorer.core.metrics.figures import Figure
+    from tokexplorer.session.report.making import Making
+
+_MAIN = ("bytes_per_token", "fertility", "parity", "renyi_efficiency", "words_kept_whole", "vocabulary_used")
+
+
+def glance_part(making: Making) -> Part:
+    """A small chart for each of the main figures that there are."""
+    charts = [dots for name in _MAIN if (dots := glance_chart(making, FIGURES[name])) is not None]
+    drawn = [
+        element(
+            "figure",
+            element("figcaption", element("b", words(chart.title)), " ", element("span", words(unit))),
+            dot_svg(chart, making.inks),
+        )
+        for chart, unit in charts
+    ]
+    key = element("p", *(element("span", making.named(name)) for name in _names(making)), class_="key")
+    return Part("at-a-glance", "At a glance", key + element("div", *drawn, class_="charts"))
+
+
+def _names(making: Making) -> tuple[str, ...]:
+    return making.report.comparison.tokenizers
+
+
+def glance_chart(making: Making, figure: Figure) -> tuple[DotChart, str] | None:
+    """The values of one figure and its unit; None if it has none."""
+    groups = [
+        (text, [row for row in rows if figure.name in row.values])
+        for text, rows in making.by_text
+        if not (figure.counts_words and making.is_wordless(text))
+    ]
+    groups = [(text, rows) for text, rows in groups if rows]
+    if not groups:
+        return None
+    with_one = len(groups) == 1
+    rows = []
+    for text, of_text in groups:
+        dots = []
+        for row in of_text:
+            value = row.values[figure.name]
+            title = f"{row.tokenizer}, {text}: {value!r}"
+            dots.append(Dot(making.number_of[row.tokenizer], value, title))
+        if with_one:
+            rows += [
+                DotRow(row.tokenizer, (dot,), rounded(figure, dot.value))
+                for row, dot in zip(of_text, dots, strict=True)
+            ]
+        else:
+            is_total = text not in making.report.comparison.texts
+            rows.append(DotRow(text, tuple(dots), is_total=is_total))
+    about = f"{figure.title} ({figure.unit}) of {len(groups)} texts, by tokenizer. {figure.definition}"
+    better = "" if figure.better.value == "neither" else f", {figure.better.value} is better"
+    return DotChart(figure.title, about, tuple(rows), from_zero=with_one), figure.unit + better
