@@ -11,14 +11,15 @@ import numpy.typing as npt
 
 from tokexplorer.core.metrics.figures import DEFAULT_ALPHA, FIGURES, Better, Scope
 from tokexplorer.core.metrics.parallel import NotParallelError
-from tokexplorer.core.metrics.text_shape import TextShape
-from tokexplorer.core.metrics.tokenized_text import CountedVocabulary, TokenizedText
+from tokexplorer.session.comparison_memory import ComparisonMemory
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
 
     from tokexplorer.core.metrics.figures import Figure
     from tokexplorer.core.metrics.morphology import GoldWords
+    from tokexplorer.core.metrics.text_shape import TextShape
+    from tokexplorer.core.metrics.tokenized_text import TokenizedText
     from tokexplorer.core.text import SourceText
     from tokexplorer.core.tokenizer import Tokenizer
 
@@ -60,12 +61,14 @@ class Place:
 class Comparison:
     """Tokenizers by name over texts by name; the first tokenizer is the reference that others agree with.
 
-    Nothing is encoded before `compute`; afterwards every figure can be asked for, on any thread.
+    Nothing is encoded before `compute`; afterwards every figure can be asked for, on any thread. Each is
+    computed when it is first asked for.
 
     Args:
         tokenizers: at least one.
         texts: what they are compared on; may be none if there are gold words.
         settings: alpha, reference and gold words.
+        memory: of comparisons before this one, of which it uses what is the same; by default its own.
 
     Raises ValueError if a text has no name, the reference text is not among the texts, or alpha is negative.
     """
@@ -75,8 +78,10 @@ class Comparison:
         tokenizers: Mapping[str, Tokenizer],
         texts: Mapping[str, SourceText],
         settings: ComparisonSettings | None = None,
+        memory: ComparisonMemory | None = None,
     ) -> None:
         self.settings = settings or ComparisonSettings()
+        self._memory = ComparisonMemory() if memory is None else memory
         self._tokenizers = dict(tokenizers)
         self._sources = dict(texts)
         self._texts: dict[Place, TokenizedText] = {}
@@ -117,25 +122,23 @@ class Comparison:
         `len(tokenizers) * len(texts)` encodings are done. Raises NotParallelError if the texts do
         not have as many lines as the reference, and what a tokenizer raises. Returns itself.
         """
-        shapes = {name: TextShape.of(source) for name, source in self._sources.items()}
+        memory = self._memory
+        shapes = {name: memory.shape(source) for name, source in self._sources.items()}
         self._check_lines(shapes)
-        whole = TextShape.joined(list(shapes.values())) if self._has_whole else None
+        whole = memory.joined_shape(list(shapes.values())) if self._has_whole else None
         done = 0
         for name, tokenizer in self._tokenizers.items():
-            vocabulary = CountedVocabulary(tokenizer)
             for text, shape in shapes.items():
                 check()
-                encoding = tokenizer.encode(shape.source)
-                self._texts[Place(text, name)] = TokenizedText(shape, encoding, vocabulary)
+                self._texts[Place(text, name)] = memory.tokenized(tokenizer, shape)
                 done += 1
                 report(done)
             if whole is not None:
                 check()
                 parts = [self._texts[Place(text, name)] for text in shapes]
-                self._texts[Place(ALL_TEXTS, name)] = TokenizedText.joined(parts, whole)
+                self._texts[Place(ALL_TEXTS, name)] = memory.joined(parts, whole)
             for language, gold in self.settings.gold.items():
-                encoding = tokenizer.encode(gold.shape.source)
-                self._gold[Place(language, name)] = TokenizedText(gold.shape, encoding, vocabulary)
+                self._gold[Place(language, name)] = memory.tokenized(tokenizer, gold.shape)
         return self
 
     def tokenized(self, place: Place) -> TokenizedText:
@@ -155,14 +158,19 @@ class Comparison:
 
     def value(self, figure: Figure, place: Place) -> float:
         """One value; NaN where the figure has no meaning. Raises KeyError for a place that there is not."""
+        alpha, once = self.settings.alpha, self._memory.once
         match figure.scope:
             case Scope.TEXTS:
-                return figure.compute([self._texts[Place(text, place.tokenizer)] for text in self._sources])
+                texts = [self._texts[Place(text, place.tokenizer)] for text in self._sources]
+                return once(figure.name, texts, lambda: figure.compute(texts))
             case Scope.GOLD:
-                return figure.compute(self._gold[place], self.settings.gold[place.text])
+                words = (self._gold[place], self.settings.gold[place.text])
+                return once(figure.name, words, lambda: figure.compute(*words))
             case Scope.TEXT_AND_ALPHA:
-                return figure.compute(self._texts[place], self.settings.alpha)
-        return figure.compute(self._texts[place], *self._beside(figure, place))
+                text = self._texts[place]
+                return once((figure.name, alpha), (text,), lambda: figure.compute(text, alpha))
+        compared = (self._texts[place], *self._beside(figure, place))
+        return once(figure.name, compared, lambda: figure.compute(*compared))
 
     def values(self, check: Callable[[], None] = lambda: None) -> dict[tuple[str, Place], float]:
         """Every figure at every place, by name of the figure and place; `check` may raise to end it."""
@@ -180,8 +188,10 @@ class Comparison:
         """
         if figure.compute_lines is None:
             raise ValueError(f"{figure.name} is no figure of a line")
-        values = figure.compute_lines(self._texts[place], *self._beside(figure, place)).copy()
-        values[self._texts[place].shape.is_blank] = math.nan
+        compute, text = figure.compute_lines, self._texts[place]
+        compared = (text, *self._beside(figure, place))
+        values = self._memory.once(("lines", figure.name), compared, lambda: compute(*compared)).copy()
+        values[text.shape.is_blank] = math.nan
         return values
 
     def worst_lines(self, figure: Figure, place: Place, count: int) -> IntArray:
