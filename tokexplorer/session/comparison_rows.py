@@ -114,10 +114,38 @@ def exact(figure: Told, value: float) -> int | float | None:
     return int(value) if figure.is_count else value
 
 
-def rounded(figure: Told, value: float) -> str:
-    """A value for people: four significant digits, counts whole."""
+def rounded(figure: Told, value: float, digits: int = 4) -> str:
+    """A value for people: some significant digits, what counts something or is large whole."""
     if math.isnan(value):
         return "–"
-    if figure.is_count:
+    if figure.is_count or abs(value) >= 10_000:
         return f"{value:,.0f}"
-    return f"{value:,.0f}" if abs(value) >= 10_000 else f"{value:.4g}"
+    shown = f"{value:.{digits}g}"
+    return shown if "e+" not in shown else f"{value:,.0f}"
+
+
+def why_no_value(comparison: Comparison, figure: Figure, place: Place) -> str:
+    """Why a value means nothing there, as a sentence; empty if it means something.
+
+    A value that says nothing of the language of a text is a number all the same, see `Figure.counts_words`.
+    """
+    if figure.scope is not Scope.GOLD and place.text in (*comparison.texts, ALL_TEXTS):
+        reason = _why_text_says_nothing(comparison, figure, place)
+        if reason:
+            return reason
+    if not math.isnan(comparison.value(figure, place)):
+        return ""
+    if figure.name == "gini_per_line":
+        return "The texts have not equally many lines."
+    return "There is nothing here to divide by."
+
+
+def _why_text_says_nothing(comparison: Comparison, figure: Figure, place: Place) -> str:
+    if figure.scope is Scope.TEXTS:
+        return ""
+    shape = comparison.tokenized(place).shape
+    if shape.source.byte_count == 0:
+        return "The text is empty." if math.isnan(comparison.value(figure, place)) else ""
+    if figure.counts_words and not shape.separates_words:
+        return "Written without white space between words, so that no words can be counted."
+    return ""

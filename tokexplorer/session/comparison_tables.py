@@ -1,0 +1,178 @@
+"""What a comparison found, as tables to look at: figures of one text, or one figure of all texts."""
+
+from __future__ import annotations
+
+import math
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from tokexplorer.core.metrics.figures import Better, Scope
+from tokexplorer.core.number_text import THIN_SPACE
+from tokexplorer.session.comparison import ALL_TEXTS, Place
+from tokexplorer.session.comparison_groups import GROUPS
+from tokexplorer.session.comparison_rows import exact, rounded, shown_text, why_no_value
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from tokexplorer.core.metrics.figures import Figure
+    from tokexplorer.session.comparison import Comparison
+
+DEFAULT_DIGITS = 4
+REFERENCE = "reference"
+
+
+@dataclass(frozen=True, slots=True)
+class Cell:
+    """One value as it is shown.
+
+    Attributes:
+        figure: what it is a value of.
+        tokenizer: with which tokenizer.
+        value: the number itself; NaN if it means nothing.
+        text: what is shown of it.
+        reason: why there is no number, as a sentence; empty if there is one.
+        is_best: whether none of its row is better; never where all are alike.
+    """
+
+    figure: Figure
+    tokenizer: str
+    value: float
+    text: str
+    reason: str = ""
+    is_best: bool = False
+
+    @property
+    def copied(self) -> str:
+        """The number for other programs; empty if there is none."""
+        number = exact(self.figure, self.value)
+        return "" if number is None else repr(number)
+
+
+@dataclass(frozen=True, slots=True)
+class TableRow:
+    """A row of a table, or the head of the rows that follow.
+
+    Attributes:
+        title: the name of the figure or the text, or the head.
+        unit: what the numbers are, where rows are figures.
+        figure: what the numbers are of; None for a head.
+        cells: a value for each tokenizer; none for a head.
+    """
+
+    title: str
+    unit: str = ""
+    figure: Figure | None = None
+    cells: tuple[Cell, ...] = ()
+
+    @property
+    def is_head(self) -> bool:
+        """Whether it is no more than the title of those that follow."""
+        return self.figure is None
+
+
+@dataclass(frozen=True, slots=True)
+class ComparisonTable:
+    """Rows of values, a column for each tokenizer.
+
+    Attributes:
+        corner: what the titles of the rows are.
+        tokenizers: the names above the columns.
+        rows: from above.
+    """
+
+    corner: str
+    tokenizers: tuple[str, ...]
+    rows: tuple[TableRow, ...]
+
+
+def figure_table(
+    comparison: Comparison, text: str, *, main_only: bool = False, digits: int = DEFAULT_DIGITS
+) -> ComparisonTable:
+    """All figures of one text, or of all as one (`ALL_TEXTS`), in groups.
+
+    Where there are several texts, those that only all of them have together stand with those of each.
+    Raises KeyError for a text that there is not.
+    """
+    rows: list[TableRow] = []
+    for group in GROUPS:
+        of_group = []
+        for figure in group.figures(main_only=main_only):
+            at = ALL_TEXTS if figure.scope is Scope.TEXTS else text
+            if any(place.text == at for place in comparison.places(figure)):
+                of_group.append(_row(comparison, figure, at, figure_title(comparison, figure), digits))
+        if of_group:
+            rows += [TableRow(_head(comparison, group.title)), *of_group]
+    return ComparisonTable("", comparison.tokenizers, tuple(rows))
+
+
+def text_table(comparison: Comparison, figure: Figure, *, digits: int = DEFAULT_DIGITS) -> ComparisonTable:
+    """One figure of every text, all of them as one last."""
+    texts = dict.fromkeys(place.text for place in comparison.places(figure))
+    rows = [
+        _row(comparison, figure, text, shown_text(figure.scope, Place(text, "")), digits) for text in texts
+    ]
+    return ComparisonTable(figure_title(comparison, figure), comparison.tokenizers, tuple(rows))
+
+
+def figure_title(comparison: Comparison, figure: Figure) -> str:
+    """The name of a figure, with what else must be known to compare its values."""
+    if figure.scope is Scope.TEXT_AND_ALPHA:
+        return f"{figure.title}, α = {comparison.settings.alpha:g}"
+    return figure.title
+
+
+def as_tsv(table: ComparisonTable, rows: Sequence[int], columns: Sequence[int]) -> str:
+    """Exact values of some rows and tokenizers, tab-separated, with the names of both; heads are left out."""
+    lines = [[table.corner, *(table.tokenizers[column] for column in columns)]]
+    for row in (table.rows[number] for number in rows):
+        if not row.is_head:
+            lines.append([row.title, *(row.cells[column].copied for column in columns)])
+    return "".join("\t".join(map(_one_line, line)) + "\n" for line in lines)
+
+
+def shown_number(figure: Figure, value: float, digits: int = DEFAULT_DIGITS) -> str:
+    """As `rounded` has it, thousands apart by a narrow space."""
+    return rounded(figure, value, digits).replace(",", THIN_SPACE)
+
+
+def _row(comparison: Comparison, figure: Figure, text: str, title: str, digits: int) -> TableRow:
+    known = {place.tokenizer for place in comparison.places(figure) if place.text == text}
+    cells = [
+        _cell(comparison, figure, Place(text, name), digits)
+        if name in known
+        else Cell(figure, name, math.nan, REFERENCE, "The others are compared with this one.")
+        for name in comparison.tokenizers
+    ]
+    best = _best(figure, cells)
+    marked = tuple(
+        Cell(cell.figure, cell.tokenizer, cell.value, cell.text, cell.reason, cell.text in best)
+        for cell in cells
+    )
+    return TableRow(title, figure.unit, figure, marked)
+
+
+def _cell(comparison: Comparison, figure: Figure, place: Place, digits: int) -> Cell:
+    reason = why_no_value(comparison, figure, place)
+    value = math.nan if reason else comparison.value(figure, place)
+    return Cell(figure, place.tokenizer, value, shown_number(figure, value, digits), reason)
+
+
+def _best(figure: Figure, cells: Sequence[Cell]) -> set[str]:
+    """What the best value looks like: values that read alike are equally good, unless all of them do."""
+    known = [cell for cell in cells if not math.isnan(cell.value)]
+    if figure.better is Better.NEITHER or len({cell.text for cell in known}) < 2:
+        return set()
+    choose = max if figure.better is Better.HIGHER else min
+    return {choose(known, key=lambda cell: cell.value).text}
+
+
+def _head(comparison: Comparison, title: str) -> str:
+    if title == "Agreement":
+        return f"Agreement with {comparison.reference_tokenizer}"
+    reference = comparison.settings.reference_text
+    return f"{title}, against {reference}" if title == "Parallel texts" and reference else title
+
+
+def _one_line(text: str) -> str:
+    return " ".join(text.split())
