@@ -5,6 +5,7 @@ from __future__ import annotations
 import math
 
 THIN_SPACE = "\u202f"  # narrow and does not break: "3 612" stays on one line
+_BYTE_UNITS = ("B", "kB", "MB", "GB", "TB")
 _POWERS = str.maketrans("-0123456789", "⁻⁰¹²³⁴⁵⁶⁷⁸⁹")
 
 
@@ -25,6 +26,16 @@ def compact(number: float) -> str:
             scaled = number / (1e3 if unit == "k" else limit)
             return f"{scaled:.1f}".removesuffix(".0") + f"{THIN_SPACE}{unit}"
     return grouped(round(number)) if abs(number) >= 10 else f"{number:.3g}"
+
+
+def byte_size(byte_count: float) -> str:
+    """`980 B`, `4.2 kB`, `31.5 MB`, `640 MB`: one decimal up to a hundred, none for bytes; powers of ten."""
+    power = 0
+    while byte_count >= 999.5 and power < len(_BYTE_UNITS) - 1:
+        byte_count /= 1000
+        power += 1
+    digits = 1 if power and byte_count < 99.95 else 0
+    return f"{byte_count:.{digits}f}{THIN_SPACE}{_BYTE_UNITS[power]}"
 
 
 def power_of_ten(exponent: int) -> str:

@@ -19,6 +19,7 @@ from tokexplorer.core.baselines.patches import EntropyPatchTokenizer, PatchToken
 from tokexplorer.core.bpe.tokenizer import BpeTokenizer
 from tokexplorer.core.explain.word import explain
 from tokexplorer.core.metrics.tokenized_text import TokenizedText
+from tokexplorer.core.mixed_counts import mixed_counts
 from tokexplorer.core.normalizers import get_normalizer
 from tokexplorer.core.pipeline import PipelineTokenizer
 from tokexplorer.core.pretokenizers import PRE_TOKENIZERS, get_pre_tokenizer
@@ -96,7 +97,8 @@ def _counted(pre_tokenizer: str) -> WordCounts:
     counter = WordCounter(pre_tokenizer=pre_tokenizer)
     counter.add(SourceText(_TEXT).utf8.tobytes(), last=False)
     counter.add_text(_TEXT)
-    return counter.word_counts()
+    counts = counter.word_counts()
+    return mixed_counts([counts, counts], [1.0, 0.5])
 
 
 def _learn_and_use(counts: WordCounts, spec: TrainingSpec) -> None:

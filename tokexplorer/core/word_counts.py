@@ -28,6 +28,8 @@ if TYPE_CHECKING:
 _FIRST_UNITS = 1 << 14
 _MARK = METASPACE.encode()
 
+_ONCE = np.empty(0, np.int64)
+
 KEY, UNIT, COUNT = range(3)  # columns of the table's slots
 
 
@@ -118,10 +120,11 @@ class WordCounts:
 
 
 @njit(nogil=True, cache=True)
-def _count_units(utf8, starts, ends, done, slots, unit_utf8, unit_starts, units):
+def _count_units(utf8, starts, ends, amounts, done, slots, unit_utf8, unit_starts, units):
     """Count the pieces from `done` on; stops early where the table, or the pool, is full.
 
-    Returns the number of pieces done and the number of different units.
+    Each counts once, or as often as `amounts` says if that is not empty. Returns the number of pieces done
+    and the number of different units.
     """
     while done < len(starts):
         start, end = np.int64(starts[done]), np.int64(ends[done])
@@ -145,7 +148,7 @@ def _count_units(utf8, starts, ends, done, slots, unit_utf8, unit_starts, units)
             slots[slot, KEY], slots[slot, UNIT], slots[slot, COUNT] = key, units, 0
             units += 1
             unit_starts[units] = used + length
-        slots[slot, COUNT] += 1
+        slots[slot, COUNT] += amounts[done] if len(amounts) else 1
         done += 1
     return done, units
 
@@ -190,14 +193,30 @@ class UnitTable:
         self._utf8 = np.empty(16 * _FIRST_UNITS, np.uint8)
         self._units = 0
 
+    def __len__(self) -> int:
+        return self._units
+
     def add(
         self, utf8: npt.NDArray[np.uint8], starts: npt.NDArray[np.int32], ends: npt.NDArray[np.int32]
     ) -> None:
         """Count each utf8[starts[i]:ends[i]] once."""
+        self._add(utf8, starts, ends, _ONCE)
+
+    def add_counted(self, words: WordCounts, factor: int = 1) -> None:
+        """Count units that are counted already, each `factor` times as often."""
+        self._add(words.utf8, words.starts[:-1], words.starts[1:], words.counts * factor)
+
+    def _add(
+        self,
+        utf8: npt.NDArray[np.uint8],
+        starts: npt.NDArray[np.signedinteger],
+        ends: npt.NDArray[np.signedinteger],
+        amounts: npt.NDArray[np.int64],
+    ) -> None:
         done = 0
         while True:
             done, self._units = _count_units(
-                utf8, starts, ends, done, self._slots, self._utf8, self._starts, self._units
+                utf8, starts, ends, amounts, done, self._slots, self._utf8, self._starts, self._units
             )
             if done == len(starts):
                 return

@@ -3,19 +3,28 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import partial
 from time import perf_counter
-from typing import TYPE_CHECKING, Protocol
+from typing import TYPE_CHECKING, Final, Protocol
 
+from tokexplorer.core.mixed_counts import check_weights, mixed_counts
 from tokexplorer.core.word_counts import WordCounter, WordCounts
 from tokexplorer.corpus.errors import CorpusError, Note
+from tokexplorer.corpus.hold_out import HoldOut, LineDivider
 from tokexplorer.corpus.source import go_on
 from tokexplorer.corpus.statistics import StatisticsCounter, TextStatistics
+from tokexplorer.corpus.text_samples import EvenSample
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Sequence
+    from collections.abc import Sequence
 
     from tokexplorer.corpus.documents import Chunk
     from tokexplorer.corpus.source import Opened, Source
+
+
+NOTHING_HELD_OUT: Final = HoldOut()
+ALL_SAMPLES_BYTES: Final = 1 << 27
+"""What the samples of all sources hold together, at most."""
 
 
 class Progress(Protocol):
@@ -30,21 +39,34 @@ class Progress(Protocol):
         ...
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, eq=False)
 class SourceCounts:
     """What one source contributed.
 
     Attributes:
         source: the source.
         documents: how many texts it held.
-        statistics: their figures together.
+        statistics: their figures together, lines held out included.
         notes: what is worth telling: signatures taken off, files left out, bytes replaced.
+        word_counts: its units and how often each occurs in its text for training.
+        held_out_bytes: UTF-8 bytes of the lines held out.
+        training_sample, held_out: some of the text for training and of that held out, or all of it if it is
+            not larger than the limit; see `EvenSample`.
     """
 
     source: Source
     documents: int
     statistics: TextStatistics
     notes: tuple[Note, ...]
+    word_counts: WordCounts
+    held_out_bytes: int = 0
+    training_sample: str = ""
+    held_out: str = ""
+
+    @property
+    def training_bytes(self) -> int:
+        """UTF-8 bytes of the lines not held out."""
+        return self.statistics.bytes - self.held_out_bytes
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,9 +82,11 @@ class CorpusCounts:
     """A corpus, read and counted.
 
     Attributes:
-        word_counts: the different units and how often each occurs.
-        statistics: the figures of all sources together.
-        per_source: the same for each source that could be read, in the order given.
+        word_counts: the different units and how often each occurs, by the weights.
+        statistics: the figures of all sources together, each once.
+        per_source: what each source contributed that could be read, in the order given.
+        weights: the weight of each of them in `word_counts`.
+        hold_out: which lines are not in `word_counts`.
         errors: the sources that could not be read; empty unless `skip_unreadable` was asked for.
         normalizer, pre_tokenizer, special_tokens, user_symbols: the settings they were counted with.
         seconds_reading: finding, reading, decoding and figures.
@@ -72,6 +96,8 @@ class CorpusCounts:
     word_counts: WordCounts
     statistics: TextStatistics
     per_source: tuple[SourceCounts, ...]
+    weights: tuple[float, ...]
+    hold_out: HoldOut
     errors: tuple[SourceError, ...]
     normalizer: str
     pre_tokenizer: str
@@ -85,6 +111,18 @@ class CorpusCounts:
         """The notes of all sources."""
         return tuple(note for each in self.per_source for note in each.notes)
 
+    @property
+    def held_out_bytes(self) -> int:
+        """UTF-8 bytes that are held out, in all sources."""
+        return sum(each.held_out_bytes for each in self.per_source)
+
+    def mixed(self, weights: Sequence[float]) -> WordCounts:
+        """The counts with other weights, one for each of `per_source`; nothing is read again.
+
+        See `core.mixed_counts.mixed_counts` for what a weight means, and for the errors.
+        """
+        return mixed_counts([each.word_counts for each in self.per_source], weights)
+
 
 def count_corpus(
     sources: Sequence[Source],
@@ -93,144 +131,163 @@ def count_corpus(
     pre_tokenizer: str = "gpt2",
     special_tokens: tuple[str, ...] = (),
     user_symbols: tuple[str, ...] = (),
+    weights: Sequence[float] | None = None,
+    hold_out: HoldOut = NOTHING_HELD_OUT,
+    sample_bytes: int = 1 << 20,
     progress: Progress | None = None,
     skip_unreadable: bool = False,
 ) -> CorpusCounts:
-    """Read every source in a stream and count its units; memory is bounded but for the units themselves.
+    """Read every source in a stream and count its units; memory is bounded but for units and samples.
 
-    Every document is a text of its own: no unit spans two of them. With `skip_unreadable` a source that
-    cannot be read to its end contributes nothing at all and is told in `errors`; else the first one
-    raises its CorpusError. Raises SplitError for a runaway `regex:` pattern.
+    Every document is a text of its own: no unit spans two of them. A source counts as often as its weight
+    says, once by default (see `core.mixed_counts`); what is held out does not count. With `skip_unreadable` a
+    source that cannot be read to its end contributes nothing at all and is told in `errors`; else the first
+    one raises its CorpusError.
+
+    `weights` has one for each source, also for those that turn out to be unreadable. Of each source at most
+    `sample_bytes` of text are kept, of either kind; with many sources less, so that all samples together
+    stay below `ALL_SAMPLES_BYTES`.
+
+    Raises CorpusError; SplitError for a runaway `regex:` pattern; ValueError for a weight out of range, or if
+    there are not as many weights as sources.
     """
-    settings = _Settings(normalizer, pre_tokenizer, special_tokens, user_symbols)
+    weights = tuple(1.0 for _ in sources) if weights is None else tuple(weights)
+    check_weights(weights, len(sources))
     begin = perf_counter()
-    opened, errors = _open_all(sources, progress)
+    counter = partial(
+        WordCounter,
+        normalizer=normalizer,
+        pre_tokenizer=pre_tokenizer,
+        special_tokens=special_tokens,
+        user_symbols=user_symbols,
+    )
+    most_bytes = min(sample_bytes, ALL_SAMPLES_BYTES // (2 * max(1, len(sources))))
+    opened, errors = _open_all(sources, weights, progress)
     if errors and not skip_unreadable:
         raise errors[0].error
-    while True:
-        counting = _Counting(settings)
-        failure = _read(opened, counting.add, counting.end_source, progress)
-        if failure is None:
-            ordered = sorted(errors, key=lambda each: sources.index(each.source))
-            return counting.finished(ordered, perf_counter() - begin)
-        if not skip_unreadable:
-            raise failure.error
-        # What the source gave before it failed is counted and cannot be taken back: begin again without
-        # it, and without whatever else would fail later.
-        failures = [failure, *_unreadable(opened, progress, failure.source)]
-        errors += failures
-        failed = {id(each.source) for each in failures}
-        opened = [each for each in opened if id(each.source) not in failed]
-
-
-@dataclass(frozen=True, slots=True)
-class _Settings:
-    normalizer: str
-    pre_tokenizer: str
-    special_tokens: tuple[str, ...]
-    user_symbols: tuple[str, ...]
+    readings: list[_Reading] = []
+    reader = _Reader(opened, progress)
+    for each in opened:
+        reading = _Reading(each, counter(), hold_out, most_bytes)
+        try:
+            reader.read(each, reading)
+        except CorpusError as error:
+            if not skip_unreadable:
+                raise
+            errors.append(SourceError(each.source, error))
+        else:
+            readings.append(reading)
+    per_source = tuple(reading.counts() for reading in readings)
+    weights = tuple(reading.opened.weight for reading in readings)
+    mixing = perf_counter()
+    word_counts = mixed_counts([each.word_counts for each in per_source], weights)
+    end = perf_counter()
+    seconds_counting = sum(reading.seconds_counting for reading in readings) + end - mixing
+    return CorpusCounts(
+        word_counts=word_counts,
+        statistics=sum((each.statistics for each in per_source), TextStatistics()),
+        per_source=per_source,
+        weights=weights,
+        hold_out=hold_out,
+        errors=tuple(sorted(errors, key=lambda error: sources.index(error.source))),
+        normalizer=normalizer,
+        pre_tokenizer=pre_tokenizer,
+        special_tokens=special_tokens,
+        user_symbols=user_symbols,
+        seconds_reading=end - begin - seconds_counting,
+        seconds_counting=seconds_counting,
+    )
 
 
 @dataclass(frozen=True, slots=True)
 class _OpenedSource:
     source: Source
     found: Opened
+    weight: float
 
 
-class _Counting:
-    """One pass over sources that are all readable, as far as known."""
+class _Reading:
+    """One source while it is read."""
 
-    def __init__(self, settings: _Settings) -> None:
-        self._settings = settings
-        self._words = WordCounter(
-            normalizer=settings.normalizer,
-            pre_tokenizer=settings.pre_tokenizer,
-            special_tokens=settings.special_tokens,
-            user_symbols=settings.user_symbols,
-        )
+    def __init__(
+        self, opened: _OpenedSource, words: WordCounter, hold_out: HoldOut, sample_bytes: int
+    ) -> None:
+        self.opened = opened
+        self.notes: list[Note] = []
+        self.seconds_counting = 0.0
+        self._words = words
         self._figures = StatisticsCounter()
-        self._per_source: list[SourceCounts] = []
-        self._seconds_counting = 0.0
+        self._divider = LineDivider(hold_out) if hold_out else None
+        self._held_out_bytes = 0
+        expected_bytes = opened.found.byte_count
+        held_out_share = hold_out.percent / 100
+        self._training = EvenSample(sample_bytes, expected_bytes * (1 - held_out_share))
+        self._held_out = EvenSample(sample_bytes, expected_bytes * held_out_share)
 
     def add(self, chunk: Chunk) -> None:
         self._figures.add(chunk.utf8, last=chunk.last)
+        if self._divider is None:
+            self._count(chunk.utf8, last=chunk.last)
+            return
+        divided = self._divider.add(chunk.utf8, last=chunk.last)
+        for part in divided.training[:-1]:
+            self._count(part, last=True)
+        self._count(divided.training[-1], last=chunk.last)
+        self._held_out.add(divided.held_out, last=chunk.last)
+        self._held_out_bytes += len(divided.held_out)
+
+    def _count(self, utf8: bytes, *, last: bool) -> None:
         begin = perf_counter()
-        self._words.add(chunk.utf8, last=chunk.last)
-        self._seconds_counting += perf_counter() - begin
+        self._words.add(utf8, last=last)
+        self.seconds_counting += perf_counter() - begin
+        self._training.add(utf8, last=last)
 
-    def end_source(self, opened: _OpenedSource, notes: list[Note]) -> None:
-        documents = len(opened.found.documents)
-        told = (*opened.found.notes, *notes)
-        self._per_source.append(SourceCounts(opened.source, documents, self._figures.statistics(), told))
-        self._figures = StatisticsCounter()
-
-    def finished(self, errors: list[SourceError], seconds: float) -> CorpusCounts:
-        settings = self._settings
+    def counts(self) -> SourceCounts:
+        found = self.opened.found
         begin = perf_counter()
         word_counts = self._words.word_counts()
-        counting = self._seconds_counting + perf_counter() - begin
-        return CorpusCounts(
+        self.seconds_counting += perf_counter() - begin
+        return SourceCounts(
+            source=self.opened.source,
+            documents=len(found.documents),
+            statistics=self._figures.statistics(),
+            notes=(*found.notes, *self.notes),
             word_counts=word_counts,
-            statistics=sum((each.statistics for each in self._per_source), TextStatistics()),
-            per_source=tuple(self._per_source),
-            errors=tuple(errors),
-            normalizer=settings.normalizer,
-            pre_tokenizer=settings.pre_tokenizer,
-            special_tokens=settings.special_tokens,
-            user_symbols=settings.user_symbols,
-            seconds_reading=seconds - self._seconds_counting,
-            seconds_counting=counting,
+            held_out_bytes=self._held_out_bytes,
+            training_sample=self._training.text(),
+            held_out=self._held_out.text(),
         )
 
 
 def _open_all(
-    sources: Sequence[Source], progress: Progress | None
+    sources: Sequence[Source], weights: Sequence[float], progress: Progress | None
 ) -> tuple[list[_OpenedSource], list[SourceError]]:
     opened: list[_OpenedSource] = []
     errors: list[SourceError] = []
-    for source in sources:
+    for source, weight in zip(sources, weights, strict=True):
         try:
-            opened.append(_OpenedSource(source, source.open(progress.check if progress else go_on)))
+            found = source.open(progress.check if progress else go_on)
+            opened.append(_OpenedSource(source, found, weight))
         except CorpusError as error:
             errors.append(SourceError(source, error))
     return opened, errors
 
 
-def _read(
-    opened: list[_OpenedSource],
-    consume: Callable[[Chunk], None],
-    end_source: Callable[[_OpenedSource, list[Note]], None],
-    progress: Progress | None,
-) -> SourceError | None:
-    """Read sources one after the other, up to the first that fails."""
-    total_bytes = sum(each.found.byte_count for each in opened)
-    done_bytes = 0
-    for each in opened:
-        notes: list[Note] = []
-        try:
-            for document in each.found.documents:
-                for chunk in document.chunks(notes):
-                    consume(chunk)
-                    done_bytes += chunk.read_bytes
-                    if progress is not None:
-                        progress.check()
-                        progress.report(done_bytes, max(total_bytes, done_bytes), each.source.title)
-        except CorpusError as error:
-            return SourceError(each.source, error)
-        end_source(each, notes)
-    return None
+class _Reader:
+    """Reads sources one after the other and says how far it is."""
 
+    def __init__(self, opened: Sequence[_OpenedSource], progress: Progress | None) -> None:
+        self._total_bytes = sum(each.found.byte_count for each in opened)
+        self._done_bytes = 0
+        self._progress = progress
 
-def _unreadable(opened: list[_OpenedSource], progress: Progress | None, known: Source) -> list[SourceError]:
-    """Every source but `known` that cannot be read to its end."""
-    others = [each for each in opened if each.source is not known]
-    failures = (_read([each], _ignore_chunk, _ignore_source, progress) for each in others)
-    return [failure for failure in failures if failure is not None]
-
-
-def _ignore_chunk(chunk: Chunk) -> None:
-    pass
-
-
-def _ignore_source(opened: _OpenedSource, notes: list[Note]) -> None:
-    pass
+    def read(self, opened: _OpenedSource, reading: _Reading) -> None:
+        """Hand every chunk of a source to `reading`. Raises CorpusError."""
+        for document in opened.found.documents:
+            for chunk in document.chunks(reading.notes):
+                reading.add(chunk)
+                self._done_bytes += chunk.read_bytes
+                if self._progress is not None:
+                    self._progress.check()
+                    total = max(self._total_bytes, self._done_bytes)
+                    self._progress.report(self._done_bytes, total, opened.source.title)

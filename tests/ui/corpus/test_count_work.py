@@ -2,10 +2,10 @@ from __future__ import annotations
 
 import pytest
 
+from tokexplorer.core.number_text import byte_size
 from tokexplorer.core.pretokenizers import PRE_TOKENIZERS, SplitError
 from tokexplorer.corpus.sources import PastedText
 from tokexplorer.engine.job import Job, Progress, RunState
-from tokexplorer.ui.corpus.byte_sizes import byte_size
 from tokexplorer.ui.corpus.count_work import CountRequest, CountWork, split_sample
 
 TEXT = "First Citizen:\nspeak, speak.\n"

@@ -7,8 +7,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QProgressBar, QPushButton, QVBoxLayout, QWidget
 
-from tokexplorer.core.number_text import duration
-from tokexplorer.ui.corpus.byte_sizes import byte_size
+from tokexplorer.core.number_text import byte_size, duration
 from tokexplorer.ui.theme import ui_font
 
 if TYPE_CHECKING:

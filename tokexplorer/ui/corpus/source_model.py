@@ -7,9 +7,8 @@ from typing import TYPE_CHECKING, Any
 
 from PySide6.QtCore import QAbstractListModel, QModelIndex, QObject, QPersistentModelIndex, Qt, Signal
 
-from tokexplorer.core.number_text import grouped
+from tokexplorer.core.number_text import byte_size, grouped
 from tokexplorer.corpus.sources import FileSource, FolderSource
-from tokexplorer.ui.corpus.byte_sizes import byte_size
 from tokexplorer.ui.corpus.encodings import policy_words
 
 if TYPE_CHECKING:

@@ -7,8 +7,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QLabel, QSizePolicy, QVBoxLayout, QWidget
 
-from tokexplorer.core.number_text import grouped
-from tokexplorer.ui.corpus.byte_sizes import byte_size
+from tokexplorer.core.number_text import byte_size, grouped
 from tokexplorer.ui.widgets.pane_title import PaneTitle
 
 if TYPE_CHECKING:
