@@ -12,6 +12,7 @@ from hypothesis import strategies as st
 
 from tokexplorer.core.spec import TrainingSpec
 from tokexplorer.corpus.decode_policy import DecodePolicy
+from tokexplorer.corpus.hold_out import HoldOut
 from tokexplorer.corpus.python_sources import PythonLibrary
 from tokexplorer.corpus.sources import FileSource, FolderSource, PastedText
 from tokexplorer.session import files
@@ -22,7 +23,7 @@ from tokexplorer.session.state import SessionState, SourceEntry, ViewOptions
 STATE = SessionState(
     sources=(
         SourceEntry(FileSource(Path("/nowhere/gone.txt"), DecodePolicy("utf-16", "replace"))),
-        SourceEntry(FolderSource(Path("/nowhere"), left_out=("a.bin", "b.bin")), enabled=False),
+        SourceEntry(FolderSource(Path("/nowhere"), left_out=("a.bin", "b.bin")), False, (0.0, 2.5)),
         SourceEntry(PastedText("some text\r\n", "a paste")),
         SourceEntry(PythonLibrary()),
     ),
@@ -34,6 +35,8 @@ STATE = SessionState(
     view=ViewOptions(
         show_whitespace=True, theme="high-contrast", font_size_pt=14, view="bytes", allow_special=False
     ),
+    hold_out=HoldOut(10, "number"),
+    compares_mixes=True,
 )
 
 
@@ -45,11 +48,12 @@ def document() -> dict[str, Any]:
     """What a file of `STATE` holds."""
     return {
         "format": "tokexplorer-session",
-        "version": 2,
+        "version": 3,
         "sources": [
             {
                 "source": {"kind": "file", "path": "/nowhere/gone.txt", "policy": "utf-16+replace"},
                 "enabled": True,
+                "weights": [1.0, 1.0],
             },
             {
                 "source": {
@@ -59,6 +63,7 @@ def document() -> dict[str, Any]:
                     "left_out": ["a.bin", "b.bin"],
                 },
                 "enabled": False,
+                "weights": [0.0, 2.5],
             },
             {
                 "source": {
@@ -68,8 +73,9 @@ def document() -> dict[str, Any]:
                     "policy": "strict",
                 },
                 "enabled": True,
+                "weights": [1.0, 1.0],
             },
-            {"source": {"kind": "python-library"}, "enabled": True},
+            {"source": {"kind": "python-library"}, "enabled": True, "weights": [1.0, 1.0]},
         ],
         "plan": {
             "chosen": ["byte-bpe", "unigram"],
@@ -84,7 +90,18 @@ def document() -> dict[str, Any]:
             "view": "bytes",
             "allow_special": False,
         },
+        "hold_out": {"percent": 10, "by": "number"},
+        "compares_mixes": True,
     }
+
+
+def document_of_version_2() -> dict[str, Any]:
+    """What a file held before there were weights."""
+    values = document() | {"version": 2}
+    del values["hold_out"], values["compares_mixes"]
+    for entry in values["sources"]:
+        del entry["weights"]
+    return values
 
 
 @pytest.mark.parametrize("state", [SessionState(), STATE])
@@ -99,9 +116,16 @@ def test_the_file_is_plain_json(tmp_path: Path) -> None:
     assert json.loads((tmp_path / "a.json").read_text("utf-8")) == document()
 
 
-def test_a_file_of_version_2_can_be_read_for_ever(tmp_path: Path) -> None:
+def test_a_file_of_version_3_can_be_read_for_ever(tmp_path: Path) -> None:
     (tmp_path / "a.json").write_text(json.dumps(document()), "utf-8")
     assert load_session(tmp_path / "a.json") == STATE
+
+
+def test_a_file_of_version_2_has_one_even_mix_and_holds_nothing_out(tmp_path: Path) -> None:
+    (tmp_path / "a.json").write_text(json.dumps(document_of_version_2()), "utf-8")
+    state = load_session(tmp_path / "a.json")
+    assert state.sources == tuple(SourceEntry(each.source, each.enabled) for each in STATE.sources)
+    assert state == STATE.replace(sources=state.sources, hold_out=HoldOut(), compares_mixes=False)
 
 
 def test_a_file_from_before_there_were_views_shows_the_text(tmp_path: Path) -> None:
@@ -242,8 +266,9 @@ def test_a_truncated_file_is_an_error_wherever_it_ends(tmp_path: Path) -> None:
         (b"[]", "", "not a Tokexplorer session"),
         (b'{"format": "other"}', "", "not a Tokexplorer session"),
         (b'{"format": "tokexplorer-session"}', "version", "None"),
-        (b'{"format": "tokexplorer-session", "version": 3}', "version", "reads versions 1 and 2"),
-        (b'{"format": "tokexplorer-session", "version": 2}', "sources", "missing"),
+        (b'{"format": "tokexplorer-session", "version": 4}', "version", "reads versions 1 to 3"),
+        (b'{"format": "tokexplorer-session", "version": 3}', "sources", "missing"),
+        (b'{"format": "tokexplorer-session", "version": 2, "sources": 1}', "sources", "a list"),
     ],
 )
 def test_a_file_that_is_something_else(tmp_path: Path, content: bytes, where: str, why: str) -> None:
@@ -262,6 +287,14 @@ def test_a_file_that_is_something_else(tmp_path: Path, content: bytes, where: st
         (("sources", 1), 3, "sources[1]", "an object"),
         (("sources", 2, "enabled"), "yes", "sources[2].enabled", "true or false"),
         (("sources", 2, "extra"), 1, "sources[2].extra", "not part"),
+        (("sources", 2, "weights"), [1], "sources[2].weights", "2 numbers"),
+        (("sources", 2, "weights", 1), "1", "sources[2].weights[1]", "must be a number"),
+        (("sources", 2, "weights", 0), -1, "sources[2].weights[0]", "must be 0 or between"),
+        (("sources", 2, "weights", 0), float("nan"), "sources[2].weights[0]", "must be 0 or between"),
+        (("hold_out", "percent"), 51, "hold_out.percent", "whole number, 0 to 50"),
+        (("hold_out", "by"), "length", "hold_out.by", "must be one of content, number"),
+        (("hold_out", "lines"), 3, "hold_out.lines", "not part"),
+        (("compares_mixes",), 1, "compares_mixes", "true or false"),
         (("sources", 0, "source"), {"kind": "cloud"}, "sources[0].source", "cloud"),
         (("sources", 0, "source"), {"kind": "file"}, "sources[0].source", "path"),
         (("sources", 0, "source", "policy"), "no-such", "sources[0].source", "no-such"),
@@ -294,7 +327,7 @@ def test_one_wrong_value_is_named(
 
 
 def test_a_file_of_version_1_becomes_a_plan_of_one_run(tmp_path: Path) -> None:
-    former = {**document(), "version": 1, "spec": {"vocab_size": 999, "pre_tokenizer": "bert"}}
+    former = {**document_of_version_2(), "version": 1, "spec": {"vocab_size": 999, "pre_tokenizer": "bert"}}
     del former["plan"]
     (tmp_path / "a.json").write_text(json.dumps(former), "utf-8")
     plan = load_session(tmp_path / "a.json").plan

@@ -5,7 +5,8 @@ from typing import Any
 
 import pytest
 
-from tokexplorer.session.state import SessionState, ViewOptions
+from tokexplorer.corpus.sources import PastedText
+from tokexplorer.session.state import SessionState, SourceEntry, ViewOptions
 
 
 @pytest.mark.parametrize(
@@ -36,6 +37,12 @@ def test_view_options_at_the_edges(theme: Any, font_size_pt: int) -> None:
 
 def test_an_unknown_option_is_a_problem() -> None:
     assert "is not an option" in ViewOptions.problem("colour", "red")
+
+
+@pytest.mark.parametrize("weight", [-1.0, 1e9, float("nan")])
+def test_weights_out_of_range_are_refused(weight: float) -> None:
+    with pytest.raises(ValueError, match="must be 0 or between"):
+        SourceEntry(PastedText("a"), weights=(1.0, weight))
 
 
 def test_replace_keeps_the_other_parts_as_they_are() -> None:

@@ -11,18 +11,30 @@ from dataclasses import asdict
 from pathlib import Path
 from typing import Any
 
+from tokexplorer.core.mixed_counts import weight_problem
 from tokexplorer.core.spec import SpecError
 from tokexplorer.corpus.errors import CorpusError
+from tokexplorer.corpus.hold_out import HoldOut
 from tokexplorer.corpus.sources import source_from_dict
 from tokexplorer.session.plan import TrainingPlan
-from tokexplorer.session.state import SessionState, SourceEntry, ViewOptions
+from tokexplorer.session.state import EVEN_WEIGHTS, SessionState, SourceEntry, ViewOptions
 
 FORMAT = "tokexplorer-session"
-VERSION = 2
+VERSION = 3
 MAX_SESSION_BYTES = 256 * 2**20
 
-_PARTS = {"format": str, "version": int, "sources": list, "plan": dict, "text": str, "view": dict}
-_FORMER_VERSION = 1  # one run only: `spec` instead of `plan`
+_PARTS = {
+    "format": str,
+    "version": int,
+    "sources": list,
+    "plan": dict,
+    "text": str,
+    "view": dict,
+    "hold_out": dict,
+    "compares_mixes": bool,
+}
+_ONE_RUN = 1  # a version with `spec` instead of `plan`
+_ONE_MIX = 2  # a version without weights, and with nothing held out
 _TYPE_NAMES = {
     str: "a string",
     int: "a whole number",
@@ -63,10 +75,19 @@ def save_session(path: Path, state: SessionState) -> None:
     document = {
         "format": FORMAT,
         "version": VERSION,
-        "sources": [{"source": entry.source.to_dict(), "enabled": entry.enabled} for entry in state.sources],
+        "sources": [
+            {
+                "source": entry.source.to_dict(),
+                "enabled": entry.enabled,
+                "weights": list(entry.weights),
+            }
+            for entry in state.sources
+        ],
         "plan": state.plan.to_dict(),
         "text": state.text,
         "view": asdict(state.view),
+        "hold_out": asdict(state.hold_out),
+        "compares_mixes": state.compares_mixes,
     }
     content = json.dumps(document, ensure_ascii=False, indent=1).encode("utf-8", "surrogatepass")
     if len(content) > MAX_SESSION_BYTES:
@@ -87,12 +108,10 @@ def load_session(path: Path) -> SessionState:
     document = _parse(path, _read(path))
     if not isinstance(document, dict) or document.get("format") != FORMAT:
         raise SessionError(path, "", "is not a Tokexplorer session")
-    if document.get("version") == _FORMER_VERSION and isinstance(document.get("spec"), dict):
-        spec = document.pop("spec")
-        document |= {"version": VERSION, "plan": {"chosen": ["byte-bpe"], "specs": [spec]}}
+    _bring_up_to_date(document)
     if document.get("version") != VERSION:
         raise SessionError(
-            path, "version", f"is {document.get('version')!r}; this program reads versions 1 and {VERSION}"
+            path, "version", f"is {document.get('version')!r}; this program reads versions 1 to {VERSION}"
         )
     _check_object(path, "", document, _PARTS)
     return SessionState(
@@ -103,7 +122,22 @@ def load_session(path: Path) -> SessionState:
         plan=_plan(path, document["plan"]),
         text=document["text"],
         view=_view(path, document["view"]),
+        hold_out=_hold_out(path, document["hold_out"]),
+        compares_mixes=document["compares_mixes"],
     )
+
+
+def _bring_up_to_date(document: dict[str, Any]) -> None:
+    """Make a file of a former version look like one of this."""
+    if document.get("version") == _ONE_RUN and isinstance(document.get("spec"), dict):
+        spec = document.pop("spec")
+        document |= {"version": _ONE_MIX, "plan": {"chosen": ["byte-bpe"], "specs": [spec]}}
+    if document.get("version") == _ONE_MIX:
+        document |= {"version": VERSION, "hold_out": {}, "compares_mixes": False}
+        sources = document.get("sources")
+        for entry in sources if isinstance(sources, list) else ():
+            if isinstance(entry, dict):
+                entry.setdefault("weights", list(EVEN_WEIGHTS))
 
 
 def _write_whole(path: Path, content: bytes) -> None:
@@ -166,11 +200,19 @@ def _check_object(path: Path, where: str, values: Any, wanted: dict[str, type]) 
 
 
 def _source_entry(path: Path, where: str, values: Any) -> SourceEntry:
-    _check_object(path, where, values, {"source": dict, "enabled": bool})
+    _check_object(path, where, values, {"source": dict, "enabled": bool, "weights": list})
+    weights = values["weights"]
+    if len(weights) != len(EVEN_WEIGHTS):
+        raise SessionError(path, f"{where}.weights", f"must be {len(EVEN_WEIGHTS)} numbers")
+    for index, weight in enumerate(weights):
+        problem = weight_problem(weight) if type(weight) in (int, float) else "must be a number"
+        if problem:
+            raise SessionError(path, f"{where}.weights[{index}]", problem)
     try:
-        return SourceEntry(source_from_dict(values["source"]), values["enabled"])
+        source = source_from_dict(values["source"])
     except CorpusError as error:
         raise SessionError(path, f"{where}.source", error.why) from error
+    return SourceEntry(source, values["enabled"], (float(weights[0]), float(weights[1])))
 
 
 def _plan(path: Path, values: dict[str, Any]) -> TrainingPlan:
@@ -178,6 +220,17 @@ def _plan(path: Path, values: dict[str, Any]) -> TrainingPlan:
         return TrainingPlan.from_dict(values)
     except SpecError as error:
         raise SessionError(path, f"plan.{error.field}", error.reason) from error
+
+
+def _hold_out(path: Path, values: dict[str, Any]) -> HoldOut:
+    for name in values:
+        if name not in ("percent", "by"):
+            raise SessionError(path, f"hold_out.{name}", "is not part of a session")
+    try:
+        return HoldOut(**values)
+    except (TypeError, ValueError) as error:
+        name, _, why = str(error).partition(" ")
+        raise SessionError(path, f"hold_out.{name}", why) from error
 
 
 def _view(path: Path, values: dict[str, Any]) -> ViewOptions:

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field, fields, replace
-from typing import TYPE_CHECKING, Any, Literal, Self, get_args
+from typing import TYPE_CHECKING, Any, Final, Literal, Self, get_args
 
+from tokexplorer.core.mixed_counts import weight_problem
+from tokexplorer.corpus.hold_out import HoldOut
 from tokexplorer.session.plan import TrainingPlan
 
 if TYPE_CHECKING:
@@ -17,19 +19,29 @@ THEME_CHOICES: tuple[ThemeChoice, ...] = get_args(ThemeChoice)
 TEXT_VIEWS: tuple[TextView, ...] = get_args(TextView)
 SMALLEST_FONT_PT = 6
 LARGEST_FONT_PT = 48
+MIX_NAMES: Final = ("A", "B")
+EVEN_WEIGHTS: Final = (1.0, 1.0)
 
 
 @dataclass(frozen=True, slots=True)
 class SourceEntry:
-    """One row of the corpus list.
+    """One row of the corpus list. Raises ValueError for a weight out of range.
 
     Attributes:
         source: where the text comes from.
         enabled: whether it is part of the corpus at the moment.
+        weights: how often it counts in each of the mixes of `MIX_NAMES`, see `core.mixed_counts`. The second
+            is used only while two mixes are compared.
     """
 
     source: Source
     enabled: bool = True
+    weights: tuple[float, float] = EVEN_WEIGHTS
+
+    def __post_init__(self) -> None:
+        for weight in self.weights:
+            if problem := weight_problem(weight):
+                raise ValueError(f"a weight {problem}")
 
 
 @dataclass(frozen=True, slots=True)
@@ -88,12 +100,16 @@ class SessionState:
         plan: what the next click on Train does. Always valid: half-typed settings stay in their widgets.
         text: the text to be tokenized, as of the last save; the live one belongs to its editor.
         view: how it is shown.
+        hold_out: which lines of the corpus no run learns from.
+        compares_mixes: whether every algorithm is trained on mix A and on mix B, or on mix A alone.
     """
 
     sources: tuple[SourceEntry, ...] = ()
     plan: TrainingPlan = field(default_factory=TrainingPlan)
     text: str = ""
     view: ViewOptions = field(default_factory=ViewOptions)
+    hold_out: HoldOut = field(default_factory=HoldOut)
+    compares_mixes: bool = False
 
     def replace(self, **changes: Any) -> Self:
         """A copy with some parts changed."""
