@@ -3,18 +3,18 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from enum import Enum
-from pathlib import Path
 from typing import TYPE_CHECKING
 
 from tokexplorer.formats.bert_vocab import bert_vocab_problem, load_bert_vocab, save_bert_vocab
 from tokexplorer.formats.errors import FormatError
+from tokexplorer.formats.kinds import FileKind, named_kind, recognise
 from tokexplorer.formats.sentencepiece_model import (
     load_sentencepiece_model,
     save_sentencepiece_model,
     sentencepiece_note,
     sentencepiece_problem,
 )
+from tokexplorer.formats.tiktoken_ranks import UnknownEncodingError, load_tiktoken_ranks
 from tokexplorer.formats.tokenizer_json import (
     load_tokenizer_json,
     save_tokenizer_json,
@@ -22,32 +22,22 @@ from tokexplorer.formats.tokenizer_json import (
 )
 
 if TYPE_CHECKING:
+    from pathlib import Path
+
     from tokexplorer.core.pipeline import PipelineTokenizer
 
+__all__ = [
+    "FileKind",
+    "KindChoice",
+    "UnknownEncodingError",
+    "kind_choices",
+    "kind_of",
+    "load_tokenizer",
+    "possible_kinds",
+    "recognise",
+    "save_tokenizer",
+]
 
-class FileKind(Enum):
-    """A kind of tokenizer file; the value is the usual name of such a file."""
-
-    TOKENIZER_JSON = "tokenizer.json"
-    SENTENCEPIECE = "tokenizer.model"
-    BERT_VOCAB = "vocab.txt"
-
-    @property
-    def title(self) -> str:
-        """What to call it."""
-        return _TITLES[self]
-
-    @property
-    def suffix(self) -> str:
-        """How its name ends."""
-        return Path(self.value).suffix
-
-
-_TITLES = {
-    FileKind.TOKENIZER_JSON: "Hugging Face tokenizer",
-    FileKind.SENTENCEPIECE: "SentencePiece model",
-    FileKind.BERT_VOCAB: "BERT vocabulary",
-}
 _PROBLEMS = {
     FileKind.TOKENIZER_JSON: tokenizer_json_problem,
     FileKind.SENTENCEPIECE: sentencepiece_problem,
@@ -81,8 +71,8 @@ class KindChoice:
 
 
 def kind_choices(tokenizer: PipelineTokenizer) -> list[KindChoice]:
-    """Every kind of file, with the reason why it is impossible for this tokenizer if it is."""
-    return [_choice(tokenizer, kind) for kind in FileKind]
+    """Every kind that we write, with the reason why it is impossible for this tokenizer if it is."""
+    return [_choice(tokenizer, kind) for kind in _SAVERS]
 
 
 def possible_kinds(tokenizer: PipelineTokenizer) -> list[FileKind]:
@@ -91,11 +81,10 @@ def possible_kinds(tokenizer: PipelineTokenizer) -> list[FileKind]:
 
 
 def kind_of(path: Path | str) -> FileKind:
-    """The kind that a file is by its name. Raises FormatError if it has no name of a tokenizer file."""
-    suffix = Path(path).suffix.lower()
-    kind = next((kind for kind in FileKind if kind.suffix == suffix), None)
-    if kind is None:
-        names = ", ".join(f"*{each.suffix} ({each.title})" for each in FileKind)
+    """The kind to write into a file of that name. Raises FormatError if it is the name of none we write."""
+    kind = named_kind(path)
+    if kind not in _SAVERS:
+        names = ", ".join(f"*{each.suffix} ({each.title})" for each in _SAVERS)
         raise FormatError(path, "", f"has the name of no tokenizer file; there is {names}")
     return kind
 
@@ -109,9 +98,22 @@ def save_tokenizer(tokenizer: PipelineTokenizer, path: Path | str, kind: FileKin
     _SAVERS[kind or kind_of(path)](tokenizer, path)
 
 
-def load_tokenizer(path: Path | str, kind: FileKind | None = None) -> PipelineTokenizer:
-    """Read a file of the kind that its name says, or of the given one. Raises FormatError, OSError."""
-    return _LOADERS[kind or kind_of(path)](path)
+def load_tokenizer(
+    path: Path | str, kind: FileKind | None = None, *, encoding: str | None = None
+) -> PipelineTokenizer:
+    """Read a file of the kind that its content shows, or of the given one.
+
+    `encoding` says by which pattern a file of ranks splits texts, if that is not known: see
+    `load_tiktoken_ranks`. Raises UnknownEncodingError if it is needed, FormatError, OSError.
+    """
+    kind = kind or recognise(path)
+    if kind is FileKind.TIKTOKEN:
+        return load_tiktoken_ranks(path, encoding)
+    if encoding is not None:
+        raise FormatError(
+            path, "", f"is a {kind.title}, which says itself how texts are split: no encoding is needed"
+        )
+    return _LOADERS[kind](path)
 
 
 def _choice(tokenizer: PipelineTokenizer, kind: FileKind) -> KindChoice:

@@ -15,6 +15,7 @@ import numpy.typing as npt
 from numba import njit
 
 from tokexplorer.core.bpe.symbol_kernels import first_symbols
+from tokexplorer.core.bpe.whole_kernels import whole_token
 from tokexplorer.core.piece_keys import first_slot, is_exact, piece_key, same_bytes
 
 NO_RANK = np.int32(2**31 - 1)
@@ -107,7 +108,7 @@ def neighbour_ranks(keys, ranks, rank_limit, ids, out):
 
 
 @njit(nogil=True, cache=True)
-def _merge_short(keys, ranks, merged, rank_limit, ids, size, pair_ranks):
+def merge_short(keys, ranks, merged, rank_limit, ids, size, pair_ranks):
     """Merge the `size` symbols of a short piece in place; the number of tokens."""
     for k in range(size - 1):
         pair_ranks[k] = _rank_of(keys, ranks, ids[k], ids[k + 1], rank_limit)
@@ -169,7 +170,7 @@ def _uniform(random):
 
 
 @njit(nogil=True, cache=True)
-def _merge_long(keys, ranks, merged, rank_limit, ids, dropout, random):
+def merge_long(keys, ranks, merged, rank_limit, ids, dropout, random):
     """Merge the symbols `ids` of a long piece: a linked list, a heap of rank << 32 | position.
 
     With `dropout` every candidate that is taken from the heap is passed over with that probability; those
@@ -286,14 +287,15 @@ def _remember(memo, slot, key, utf8, start, end, ids, size):
 
 
 @njit(nogil=True, cache=True)
-def encode_pieces(table, symbols, rank_limit, memo, utf8, starts, ends, out_ids):
-    """Fill `out_ids` with the tokens of all pieces; their number.
+def encode_pieces(table, symbols, whole, rank_limit, memo, utf8, starts, ends, out_ids):
+    """Fill `out_ids` with the tokens of all pieces; their number. `whole` is a `WholeTable`.
 
     `out_ids` needs one place a byte of the pieces, one a piece if there is a mark behind each, and one more.
     """
     keys, ranks, merged = table
     settings, byte_ids, pages, symbol_ids = symbols
     slots, entries, pool_utf8, pool_ids, _ = memo
+    whole_slots, tokens_utf8, tokens_starts, born = whole
     ids = np.empty(SHORT_PIECE_BYTES + 1, np.int32)
     pair_ranks = np.empty(SHORT_PIECE_BYTES + 1, np.int32)
     random = np.zeros(1, np.uint64)
@@ -305,15 +307,20 @@ def encode_pieces(table, symbols, rank_limit, memo, utf8, starts, ends, out_ids)
         if piece == len(starts):
             return written
         start, end = np.int64(starts[piece]), np.int64(ends[piece])
-        if end - start <= SHORT_PIECE_BYTES:
+        token = whole_token(whole_slots, tokens_utf8, tokens_starts, born, rank_limit, utf8, start, end)
+        if token >= 0:
+            out_ids[written] = ids[0] = token
+            size = 1
+            _remember(memo, slot, key, utf8, start, end, ids, size)
+        elif end - start <= SHORT_PIECE_BYTES:
             size = first_symbols(settings, byte_ids, pages, symbol_ids, utf8, start, end, ids)
-            size = _merge_short(keys, ranks, merged, rank_limit, ids, size, pair_ranks)
+            size = merge_short(keys, ranks, merged, rank_limit, ids, size, pair_ranks)
             out_ids[written : written + size] = ids[:size]
             _remember(memo, slot, key, utf8, start, end, ids, size)
         else:
             long_ids = np.empty(end - start + 1, np.int32)
             size = first_symbols(settings, byte_ids, pages, symbol_ids, utf8, start, end, long_ids)
-            long_ids = _merge_long(keys, ranks, merged, rank_limit, long_ids[:size], 0.0, random)
+            long_ids = merge_long(keys, ranks, merged, rank_limit, long_ids[:size], 0.0, random)
             size = len(long_ids)
             out_ids[written : written + size] = long_ids
         written += size
@@ -321,12 +328,12 @@ def encode_pieces(table, symbols, rank_limit, memo, utf8, starts, ends, out_ids)
 
 
 @njit(nogil=True, cache=True)
-def count_tokens(table, symbols, rank_limit, memo, utf8, starts, ends, out_ids, sizes):
+def count_tokens(table, symbols, whole, rank_limit, memo, utf8, starts, ends, out_ids, sizes):
     """Fill `sizes` with the number of tokens of each piece; `out_ids` as for `encode_pieces`."""
     for piece in range(len(starts)):
         last = piece + 1
         sizes[piece] = encode_pieces(
-            table, symbols, rank_limit, memo, utf8, starts[piece:last], ends[piece:last], out_ids
+            table, symbols, whole, rank_limit, memo, utf8, starts[piece:last], ends[piece:last], out_ids
         )
 
 
@@ -340,7 +347,7 @@ def sample_pieces(table, symbols, rank_limit, dropout, random, utf8, starts, end
         start, end = np.int64(starts[piece]), np.int64(ends[piece])
         ids = np.empty(end - start + 1, np.int32)
         size = first_symbols(settings, byte_ids, pages, symbol_ids, utf8, start, end, ids)
-        ids = _merge_long(keys, ranks, merged, rank_limit, ids[:size], dropout, random)
+        ids = merge_long(keys, ranks, merged, rank_limit, ids[:size], dropout, random)
         out_ids[written : written + len(ids)] = ids
         written += len(ids)
     return written

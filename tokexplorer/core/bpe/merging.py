@@ -21,7 +21,7 @@ _SPLITS_A_TOKEN = 4  # room for that many at first
 def pair_table(merges: BpeMerges) -> encoding_kernels.MergeTable:
     """Every merge under its pair; of two with the same pair the earlier counts."""
     ranks = np.arange(len(merges), dtype=np.int32)
-    return _table(merges.left, merges.right, ranks, merges.merged)
+    return merge_table(merges.left, merges.right, ranks, merges.merged)
 
 
 def piece_table(
@@ -35,26 +35,53 @@ def piece_table(
     made = merges.merged[births.making]
     symbols = alphabet.ids if alphabet.kind == "bytes" else _character_ids(alphabet)
     tokens = np.concatenate([symbols.astype(np.int32), made])
+    splits = token_splits(
+        tokens,
+        made,
+        births.made_by,
+        spelled,
+        is_marked,
+        mark_bytes=len(encode_utf8(alphabet.end_of_word)),
+        mark_is_token=alphabet.mark_id is not None,
+        whole_characters=alphabet.kind == "characters",
+    )
+    left, right, ranks = np.ascontiguousarray(splits.T)
+    return merge_table(left, right, ranks, merges.merged)
+
+
+def token_splits(
+    tokens: npt.NDArray[np.int32],
+    made: npt.NDArray[np.int32],
+    rank_of: npt.NDArray[np.int32],
+    spelled: TokenBytes,
+    is_marked: npt.NDArray[np.bool_],
+    *,
+    mark_bytes: int = 0,
+    mark_is_token: bool = False,
+    whole_characters: bool = False,
+) -> npt.NDArray[np.int32]:
+    """Every way to put one of `made` together from two of `tokens`: rows of left, right, rank, int32.
+
+    `rank_of` and `is_marked` go by id; for the rest see `merge_kernels.splits_of_tokens`.
+    """
     room = _SPLITS_A_TOKEN * len(made)
     while True:
         splits = np.empty((room, 3), np.int32)
         count = merge_kernels.splits_of_tokens(
             tokens,
             made,
-            births.made_by,
+            rank_of,
             is_marked,
-            len(encode_utf8(alphabet.end_of_word)),
-            alphabet.mark_id is not None,
-            alphabet.kind == "characters",
+            mark_bytes,
+            mark_is_token,
+            whole_characters,
             spelled.starts,
             spelled.utf8,
             splits,
         )
         if count <= room:
-            break
+            return splits[:count]
         room = count
-    left, right, ranks = np.ascontiguousarray(splits[:count].T)
-    return _table(left, right, ranks, merges.merged)
 
 
 def is_marked_by_id(alphabet: Alphabet, making: BpeMerges, size: int) -> npt.NDArray[np.bool_]:
@@ -71,12 +98,13 @@ def _character_ids(alphabet: Alphabet) -> npt.NDArray[np.int64]:
     return np.array(sorted(ids if alphabet.mark_id is None else ids | {alphabet.mark_id}), np.int64)
 
 
-def _table(
+def merge_table(
     left: npt.NDArray[np.int32],
     right: npt.NDArray[np.int32],
     rank_of: npt.NDArray[np.int32],
     merged: npt.NDArray[np.int32],
 ) -> encoding_kernels.MergeTable:
+    """The table of some pairs with their ranks; `merged` are the tokens by rank."""
     slots = 1 << max(4, (2 * len(left)).bit_length())
     keys, ranks = np.full(slots, -1, np.int64), np.empty(slots, np.int32)
     encoding_kernels.fill_merge_table(left, right, rank_of, keys, ranks)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import secrets
 from copy import copy
 from functools import cached_property
+from types import MappingProxyType
 from typing import TYPE_CHECKING, Any
 
 import numpy as np
@@ -15,6 +16,7 @@ from tokexplorer.core.bpe.merges import Births
 from tokexplorer.core.bpe.merging import is_marked_by_id, pair_table, piece_table
 from tokexplorer.core.bpe.symbol_kernels import SymbolTable, character_spans, first_symbols
 from tokexplorer.core.bpe.token_bytes import TokenBytes
+from tokexplorer.core.bpe.whole_kernels import WholeTable, fill_whole_table
 from tokexplorer.core.encoding import Encoding
 from tokexplorer.core.pipeline import PipelineTokenizer
 from tokexplorer.core.text import SourceText, encode_utf8
@@ -22,7 +24,7 @@ from tokexplorer.core.tokenizer import TokenFacts, TokenKind
 from tokexplorer.core.vocabulary.token_arrays import KINDS, TokenArrays, empty_columns
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Mapping, Sequence
 
     from tokexplorer.core.bpe.alphabet import Alphabet
     from tokexplorer.core.bpe.merges import BpeMerges
@@ -34,6 +36,7 @@ if TYPE_CHECKING:
 
 _MEMO_PIECES = 1 << 17  # for long texts; in short ones clearing a large memo costs more than it saves
 _UNITS_PER_CALL = 1 << 16
+_NO_TOKENS: Mapping[int, bytes] = MappingProxyType({})
 
 
 class BpeTokenizer(PipelineTokenizer):
@@ -53,6 +56,7 @@ class BpeTokenizer(PipelineTokenizer):
         pre_tokenizer: str = "gpt2",
         merges_by_piece: bool = False,
         fuses_unknown: bool = True,
+        whole_tokens: Mapping[int, bytes] = _NO_TOKENS,
     ) -> None:
         """Raises ValueError for a name that there is not.
 
@@ -66,12 +70,15 @@ class BpeTokenizer(PipelineTokenizer):
             merges_by_piece: any two neighbours that spell a token may become it, as in SentencePiece, and
                 not only those that were merged when it was learned.
             fuses_unknown: unknown characters of a piece that stand side by side are one unknown token.
+            whole_tokens: tokens with their bytes, by id, that a piece becomes at once if it is spelled so,
+                whatever merging would make of it. Those that no merge makes are there from the start.
         """
         super().__init__(symbols, normalizer=normalizer, pre_tokenizer=pre_tokenizer)
         self._merges = merges
         self._alphabet = alphabet
         self._merges_by_piece = merges_by_piece
         self._fuses_unknown = fuses_unknown
+        self._whole_tokens = MappingProxyType(dict(whole_tokens))
         self._steps = len(merges)
 
     @property
@@ -105,6 +112,11 @@ class BpeTokenizer(PipelineTokenizer):
         return self._fuses_unknown
 
     @property
+    def whole_tokens(self) -> Mapping[int, bytes]:
+        """Tokens that a piece becomes at once if it is spelled so; none in what is trained here."""
+        return self._whole_tokens
+
+    @property
     def steps(self) -> int:
         """How many merges are in use."""
         return self._steps
@@ -125,7 +137,15 @@ class BpeTokenizer(PipelineTokenizer):
         if not 0 <= step <= len(self._merges):
             raise ValueError(f"step {step:,} is not among the {len(self._merges):,} there are")
         # Made once, here, and shared by all copies.
-        _ = self._table, self._symbol_table, self._decoded, self._byte_counts, self._is_marked, self._arrays
+        _ = (
+            self._table,
+            self._whole_table,
+            self._symbol_table,
+            self._decoded,
+            self._byte_counts,
+            self._is_marked,
+            self._arrays,
+        )
         earlier = copy(self)
         earlier._steps = step  # noqa: SLF001
         return earlier
@@ -140,6 +160,7 @@ class BpeTokenizer(PipelineTokenizer):
             pre_tokenizer=self.pre_tokenizer,
             merges_by_piece=self._merges_by_piece,
             fuses_unknown=self._fuses_unknown,
+            whole_tokens=self._whole_tokens,
         )
         return tokenizer.with_additions(self._additions)
 
@@ -155,7 +176,8 @@ class BpeTokenizer(PipelineTokenizer):
 
         Whenever the next merge is looked for, every candidate is passed over with probability `dropout`, the
         best of those left is taken, and encoding ends when none is left. The details are those of
-        `tokenizers`: see `encoding_kernels`. With 0 it is `encode`, with 1 nothing is merged.
+        `tokenizers`: see `encoding_kernels`. With 0 it is `encode`, with 1 nothing is merged; unless it is 0,
+        no piece is taken whole.
 
         Args:
             text: what to encode.
@@ -169,6 +191,8 @@ class BpeTokenizer(PipelineTokenizer):
         """
         if not 0 <= dropout <= 1:
             raise ValueError(f"dropout is a probability from 0 to 1, not {dropout}")
+        if dropout == 0:
+            return self.encode(text, allow_special=allow_special)
         source = text if isinstance(text, SourceText) else SourceText(text)
         start = secrets.randbits(64) if seed is None else seed % (1 << 64)
         random = np.array([start], np.uint64)
@@ -250,6 +274,11 @@ class BpeTokenizer(PipelineTokenizer):
             return None
         return int(births.made_by[token_id]) if 0 < births.born[token_id] <= self._steps else None
 
+    def taken_whole(self, piece: ByteArray) -> int | None:
+        """The token that a piece (uint8) becomes without any merging; None if it is merged."""
+        token_id = self._whole_ids.get(piece.tobytes())
+        return None if token_id is None or self._births.born[token_id] > self._steps else token_id
+
     def first_symbols(self, piece: ByteArray) -> Encoding:
         """What merging begins with in a piece (uint8, read-only); spans are bytes of it."""
         ids = np.empty(len(piece) + 1, np.int32)
@@ -277,6 +306,7 @@ class BpeTokenizer(PipelineTokenizer):
             kernels.count_tokens(
                 self._table,
                 self._symbol_table,
+                self._whole_table,
                 self._steps,
                 memo,
                 utf8,
@@ -303,7 +333,7 @@ class BpeTokenizer(PipelineTokenizer):
         marks = 0 if self._alphabet.mark_id is None else len(starts)
         ids = np.empty(len(utf8) + marks + 1, np.int32)
         count = kernels.encode_pieces(
-            self._table, self._symbol_table, self._steps, memo, utf8, starts, ends, ids
+            self._table, self._symbol_table, self._whole_table, self._steps, memo, utf8, starts, ends, ids
         )
         return ids[:count].copy()
 
@@ -328,7 +358,13 @@ class BpeTokenizer(PipelineTokenizer):
     @cached_property
     def _fixed(self) -> dict[int, bytes]:
         """How the tokens that are there without any merge are spelled, by id."""
-        return self._alphabet.spellings() | self._symbol_texts
+        return self._alphabet.spellings() | self._unmerged | self._symbol_texts
+
+    @cached_property
+    def _unmerged(self) -> dict[int, bytes]:
+        """The tokens that only a whole piece becomes."""
+        merged = set(self._merges.merged.tolist()) if self._whole_tokens else set()
+        return {token_id: token for token_id, token in self._whole_tokens.items() if token_id not in merged}
 
     @cached_property
     def _fixed_kinds(self) -> dict[int, TokenKind]:
@@ -336,6 +372,7 @@ class BpeTokenizer(PipelineTokenizer):
         kinds: dict[int, TokenKind] = dict.fromkeys(self._fixed, "character")
         if alphabet.byte_ids is not None:
             kinds |= dict.fromkeys(alphabet.byte_ids.tolist(), "byte")
+        kinds |= dict.fromkeys(self._unmerged, "piece")
         kinds |= dict.fromkeys(symbols.special.values(), "special")
         kinds |= dict.fromkeys(symbols.user.values(), "user")
         return kinds if alphabet.unknown_id is None else kinds | {alphabet.unknown_id: "unknown"}
@@ -369,7 +406,7 @@ class BpeTokenizer(PipelineTokenizer):
 
     @cached_property
     def _decoded(self) -> TokenBytes:
-        decoded = self._alphabet.decoded() | self._symbol_texts
+        decoded = self._alphabet.decoded() | self._unmerged | self._symbol_texts
         if decoded == self._fixed:
             return self._spelled
         return TokenBytes.of(decoded, self._making, len(self._births.born))
@@ -380,6 +417,8 @@ class BpeTokenizer(PipelineTokenizer):
         counts = np.zeros(len(self._births.born), np.int32)
         for token_id, byte_count in self._alphabet.covered().items():
             counts[token_id] = byte_count
+        for token_id, token in self._unmerged.items():
+            counts[token_id] = len(token)
         kernels.sum_part_lengths(self._making.left, self._making.right, self._making.merged, counts)
         return counts
 
@@ -396,3 +435,20 @@ class BpeTokenizer(PipelineTokenizer):
         if self._merges_by_piece:
             return piece_table(self._merges, self._alphabet, self._births, self._spelled, self._is_marked)
         return pair_table(self._merges)
+
+    @cached_property
+    def _whole_ids(self) -> dict[bytes, int]:
+        ids: dict[bytes, int] = {}
+        for token_id, token in self._whole_tokens.items():
+            ids.setdefault(token, token_id)
+        return ids
+
+    @cached_property
+    def _whole_table(self) -> WholeTable:
+        spelled = self._spelled
+        slots = np.full(
+            1 << (2 * len(self._whole_tokens)).bit_length() if self._whole_tokens else 0, -1, np.int32
+        )
+        tokens = np.array(list(self._whole_tokens), np.int32)
+        fill_whole_table(tokens, spelled.utf8, spelled.starts, slots)
+        return WholeTable(slots, spelled.utf8, spelled.starts, self._births.born)

@@ -61,7 +61,10 @@ def _worth_looking_at(last: SteppedTokenizer, given: Sequence[int], source: Sour
 
 
 def _bpe_changes(last: BpeTokenizer, source: SourceText) -> set[int]:
-    return {rank + 1 for piece in _pieces(last, source) for rank in change_ranks(bpe_story(last, piece))}
+    pieces = list(_pieces(last, source))
+    whole = {last.taken_whole(piece) for piece in pieces} - {None}
+    merged = {rank + 1 for piece in pieces for rank in change_ranks(bpe_story(last, piece))}
+    return merged | {int(last.births.born[token_id]) for token_id in whole}
 
 
 def _wordpiece_changes(last: WordPieceTokenizer, source: SourceText) -> set[int]:

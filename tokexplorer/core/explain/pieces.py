@@ -39,6 +39,7 @@ _TITLES: tuple[tuple[type[PipelineTokenizer], str, str], ...] = (
     (BytePatchTokenizer, "Patches", "Patches of so many bytes each, wherever words begin."),
     (PatchTokenizer, "Patches", "A patch begins where the next byte is hard to guess."),
 )
+_TAKEN_WHOLE = "The piece is a token as it stands: it is taken whole, nothing is merged."
 
 
 def family_title(tokenizer: PipelineTokenizer) -> str:
@@ -73,6 +74,10 @@ def piece_stories(tokenizer: PipelineTokenizer, trace: SectionTrace, n_best: int
 
 def _piece_story(tokenizer: PipelineTokenizer, piece: ByteArray, n_best: int) -> PieceStory:
     if isinstance(tokenizer, BpeTokenizer):
+        token_id = tokenizer.taken_whole(piece)
+        if token_id is not None:
+            token = Part(token_id, tokenizer.token_bytes(token_id), 0, len(piece))
+            return PlainStory(piece.tobytes(), (token,), _TAKEN_WHOLE)
         return bpe_story(tokenizer, piece)
     if isinstance(tokenizer, WordPieceTokenizer):
         return wordpiece_story(tokenizer.vocabulary, piece)

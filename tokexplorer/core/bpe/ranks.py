@@ -1,0 +1,91 @@
+"""BPE that is given as a list of tokens in the order of their ranks, as tiktoken's is, instead of merges.
+
+tiktoken merges any two neighbours whose bytes are a token, the lowest rank first, and takes a piece that is a
+token whole (src/lib.rs). What was merged into a token when the list was learned is found again by merging
+its own bytes by what has a lower rank (as `bpe_encode` in tiktoken/_educational.py does): that leaves the two
+parts of its last merge. A token of which it leaves more was not learned by BPE; only a whole piece is sure to
+become it.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import numpy as np
+
+from tokexplorer.core.bpe import rank_kernels as kernels
+from tokexplorer.core.bpe.alphabet import Alphabet
+from tokexplorer.core.bpe.merge_kernels import NEVER
+from tokexplorer.core.bpe.merges import BpeMerges
+from tokexplorer.core.bpe.merging import merge_table, token_splits
+from tokexplorer.core.bpe.token_bytes import TokenBytes
+from tokexplorer.core.bpe.tokenizer import BpeTokenizer
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    import numpy.typing as npt
+
+    from tokexplorer.core.encoding import IdArray
+    from tokexplorer.core.symbols import Symbols
+
+
+def ranked_tokenizer(
+    tokens: Sequence[bytes], ids: IdArray, *, symbols: Symbols, pre_tokenizer: str
+) -> BpeTokenizer:
+    """The tokenizer that merges any two neighbours which spell a token, the first of the list first.
+
+    Args:
+        tokens: their bytes, different from each other, in the order of their ranks. All 256 bytes are among
+            them, and none is empty.
+        ids: the id of each, ascending, int32.
+        symbols: special tokens and user symbols.
+        pre_tokenizer: the name of the splitter.
+    """
+    spelled = _by_id(tokens, ids)
+    lengths = np.diff(spelled.starts)[ids]
+    byte_ids = np.empty(256, np.int32)
+    single = ids[lengths == 1]
+    byte_ids[spelled.utf8[spelled.starts[single]]] = single
+    longer = ids[lengths > 1]
+    by_length = longer[np.argsort(lengths[lengths > 1], kind="stable")]
+    merges, unusual = _merges(spelled, byte_ids, longer, by_length)
+    texts = dict(zip(ids.tolist(), tokens, strict=True)) if len(unusual) else {}
+    return BpeTokenizer(
+        merges,
+        Alphabet.of_bytes(byte_ids),
+        symbols=symbols,
+        pre_tokenizer=pre_tokenizer,
+        merges_by_piece=True,
+        whole_tokens={token_id: texts[token_id] for token_id in unusual.tolist()},
+    )
+
+
+def _merges(
+    spelled: TokenBytes, byte_ids: IdArray, longer: IdArray, by_length: IdArray
+) -> tuple[BpeMerges, npt.NDArray[np.int32]]:
+    """The merges of tokens of more than one byte, and the ids of those that their own bytes do not become."""
+    size = len(spelled.starts) - 1
+    places = np.zeros(size, np.int32)
+    places[longer] = np.arange(1, 1 + len(longer), dtype=np.int32)
+    tokens = np.concatenate([byte_ids, longer])
+    splits = token_splits(tokens, by_length, np.arange(size, dtype=np.int32), spelled, np.zeros(size, bool))
+    table = merge_table(splits[:, 0], splits[:, 1], places[splits[:, 2]] - np.int32(1), longer)
+    left, right = (np.full(size, kernels.NO_PART, np.int32) for _ in range(2))
+    kernels.last_parts(
+        *table, byte_ids, longer, places - np.int32(1), spelled.utf8, spelled.starts, left, right
+    )
+    unusual = longer[left[longer] == kernels.NO_PART]
+    born = np.full(size, NEVER, np.int32)
+    born[byte_ids] = 0
+    kernels.earliest_parts(splits, places, born, left, right)
+    made = longer[born[longer] != NEVER]
+    return BpeMerges(left[made], right[made], made), unusual
+
+
+def _by_id(tokens: Sequence[bytes], ids: IdArray) -> TokenBytes:
+    """The tokens in one array; ids that there are not have no bytes."""
+    starts = np.zeros(int(ids[-1]) + 2, np.int64)
+    starts[ids + 1] = np.fromiter(map(len, tokens), np.int64, len(tokens))
+    np.cumsum(starts, out=starts)
+    return TokenBytes(np.frombuffer(b"".join(tokens), np.uint8), starts)
