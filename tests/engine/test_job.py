@@ -164,3 +164,42 @@ def test_check_raises_after_cancel_only() -> None:
     progress.cancel()
     with pytest.raises(Cancelled):
         progress.check()
+
+
+def test_a_paused_job_waits_where_it_checks_and_its_time_stands_still(eventually: Eventually) -> None:
+    rounds: list[int] = []
+
+    def work(progress: Progress) -> int:
+        while len(rounds) < 5 or not progress.total:
+            rounds.append(len(rounds))
+            progress.report(len(rounds), 1 if last else None)
+            progress.check()
+        return len(rounds)
+
+    last: list[int] = []
+    job = Job(work)
+    job.progress.pause()
+    job.start()
+    eventually(lambda: job.state is RunState.PAUSED)
+    done, elapsed_s = len(rounds), job.elapsed_s
+    assert (done, job.progress.paused, job.progress.parked) == (0, True, True)
+    assert job.elapsed_s == elapsed_s
+    job.progress.resume()
+    eventually(lambda: len(rounds) > 5)
+    last.append(1)
+    assert job.join(TIMEOUT_S)
+    assert job.state is RunState.FINISHED
+    assert not job.progress.parked
+
+
+def test_a_paused_job_can_be_cancelled(eventually: Eventually) -> None:
+    def work(progress: Progress) -> None:
+        while True:
+            progress.check()
+
+    job = Job(work)
+    job.progress.pause()
+    job.start()
+    eventually(lambda: job.progress.parked)
+    assert job.close(TIMEOUT_S)
+    assert job.state is RunState.CANCELLED

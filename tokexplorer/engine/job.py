@@ -8,7 +8,7 @@ from functools import partial
 from typing import TYPE_CHECKING, Generic, NamedTuple, TypeVar
 
 from tokexplorer.engine.control import Cancelled
-from tokexplorer.engine.timing import RateMeter
+from tokexplorer.engine.timing import RateMeter, Stopwatch
 from tokexplorer.engine.worker import Finished, RunState, Worker
 
 if TYPE_CHECKING:
@@ -32,9 +32,12 @@ class Progress:
     do with that of the phase before. A new label does not: it may be just the next file.
     """
 
-    def __init__(self) -> None:
+    def __init__(self, stopwatch: Stopwatch | None = None) -> None:
+        """`stopwatch` stands still while the work waits at a pause."""
         self._report = _Report()
-        self._cancelled = threading.Event()
+        self._changed = threading.Condition()
+        self._stopwatch = stopwatch or Stopwatch()
+        self._cancelled = self._paused = self._parked = False
         self._meter = RateMeter()
         self._meter.restart(time.monotonic())
 
@@ -47,13 +50,45 @@ class Progress:
             self._meter.record(time.monotonic(), done)
 
     def check(self) -> None:
-        """Raise Cancelled if the job is no longer wanted. To be called often: it takes no time."""
-        if self._cancelled.is_set():
+        """Raise Cancelled if the job is no longer wanted; wait while it is paused.
+
+        To be called often: it takes no time.
+        """
+        if self._paused:
+            self._park()
+        if self._cancelled:
             raise Cancelled
 
+    def rest(self, seconds: float) -> None:
+        """Do nothing for a while, so that others can work; cancelling ends it."""
+        with self._changed:
+            self._changed.wait_for(lambda: self._cancelled, seconds)
+
     def cancel(self) -> None:
-        """Make `check` raise from now on."""
-        self._cancelled.set()
+        """Make `check` raise from now on, also where it waits."""
+        with self._changed:
+            self._cancelled = True
+            self._changed.notify_all()
+
+    def pause(self) -> None:
+        """Let the next `check` wait until `resume`."""
+        self._paused = True
+
+    def resume(self) -> None:
+        """Go on."""
+        with self._changed:
+            self._paused = False
+            self._changed.notify_all()
+
+    @property
+    def paused(self) -> bool:
+        """Whether a pause was asked for."""
+        return self._paused
+
+    @property
+    def parked(self) -> bool:
+        """Whether the work has arrived at the pause."""
+        return self._parked
 
     @property
     def done(self) -> int:
@@ -83,6 +118,15 @@ class Progress:
             return None
         return max(report.total - report.done, 0) / rate
 
+    def _park(self) -> None:
+        with self._changed:
+            self._stopwatch.stop()  # first: whoever sees the pause finds the time standing still
+            self._parked = True
+            self._changed.wait_for(lambda: self._cancelled or not self._paused)
+            self._parked = False
+            self._stopwatch.start()
+        self._meter.restart(time.monotonic(), self.done)
+
 
 class Job(Worker, Generic[T]):
     """Does `work` in the background and keeps what it returns.
@@ -97,14 +141,16 @@ class Job(Worker, Generic[T]):
 
     def __init__(self, work: Callable[[Progress], T], *, name: str = "") -> None:
         super().__init__(partial(self._do, work), name or "job")
-        self.progress = Progress()
+        self.progress = Progress(self._stopwatch)
         self._value: T
 
     @property
     def state(self) -> RunState:
-        """WAITING, RUNNING, FINISHED, CANCELLED or FAILED."""
+        """WAITING, RUNNING, PAUSED, FINISHED, CANCELLED or FAILED."""
         if self.outcome is not None:
             return self.outcome.state
+        if self.progress.parked:
+            return RunState.PAUSED
         return RunState.RUNNING if self._started else RunState.WAITING
 
     @property

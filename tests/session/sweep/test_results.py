@@ -1,0 +1,107 @@
+"""The lines that keep what a sweep found."""
+
+from __future__ import annotations
+
+import math
+from typing import TYPE_CHECKING
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from tokexplorer.core.spec import ALGORITHMS, TrainingSpec
+from tokexplorer.session.corpus_texts import TextKind
+from tokexplorer.session.sweep.plan import SweepCell, SweepError
+from tokexplorer.session.sweep.results import CellResult, ResultsFile, key_of
+from tokexplorer.session.trade_off import TRADE_FIGURES, TradePoint
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+NAMES = st.text(st.characters(), max_size=5)  # lone surrogates, too
+NUMBERS = st.one_of(st.floats(allow_infinity=False), st.integers(0, 2**62).map(float))
+CELL = SweepCell("byte-bpe", 300, "gpt2", "none", "as it is")
+
+
+@st.composite
+def results(draw: st.DrawFn) -> CellResult:
+    cell = SweepCell(
+        draw(st.sampled_from(ALGORITHMS)), draw(st.integers(0, 10**7)), *draw(st.tuples(*[NAMES] * 3))
+    )
+    if draw(st.booleans()):
+        return CellResult(cell, draw(NAMES), None, draw(NAMES.filter(bool)))
+    samples = st.tuples(st.sampled_from(TextKind), NAMES)
+    figures = st.sampled_from([figure.name for figure in TRADE_FIGURES])
+    values = draw(st.dictionaries(st.tuples(samples, figures), NUMBERS, max_size=6))
+    return CellResult(cell, draw(NAMES), TradePoint(draw(st.integers(1, 10**7)), values))
+
+
+def contents(result: CellResult) -> object:
+    """What can be compared: NaN as a word."""
+    point = result.point
+    values = point and {key: "NaN" if math.isnan(value) else value for key, value in point.values.items()}
+    return result.cell, result.key, point and point.vocab_size, values, result.reason
+
+
+@given(results())
+def test_a_result_survives_being_written_and_read(result: CellResult) -> None:
+    line = result.to_line()
+    assert line.endswith(b"\n")
+    assert line.count(b"\n") == 1
+    again = CellResult.from_line(line)
+    assert contents(again) == contents(result)
+    assert again.to_line() == line
+
+
+@pytest.mark.parametrize("line", [b"", b"[]", b"{}", b"\xff", b"3", b'{"key": 1}', b"[" * 100_000])
+def test_other_lines_are_no_results(line: bytes) -> None:
+    with pytest.raises(ValueError, match="is no result of a sweep"):
+        CellResult.from_line(line)
+
+
+def reason(key: str) -> CellResult:
+    return CellResult(CELL, key, None, "no")
+
+
+def test_lines_are_added_and_read_again(tmp_path: Path) -> None:
+    file = ResultsFile(tmp_path / "new" / "folder")
+    assert file.read() == {}
+    file.open()
+    for key in "ab":
+        file.add(reason(key))
+    assert list(file.read()) == ["a", "b"]
+
+
+def test_a_torn_last_line_is_dropped(tmp_path: Path) -> None:
+    file = ResultsFile(tmp_path)
+    file.open()
+    file.add(reason("a"))
+    whole = file.path.read_bytes()
+    file.path.write_bytes(whole + reason("b").to_line()[:-1])
+    assert list(file.read()) == ["a"]
+    file.open()
+    assert file.path.read_bytes() == whole
+    file.add(reason("c"))
+    assert list(file.read()) == ["a", "c"]
+
+
+def test_a_file_of_something_else_is_told_with_its_line(tmp_path: Path) -> None:
+    file = ResultsFile(tmp_path)
+    file.path.write_bytes(reason("a").to_line() + b"hello\n")
+    with pytest.raises(SweepError, match=r"results\.jsonl, line 2"):
+        file.read()
+
+
+def test_a_key_depends_on_what_the_result_depends_on() -> None:
+    spec = TrainingSpec.of("byte-bpe")
+    known = key_of(CELL, spec, "f")
+    # The size is the cell's, the alphabet of other algorithms means nothing to this one.
+    assert key_of(CELL, spec.replace(vocab_size=9, character_coverage=0.99), "f") == known
+    others = {
+        key_of(CELL._replace(size=301), spec, "f"),
+        key_of(CELL._replace(mix="B"), spec, "f"),
+        key_of(CELL, spec.replace(min_frequency=2), "f"),
+        key_of(CELL, spec.replace(special_tokens=()), "f"),
+        key_of(CELL, spec, "g"),
+    }
+    assert len(others - {known}) == 5

@@ -1,0 +1,280 @@
+"""What a sweep trains: a grid of algorithms, sizes, splitters, normalizers and mixes, as one frozen value."""
+
+from __future__ import annotations
+
+import json
+from dataclasses import asdict, dataclass, field, replace
+from typing import TYPE_CHECKING, Any, NamedTuple, Self
+
+from tokexplorer.core.mixed_counts import weight_problem
+from tokexplorer.core.spec import ALGORITHMS, MAX_VOCAB_SIZE, SpecError, TrainingSpec
+from tokexplorer.corpus.hold_out import HoldOut
+from tokexplorer.session.plan import TrainingPlan
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from tokexplorer.core.spec import Algorithm
+
+DEFAULT_SIZES = (500, 1000, 2000, 4000, 8000, 16_000)
+DEFAULT_HOLD_OUT = HoldOut(10)
+MOST_SIZES = 100
+OWN_SIZE = 0
+"""Stands where a size does, for algorithms whose vocabulary no setting decides about."""
+
+_QUICK_FIRST: tuple[Algorithm, ...] = (
+    "bytes", "byte-patches", "characters", "words", "byte-bpe", "bpe", "wordpiece", "unigram",
+    "entropy-patches",
+)  # fmt: skip
+
+
+class SweepError(SpecError):
+    """A grid that cannot be trained; `field` is the part of the plan that is wrong."""
+
+
+@dataclass(frozen=True, slots=True)
+class Mix:
+    """How much each source of the corpus counts.
+
+    Attributes:
+        name: what to call it.
+        weights: one for each source; none at all: every source once, as it is.
+    """
+
+    name: str
+    weights: tuple[float, ...] = ()
+
+
+AS_IT_IS = Mix("as it is")
+
+
+class SweepCell(NamedTuple):
+    """One tokenizer of the grid.
+
+    Attributes:
+        algorithm: which family learns.
+        size: the vocabulary that is asked for, or `OWN_SIZE`.
+        pre_tokenizer, normalizer, mix: the splitter, the normalizer, the name of the mix.
+    """
+
+    algorithm: Algorithm
+    size: int
+    pre_tokenizer: str
+    normalizer: str
+    mix: str
+
+
+class PlannedRun(NamedTuple):
+    """Cells that are trained together.
+
+    Attributes:
+        spec: their settings; `vocab_size` is that of one of them.
+        mix: what they learn from.
+        sizes: in the order in which they come.
+    """
+
+    spec: TrainingSpec
+    mix: Mix
+    sizes: tuple[int, ...]
+
+    @property
+    def cells(self) -> tuple[SweepCell, ...]:
+        """One for each size."""
+        spec = self.spec
+        return tuple(
+            SweepCell(spec.algorithm, size, spec.pre_tokenizer, spec.normalizer, self.mix.name)
+            for size in self.sizes
+        )
+
+
+@dataclass(frozen=True, slots=True)
+class SweepPlan:
+    """Every combination of the parts is a tokenizer.
+
+    Attributes:
+        specs: the settings of each algorithm, in the order of `ALGORITHMS`; size, splitter and normalizer
+            come from the grid.
+        sizes: ascending, for algorithms that can be asked for a size.
+        pre_tokenizers, normalizers, mixes: at least one each, none twice; mixes go by their names.
+        hold_out: the text that no tokenizer sees and all are measured on.
+    """
+
+    specs: tuple[TrainingSpec, ...]
+    sizes: tuple[int, ...] = DEFAULT_SIZES
+    pre_tokenizers: tuple[str, ...] = ("gpt2",)
+    normalizers: tuple[str, ...] = ("none",)
+    mixes: tuple[Mix, ...] = (AS_IT_IS,)
+    hold_out: HoldOut = field(default=DEFAULT_HOLD_OUT)
+
+    @classmethod
+    def of(cls, plan: TrainingPlan, algorithms: Sequence[Algorithm] = (), **parts: Any) -> Self:
+        """The settings of a plan for single runs, with its splitter and normalizer unless others are given.
+
+        By default the algorithms are those that it has chosen.
+        """
+        chosen = plan.with_chosen(*algorithms) if algorithms else plan
+        own = {"pre_tokenizers": (plan.pre_tokenizer,), "normalizers": (plan.normalizer,)}
+        return cls(chosen.runs, **(own | parts))
+
+    @property
+    def algorithms(self) -> tuple[Algorithm, ...]:
+        """What is trained."""
+        return tuple(spec.algorithm for spec in self.specs)
+
+    @property
+    def special_tokens(self) -> tuple[str, ...]:
+        """Those of all algorithms, each once: they are cut out of the corpus that all learn from."""
+        return TrainingPlan.of(*self.specs).special_tokens
+
+    @property
+    def user_symbols(self) -> tuple[str, ...]:
+        """As `TrainingPlan.user_symbols`."""
+        return TrainingPlan.of(*self.specs).user_symbols
+
+    @property
+    def runs(self) -> tuple[PlannedRun, ...]:
+        """In the order in which they are done.
+
+        What is counted together comes together; then mix by mix, the quick algorithms first. Small sizes come
+        first, but for Unigram, which drops pieces and so comes to the large ones first.
+        """
+        return tuple(
+            PlannedRun(
+                spec.replace(pre_tokenizer=pre_tokenizer, normalizer=normalizer), mix, self._sizes_of(spec)
+            )
+            for normalizer in self.normalizers
+            for pre_tokenizer in self.pre_tokenizers
+            for mix in self.mixes
+            for spec in sorted(self.specs, key=lambda spec: _QUICK_FIRST.index(spec.algorithm))
+        )
+
+    @property
+    def cells(self) -> tuple[SweepCell, ...]:
+        """All of them, in the order in which they are done."""
+        return tuple(cell for run in self.runs for cell in run.cells)
+
+    def __len__(self) -> int:
+        """How many tokenizers there are."""
+        each = sum(len(self._sizes_of(spec)) for spec in self.specs)
+        return each * len(self.pre_tokenizers) * len(self.normalizers) * len(self.mixes)
+
+    def _sizes_of(self, spec: TrainingSpec) -> tuple[int, ...]:
+        if not spec.applies("vocab_size"):
+            return (OWN_SIZE,)
+        return self.sizes[::-1] if spec.algorithm == "unigram" else self.sizes
+
+    def replace(self, **changes: Any) -> Self:
+        """A copy with some parts changed."""
+        return replace(self, **changes)
+
+    def validate(self, source_count: int | None = None) -> None:
+        """Raise SweepError, or the SpecError of a setting, for the first thing that is wrong.
+
+        With `source_count`, mixes must have a weight for each source. Sizes that the settings of an algorithm
+        have no room for are no mistake: their cells say so.
+        """
+        _check_names("algorithms", [spec.algorithm for spec in self.specs])
+        _check_names("pre_tokenizers", self.pre_tokenizers)
+        _check_names("normalizers", self.normalizers)
+        _check_names("mixes", [mix.name for mix in self.mixes])
+        _check_sizes(self.sizes)
+        if type(self.hold_out) is not HoldOut:
+            raise SweepError("hold_out", "must be a rule that holds lines out")
+        for mix in self.mixes:
+            _check_mix(mix, source_count)
+        for run in self.runs:
+            problems = [problem for problem in run.spec.problems() if problem.field != "vocab_size"]
+            if problems:
+                raise problems[0]
+
+    def to_dict(self) -> dict[str, Any]:
+        """The plan as plain values, fit for JSON."""
+        return {
+            "specs": [json.loads(spec.to_json()) for spec in self.specs],
+            "sizes": list(self.sizes),
+            "pre_tokenizers": list(self.pre_tokenizers),
+            "normalizers": list(self.normalizers),
+            "mixes": [{"name": mix.name, "weights": list(mix.weights)} for mix in self.mixes],
+            "hold_out": asdict(self.hold_out),
+        }
+
+    @classmethod
+    def from_dict(cls, values: object) -> Self:
+        """The valid plan that `to_dict` wrote; what is missing gets its default, but for the specs.
+
+        Raises SpecError for anything else.
+        """
+        if not isinstance(values, dict) or not values.keys() <= _READERS.keys() or "specs" not in values:
+            raise SweepError("plan", f"must be an object of specs and some of {', '.join(_READERS)}")
+        parts = {}
+        for name, value in values.items():
+            try:
+                parts[name] = _READERS[name](value)
+            except SpecError:
+                raise
+            except (TypeError, KeyError, ValueError) as error:
+                raise SweepError(name, f"makes no sense: {error}") from error
+        plan = cls(**parts)
+        plan.validate()
+        return plan
+
+
+def _strings(value: Any) -> tuple[str, ...]:
+    if not isinstance(value, list) or not all(isinstance(each, str) for each in value):
+        raise TypeError("it must be a list of strings")
+    return tuple(value)
+
+
+def _mix(value: Any) -> Mix:
+    if not isinstance(value, dict) or value.keys() != {"name", "weights"}:
+        raise TypeError("a mix is a name and weights")
+    return Mix(value["name"], tuple(value["weights"]))
+
+
+_READERS: dict[str, Any] = {
+    "specs": lambda value: tuple(TrainingSpec.from_json(json.dumps(spec)) for spec in value),
+    "sizes": tuple,
+    "pre_tokenizers": _strings,
+    "normalizers": _strings,
+    "mixes": lambda value: tuple(_mix(each) for each in value),
+    "hold_out": lambda value: HoldOut(**value),
+}
+
+
+def _check_names(field_name: str, names: Sequence[str]) -> None:
+    if not names:
+        raise SweepError(field_name, "there must be at least one")
+    if not all(isinstance(name, str) and name for name in names):
+        raise SweepError(field_name, "must be names")
+    twice = next((name for name in names if names.count(name) > 1), None)
+    if twice is not None:
+        raise SweepError(field_name, f"{twice} is there twice")
+    if field_name == "algorithms" and list(names) != [name for name in ALGORITHMS if name in names]:
+        raise SweepError(field_name, f"must stand in this order: {', '.join(ALGORITHMS)}")
+
+
+def _check_sizes(sizes: tuple[int, ...]) -> None:
+    if not sizes:
+        raise SweepError("sizes", "there must be at least one")
+    if len(sizes) > MOST_SIZES:
+        raise SweepError("sizes", f"there are {len(sizes):,}; no more than {MOST_SIZES} are possible")
+    for size in sizes:
+        if type(size) is not int or not 1 <= size <= MAX_VOCAB_SIZE:
+            raise SweepError("sizes", f"{size!r} is no whole number from 1 to {MAX_VOCAB_SIZE:,}")
+    if list(sizes) != sorted(set(sizes)):
+        raise SweepError("sizes", "must ascend, none of them twice")
+
+
+def _check_mix(mix: Mix, source_count: int | None) -> None:
+    if not mix.weights:
+        return
+    for weight in mix.weights:
+        problem = "must be a number" if type(weight) not in (int, float) else weight_problem(weight)
+        if problem:
+            raise SweepError("mixes", f"{mix.name}: the weight {weight!r} {problem}")
+    if not any(mix.weights):
+        raise SweepError("mixes", f"{mix.name}: nothing is left of a corpus whose weights are all 0")
+    if source_count is not None and len(mix.weights) != source_count:
+        raise SweepError(
+            "mixes", f"{mix.name}: has {len(mix.weights)} weights for {source_count} sources of the corpus"
+        )
