@@ -10,11 +10,13 @@ import numpy as np
 from numba.core.dispatcher import Dispatcher
 
 from tokexplorer.core.algorithms import make_trainer
+from tokexplorer.core.bpe.ranks import ranked_tokenizer
 from tokexplorer.core.explain.word import explain
 from tokexplorer.core.metrics.tokenized_text import TokenizedText
 from tokexplorer.core.normalizers import NORMALIZERS
 from tokexplorer.core.pretokenizers import PRE_TOKENIZERS
 from tokexplorer.core.spec import ALGORITHMS, CRITERIA, TIE_BREAKS, TrainingSpec
+from tokexplorer.core.symbols import Symbols
 from tokexplorer.core.text import SourceText
 from tokexplorer.core.warm import warm_kernels
 from tokexplorer.core.word_counts import WordCounter
@@ -83,6 +85,11 @@ def main() -> None:
     for pre_tokenizer in (*PRE_TOKENIZERS, r"regex:\w+"):
         for normalizer in NORMALIZERS:
             use_everything(TrainingSpec(vocab_size=280, normalizer=normalizer, pre_tokenizer=pre_tokenizer))
+    tokens = [bytes([byte]) for byte in range(256)] + [b"ab", b"abc", b"x" * 90]
+    ranked = ranked_tokenizer(
+        tokens, np.arange(len(tokens), dtype=np.int32), symbols=Symbols({"<s>": 259}), pre_tokenizer="cl100k"
+    )
+    ranked.at_step(1).decode(ranked.encode(TEXT).ids)
     late = [kernel for kernel, signatures in compiled().items() if signatures > before.get(kernel, 0)]
     sys.exit(f"compiled late: {late}" if late else 0)
 

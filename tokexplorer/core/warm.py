@@ -16,6 +16,7 @@ import numpy as np
 from tokexplorer.core.algorithms import ALGORITHM_INFO, make_trainer
 from tokexplorer.core.baselines import ngram_kernels
 from tokexplorer.core.baselines.patches import EntropyPatchTokenizer, PatchTokenizer
+from tokexplorer.core.bpe.ranks import ranked_tokenizer
 from tokexplorer.core.bpe.tokenizer import BpeTokenizer
 from tokexplorer.core.explain.word import explain
 from tokexplorer.core.metrics.tokenized_text import TokenizedText
@@ -24,6 +25,7 @@ from tokexplorer.core.normalizers import get_normalizer
 from tokexplorer.core.pipeline import PipelineTokenizer
 from tokexplorer.core.pretokenizers import PRE_TOKENIZERS, get_pre_tokenizer
 from tokexplorer.core.spec import ALGORITHMS, CRITERIA, TIE_BREAKS, TrainingSpec
+from tokexplorer.core.symbols import Symbols
 from tokexplorer.core.text import SourceText
 from tokexplorer.core.unigram.tokenizer import UnigramTokenizer
 from tokexplorer.core.vocabulary.columns import VocabularyColumns
@@ -46,6 +48,7 @@ def warm_kernels(report: Callable[[str], None] = lambda _: None) -> float:
     _warm_splitters(report)
     for spec in _specs():
         _warm_family(spec, report)
+    _warm_ranks(report)
     report("encoding and decoding")
     return time.perf_counter() - began
 
@@ -62,6 +65,13 @@ def _warm_family(spec: TrainingSpec, report: Callable[[str], None]) -> None:
     _learn_and_use(_counted("gpt2"), spec)
     if spec.algorithm == "entropy-patches":
         ngram_kernels.move_slots(np.zeros(8, np.int64), np.zeros(16, np.int64))
+
+
+def _warm_ranks(report: Callable[[str], None]) -> None:
+    report("BPE by ranks")
+    tokens = [bytes([byte]) for byte in range(256)] + [b" c", b"at", b" cat", b"xyz"]
+    ids = np.arange(len(tokens), dtype=np.int32)
+    _use(ranked_tokenizer(tokens, ids, symbols=Symbols({}), pre_tokenizer="gpt2"))
 
 
 def _warm_others() -> None:

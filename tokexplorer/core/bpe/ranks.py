@@ -70,7 +70,8 @@ def _merges(
     places[longer] = np.arange(1, 1 + len(longer), dtype=np.int32)
     tokens = np.concatenate([byte_ids, longer])
     splits = token_splits(tokens, by_length, np.arange(size, dtype=np.int32), spelled, np.zeros(size, bool))
-    table = merge_table(splits[:, 0], splits[:, 1], places[splits[:, 2]] - np.int32(1), longer)
+    one, two, token = np.ascontiguousarray(splits.T)
+    table = merge_table(one, two, places[token] - np.int32(1), longer)
     left, right = (np.full(size, kernels.NO_PART, np.int32) for _ in range(2))
     kernels.last_parts(
         *table, byte_ids, longer, places - np.int32(1), spelled.utf8, spelled.starts, left, right
@@ -88,4 +89,5 @@ def _by_id(tokens: Sequence[bytes], ids: IdArray) -> TokenBytes:
     starts = np.zeros(int(ids[-1]) + 2, np.int64)
     starts[ids + 1] = np.fromiter(map(len, tokens), np.int64, len(tokens))
     np.cumsum(starts, out=starts)
-    return TokenBytes(np.frombuffer(b"".join(tokens), np.uint8), starts)
+    joined = bytearray(b"".join(tokens))  # can be written to, as kernels are compiled for
+    return TokenBytes(np.frombuffer(joined, np.uint8), starts)
