@@ -18,6 +18,7 @@ COMMANDS = {
     "explain": "tell why a word became these tokens",
     "vocab": "look into the vocabulary of a tokenizer",
     "compare": "measure texts with several tokenizers side by side",
+    "sweep": "train a grid of tokenizers and measure them, for the chart of size against what it buys",
     "demo": "watch a training without a hand on the mouse, or as a picture",
 }
 

@@ -26,19 +26,25 @@ _ALGORITHM_LINES = "\n".join(
     for name, info in ALGORITHM_INFO.items()
 )
 _PRESET_NAMES = tuple(preset.name for preset in PRESETS)
-_EPILOG = f"""\
+CORPUS_HELP = f"""\
 CORPUS is a text file, a folder of them, - for standard input, or one of
   python-library  the source of Python's standard library, about 30 MB
   python-topics   Python's reference manual
   samples         the texts that come with the program: many languages, code, numbers, emoji
-(a file of such a name is ./{NAMES[-1]}). Each file is a text of its own.
-
+(a file of such a name is ./{NAMES[-1]}). Each file is a text of its own."""
+ALGORITHMS_HELP = f"""\
 algorithms:
-{_ALGORITHM_LINES}
-presets: {", ".join(_PRESET_NAMES)}
+{_ALGORITHM_LINES}"""
+PIPELINE_HELP = f"""\
 pre-tokenizers: {", ".join(PRE_TOKENIZERS)},
   or regex:PATTERN, whose matches and what lies between them are the pieces
-normalizers: {", ".join(NORMALIZERS)}
+normalizers: {", ".join(NORMALIZERS)}"""
+_EPILOG = f"""\
+{CORPUS_HELP}
+
+{ALGORITHMS_HELP}
+presets: {", ".join(_PRESET_NAMES)}
+{PIPELINE_HELP}
 
 The name of FILE says what is written: .json is tokenizer.json as Hugging Face `tokenizers` reads it, .model
 is SentencePiece's, vocab.txt BERT's. The library that it is for then has to encode some hundred texts from
@@ -87,17 +93,27 @@ _SWITCHES = {
 }
 
 
-def spec_of(options: Namespace) -> TrainingSpec:
-    """The settings, not yet validated. Raises UsageError for one that means nothing to the algorithm."""
+def given_settings(options: Namespace) -> dict[str, Any]:
+    """The fields of `TrainingSpec` that options were given for."""
     given: dict[str, Any] = {name: getattr(options, name) for name in _NAMES if hasattr(options, name)}
     for name in ("special_tokens", "user_symbols"):
         if name in given:
             given[name] = tuple(given[name])
+    return given
+
+
+def option_of(setting: str) -> str:
+    """What sets a field of `TrainingSpec`."""
+    return "--" + setting.replace("_", "-").removesuffix("s")
+
+
+def spec_of(options: Namespace) -> TrainingSpec:
+    """The settings, not yet validated. Raises UsageError for one that means nothing to the algorithm."""
+    given = given_settings(options)
     spec = _first_spec(given.pop("algorithm", None), getattr(options, "preset", None))
     for name in given:
         if not spec.applies(name):
-            option = "--" + name.replace("_", "-").removesuffix("s")
-            raise UsageError(f"{option}: means nothing to {spec.algorithm}")
+            raise UsageError(f"{option_of(name)}: means nothing to {spec.algorithm}")
     return spec.replace(**given)
 
 
@@ -140,6 +156,11 @@ def _add_settings(made: Parser) -> None:
         help=f"no token crosses its pieces; {_DEFAULTS.pre_tokenizer} by default",
     )
     made.add_argument("--normalizer", default=argparse.SUPPRESS, metavar="NAME", help="none by default")
+    add_trainer_settings(made)
+
+
+def add_trainer_settings(made: Parser, without: tuple[str, ...] = ()) -> None:
+    """An option for each setting that means something to some algorithms only, and for tokens."""
     kinds: tuple[tuple[dict[str, str], Any, str], ...] = (
         (_NUMBERS, whole_number, "N"),
         (_FRACTIONS, float, "X"),
@@ -147,6 +168,8 @@ def _add_settings(made: Parser) -> None:
     )
     for table, kind, metavar in kinds:
         for name, text in table.items():
+            if name in without:
+                continue
             help_text = text.format(getattr(_DEFAULTS, name)).replace("%", "%%")
             made.add_argument(
                 _option(name), type=kind, default=argparse.SUPPRESS, metavar=metavar, help=help_text

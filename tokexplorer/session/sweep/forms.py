@@ -15,7 +15,7 @@ from tokexplorer.session.trade_forms import ALL_TEXTS
 from tokexplorer.session.trade_off import ALL_LANGUAGES, TRADE_FIGURES
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Sequence
+    from collections.abc import Iterable
 
     from tokexplorer.session.sweep.plan import SweepCell, SweepPlan
     from tokexplorer.session.sweep.results import CellResult
@@ -43,8 +43,19 @@ def shown_values(result: CellResult) -> list[str]:
     return [rounded(FIGURES[name], result.value(sample, name)) for _, name, sample in SHOWN]
 
 
-def sweep_table(results: Sequence[CellResult]) -> str:
+def by_size(results: Iterable[CellResult]) -> list[CellResult]:
+    """Curve after curve, the small sizes first: Unigram comes to the large ones first."""
+    curves: dict[tuple[str, ...], list[CellResult]] = {}
+    for result in results:
+        cell = result.cell
+        key = cell.algorithm, cell.pre_tokenizer, cell.normalizer, cell.mix
+        curves.setdefault(key, []).append(result)
+    return [each for curve in curves.values() for each in sorted(curve, key=lambda each: each.cell.size)]
+
+
+def sweep_table(results: Iterable[CellResult]) -> str:
     """A line for each cell; those that cannot be had say why."""
+    results = by_size(results)
     rows = [["algorithm", "splitter", "normalizer", "mix", "size", *(heading for heading, _, _ in SHOWN)]]
     for result in results:
         cell = result.cell

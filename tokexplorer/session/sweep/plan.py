@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import math
 from dataclasses import asdict, dataclass, field, replace
 from typing import TYPE_CHECKING, Any, NamedTuple, Self
 
@@ -26,6 +27,28 @@ _QUICK_FIRST: tuple[Algorithm, ...] = (
     "bytes", "byte-patches", "characters", "words", "byte-bpe", "bpe", "wordpiece", "unigram",
     "entropy-patches",
 )  # fmt: skip
+
+
+def even_sizes(low: int, high: int, count: int) -> tuple[int, ...]:
+    """So many sizes from `low` to `high`, evenly on a logarithmic axis, rounded to two figures but the ends.
+
+    Fewer where two of them are the same. Raises SweepError for bounds that make no sense.
+    """
+    if not 1 <= low <= high <= MAX_VOCAB_SIZE or not 1 <= count <= MOST_SIZES:
+        raise SweepError(
+            "sizes",
+            f"{count:,} sizes from {low:,} to {high:,} make no sense: there can be 1 to {MOST_SIZES}, "
+            f"from 1 to {MAX_VOCAB_SIZE:,}",
+        )
+    steps = max(1, count - 1)
+    inner = {_two_figures(low * (high / low) ** (step / steps)) for step in range(1, count - 1)}
+    ends = {low, high} if count > 1 else {low}
+    return tuple(sorted(ends | {size for size in inner if low < size < high}))
+
+
+def _two_figures(number: float) -> int:
+    unit = 10 ** max(0, int(math.log10(number)) - 1)
+    return round(number / unit) * unit
 
 
 class SweepError(SpecError):
@@ -274,7 +297,9 @@ def _check_mix(mix: Mix, source_count: int | None) -> None:
             raise SweepError("mixes", f"{mix.name}: the weight {weight!r} {problem}")
     if not any(mix.weights):
         raise SweepError("mixes", f"{mix.name}: nothing is left of a corpus whose weights are all 0")
-    if source_count is not None and len(mix.weights) != source_count:
+    count = len(mix.weights)
+    if source_count is not None and count != source_count:
+        weights = "weight" if count == 1 else "weights"
         raise SweepError(
-            "mixes", f"{mix.name}: has {len(mix.weights)} weights for {source_count} sources of the corpus"
+            "mixes", f"{mix.name}: has {count} {weights} for {source_count} sources of the corpus"
         )

@@ -73,7 +73,7 @@ class Sweep:
         clock: seconds that the work has taken, pauses left out.
         results: cells with a result or a reason, in the order of the plan; grows.
         taken_over: how many of them an earlier sweep had found.
-        notes: what is worth telling about the texts that are measured.
+        notes: what is worth telling about the corpus and the texts that are measured.
     """
 
     plan: SweepPlan
@@ -128,7 +128,7 @@ class Sweep:
             self.results += [CellResult(cell, "", None, reason) for cell in cells]
             return None
         self._is_done(counting_seconds(self._corpus_bytes), self.clock() - began_s)
-        self.notes = corpus.notes
+        self.notes = (*map(str, corpus.counts.notes), *corpus.notes)
         return corpus
 
     # ---- its cells

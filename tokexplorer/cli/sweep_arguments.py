@@ -1,0 +1,211 @@
+"""The options of `tokexplorer sweep`, and the plan that they make."""
+
+from __future__ import annotations
+
+import argparse
+import re
+from typing import TYPE_CHECKING, Any
+
+from tokexplorer.cli.arguments import COMMANDS, Parser, UsageError, add_forms, add_on_error
+from tokexplorer.cli.progress import KINDS
+from tokexplorer.cli.train_arguments import (
+    ALGORITHMS_HELP,
+    CORPUS_HELP,
+    PIPELINE_HELP,
+    add_trainer_settings,
+    given_settings,
+    option_of,
+)
+from tokexplorer.core.spec import ALGORITHMS, TrainingSpec
+from tokexplorer.corpus.hold_out import LINE_RULES, HoldOut
+from tokexplorer.session.plan import FIRST_CHOICE, TrainingPlan
+from tokexplorer.session.sweep.plan import (
+    AS_IT_IS,
+    DEFAULT_HOLD_OUT,
+    DEFAULT_SIZES,
+    Mix,
+    SweepError,
+    SweepPlan,
+    even_sizes,
+)
+
+if TYPE_CHECKING:
+    from argparse import Namespace
+
+_RANGE = re.compile(r"(\d{1,18})\.\.(\d{1,18}):(\d{1,4})", re.ASCII)
+_OPTIONS = {"sizes": "--sizes", "mixes": "--mix", "hold_out": "--hold-out"}
+_EPILOG = f"""\
+Every combination of algorithm, size, splitter, normalizer and mix is a tokenizer. One run gives all sizes of
+BPE, WordPiece and Unigram, each exactly what a run to that size alone would give; the corpus is counted once
+for each splitter and normalizer. A size that this corpus cannot give is told with the reason and left out.
+
+Lines that are held out are seen by no tokenizer; all are measured on them and on training text, at most 1 MB
+of each, with every figure of `tokexplorer compare` that is of one text.
+
+DIR/results.jsonl gets a line for each tokenizer as soon as it is measured. If the command is interrupted,
+give it again: it goes on where it stopped. A line counts only as long as the corpus and the settings that it
+came from are the same, so that one folder can hold several sweeps.
+
+--sizes takes sizes such as 500,1000,2000 or LOW..HIGH:COUNT, evenly on a logarithmic axis.
+--mix NAME=WEIGHT,... has a weight for each source in the order given (one for a folder, one for each of
+`samples`): 2 counts every word twice, 0.5 half, 0 leaves the source out; may be given several times.
+Settings such as --min-frequency hold for the algorithms that they mean something to.
+
+{CORPUS_HELP}
+
+{ALGORITHMS_HELP}
+{PIPELINE_HELP}
+
+--json prints one object: plan, figures, cells with the figures of every text, and of those that cannot be
+had the reason. --csv prints a line for each tokenizer and text. Exit status: 0, or 2 if the input cannot be
+used or no tokenizer of the grid can be had, or 130 if interrupted.
+--progress jsonl prints {{"stage", "current", "total"}} lines on standard error: count is in bytes, sweep in
+tokenizers; auto is a bar on a terminal and nothing else."""
+
+
+def parser() -> Parser:
+    """What `sweep` understands."""
+    # The options come last in it, as --algorithm would take a CORPUS that follows for one.
+    usage = "CORPUS... --output DIR [OPTION...]"
+    made = Parser("sweep", COMMANDS["sweep"].capitalize() + ".", _EPILOG, usage=usage)
+    made.add_argument("corpus", nargs="+", metavar="CORPUS")
+    _add_grid(made)
+    add_on_error(made)
+    made.add_argument("--output", required=True, metavar="DIR", help="the folder that keeps the results")
+    made.add_argument(
+        "--save-tokenizers",
+        action="store_true",
+        help="also write every tokenizer that fits in a tokenizer.json to DIR/tokenizers",
+    )
+    add_forms(
+        made,
+        "table",
+        json="print one JSON object and nothing else",
+        csv="print a line for each tokenizer and text, with every figure",
+    )
+    made.add_argument("--progress", choices=KINDS, default="auto", help="what standard error shows meanwhile")
+    add_trainer_settings(made, without=("vocab_size",))
+    return made
+
+
+def _add_grid(made: Parser) -> None:
+    made.add_argument(
+        "--algorithm",
+        dest="algorithms",
+        nargs="+",
+        choices=ALGORITHMS,
+        default=list(FIRST_CHOICE),
+        metavar="NAME",
+        help=f"{' '.join(FIRST_CHOICE)} by default",
+    )
+    made.add_argument(
+        "--sizes",
+        type=_sizes,
+        default=DEFAULT_SIZES,
+        metavar="N,N,...|LOW..HIGH:COUNT",
+        help=f"tokens in all; {','.join(map(str, DEFAULT_SIZES))} by default",
+    )
+    made.add_argument(
+        "--pre-tokenizer",
+        dest="pre_tokenizers",
+        nargs="+",
+        default=["gpt2"],
+        metavar="NAME|regex:PATTERN",
+        help="gpt2 by default",
+    )
+    made.add_argument(
+        "--normalizer",
+        dest="normalizers",
+        nargs="+",
+        default=["none"],
+        metavar="NAME",
+        help="none by default",
+    )
+    made.add_argument(
+        "--mix",
+        dest="mixes",
+        type=_mix,
+        action="append",
+        default=[],
+        metavar="NAME=WEIGHT,...",
+        help="see above",
+    )
+    made.add_argument(
+        "--hold-out",
+        type=_percent,
+        default=DEFAULT_HOLD_OUT.percent,
+        metavar="PERCENT",
+        help="how many of a hundred lines no tokenizer sees, 0 to 50; 10 by default",
+    )
+    made.add_argument(
+        "--hold-out-by",
+        choices=LINE_RULES,
+        default=DEFAULT_HOLD_OUT.by,
+        help="equal lines on the same side wherever they stand (content, the default), or lines of the same "
+        "number, so that parallel files stay parallel",
+    )
+
+
+def plan_of(options: Namespace, source_count: int) -> SweepPlan:
+    """The plan that the options ask for. Raises UsageError, or the SpecError of a setting."""
+    plan = SweepPlan(
+        TrainingPlan.of(*_specs(options)).runs,
+        options.sizes,
+        _each_once(options.pre_tokenizers),
+        _each_once(options.normalizers),
+        tuple(options.mixes) or (AS_IT_IS,),
+        HoldOut(options.hold_out, options.hold_out_by),
+    )
+    try:
+        plan.validate(source_count)
+    except SweepError as error:
+        option = _OPTIONS.get(error.field, error.field)
+        raise UsageError(f"{option}: {error.reason}") from None
+    return plan
+
+
+def _specs(options: Namespace) -> list[TrainingSpec]:
+    """The usual settings of each algorithm, and those given where they mean something."""
+    specs = [TrainingSpec.of(name) for name in _each_once(options.algorithms)]
+    given = given_settings(options)
+    for name in given:
+        if not any(spec.applies(name) for spec in specs):
+            names = ", ".join(spec.algorithm for spec in specs)
+            raise UsageError(f"{option_of(name)}: means nothing to {names}")
+    return [
+        spec.replace(**{name: value for name, value in given.items() if spec.applies(name)}) for spec in specs
+    ]
+
+
+def _each_once(names: list[Any]) -> tuple[Any, ...]:
+    return tuple(dict.fromkeys(names))
+
+
+def _sizes(text: str) -> tuple[int, ...]:
+    match = _RANGE.fullmatch(text)
+    if match is not None:
+        try:
+            return even_sizes(*map(int, match.groups()))
+        except SweepError as error:
+            raise argparse.ArgumentTypeError(error.reason) from None
+    parts = text.split(",")
+    if not all(re.fullmatch(r"\d{1,18}", part, re.ASCII) for part in parts):
+        raise argparse.ArgumentTypeError(f"{text!r} is neither 500,1000,2000 nor 500..16000:6")
+    return tuple(sorted(set(map(int, parts))))
+
+
+def _mix(text: str) -> Mix:
+    name, equals, weights = text.rpartition("=")
+    try:
+        if not (name and equals):
+            raise ValueError
+        return Mix(name, tuple(float(weight) for weight in weights.split(",")))
+    except ValueError:
+        raise argparse.ArgumentTypeError(f"{text!r} is no mix such as more-german=1,2.5") from None
+
+
+def _percent(text: str) -> int:
+    try:
+        return HoldOut(int(text)).percent
+    except ValueError:
+        raise argparse.ArgumentTypeError(f"{text!r} is no whole number, 0 to 50") from None
