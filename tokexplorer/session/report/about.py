@@ -21,7 +21,8 @@ if TYPE_CHECKING:
     from tokexplorer.session.report.inputs import ReportTokenizer
     from tokexplorer.session.report.making import Making
 
-_SPECIALS_SHOWN = 12
+_SPECIALS_SHOWN = 6
+_LAST = ("File", "SHA-256 of the file")  # as not all have one
 _FAMILIES = ((BpeTokenizer, "BPE"), (WordPieceTokenizer, "WordPiece"), (UnigramTokenizer, "Unigram"))
 
 
@@ -32,6 +33,7 @@ def tokenizers_part(making: Making) -> Part:
     known = [report.known(name) for name in names]
     facts = [dict(_facts(making, name, each)) for name, each in zip(names, known, strict=True)]
     titles = list(dict.fromkeys(title for each in facts for title in each))
+    titles.sort(key=_LAST.__contains__)
     rows = [[words(title), *(each.get(title, "–") for each in facts)] for title in titles]
     body = table(["", *map(making.named, names)], rows, class_="facts")
     learned = [(name, each.spec) for name, each in zip(names, known, strict=True) if each and each.spec]
@@ -147,4 +149,4 @@ def compared_sentence(making: Making) -> str:
     if settings.gold:
         languages = [name or "one list" for name in settings.gold]
         counts += f"Morphemes are those of words in {', '.join(languages)}. "
-    return counts + f"Rényi entropy is of order α = {settings.alpha:g}."
+    return counts + f"Rényi entropy is of order α={settings.alpha:g}."

@@ -18,7 +18,7 @@ _ROW_HEIGHT = 22.0
 _TOP, _BOTTOM = 10.0, 22.0
 _RADIUS = 4.2
 _MOST_NAME_SHARE = 0.34
-_VALUE_WIDTH = 46.0
+_VALUE_WIDTH = 56.0
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,19 +47,21 @@ class DotChart:
     Attributes:
         title, description: for those who do not see it.
         rows: from top to bottom; one that is a total stands in bold.
+        is_log: the scale is logarithmic, if all values are above 0.
         from_zero: the scale begins at 0 and bars lead to the dots, as their lengths are to be compared.
     """
 
     title: str
     description: str
     rows: tuple[DotRow, ...]
+    is_log: bool = False
     from_zero: bool = False
 
 
 def dot_svg(chart: DotChart, inks: Inks, width: float = 430.0, *, stands_alone: bool = False) -> str:
     """The chart as one `<svg>` element; values that are not finite are left out."""
     values = [dot.value for row in chart.rows for dot in row.dots if math.isfinite(dot.value)]
-    scale = scale_of(values, is_log=False, from_zero=chart.from_zero)
+    scale = scale_of(values, is_log=chart.is_log, from_zero=chart.from_zero)
     names = [shortened(row.name, _MOST_NAME_SHARE * width) for row in chart.rows]
     left = max([0.0, *map(text_width, names)]) + 12
     right = width - (_VALUE_WIDTH if any(row.shown for row in chart.rows) else 12.0)

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+import math
 from typing import TYPE_CHECKING
 
-from tokexplorer.core.metrics.figures import FIGURES
+from tokexplorer.core.metrics.figures import FIGURES, Better
 from tokexplorer.session.comparison_rows import rounded
 from tokexplorer.session.report.dot_chart import Dot, DotChart, DotRow, dot_svg
 from tokexplorer.session.report.making import Part
@@ -15,6 +16,7 @@ if TYPE_CHECKING:
     from tokexplorer.session.report.making import Making
 
 _MAIN = ("bytes_per_token", "fertility", "parity", "renyi_efficiency", "words_kept_whole", "vocabulary_used")
+_LOG_FROM = 4.0  # times the least value: the scale is logarithmic
 
 
 def glance_part(making: Making) -> Part:
@@ -62,6 +64,10 @@ def glance_chart(making: Making, figure: Figure) -> tuple[DotChart, str] | None:
         else:
             is_total = text not in making.report.comparison.texts
             rows.append(DotRow(text, tuple(dots), is_total=is_total))
-    about = f"{figure.title} ({figure.unit}) of {len(groups)} texts, by tokenizer. {figure.definition}"
-    better = "" if figure.better.value == "neither" else f", {figure.better.value} is better"
-    return DotChart(figure.title, about, tuple(rows), from_zero=with_one), figure.unit + better
+    values = [dot.value for row in rows for dot in row.dots if math.isfinite(dot.value)]
+    is_log = not with_one and bool(values) and min(values) > 0 and max(values) >= _LOG_FROM * min(values)
+    facts = [] if figure.unit == figure.title.lower() else [figure.unit]
+    facts += [] if figure.better is Better.NEITHER else [f"{figure.better.value} is better"]
+    facts += ["logarithmic"] if is_log else []
+    about = f"{figure.title} ({', '.join(facts)}) by text and tokenizer. {figure.definition}"
+    return DotChart(figure.title, about, tuple(rows), is_log, from_zero=with_one), ", ".join(facts)

@@ -73,7 +73,7 @@ def _contents(parts: Sequence[Part]) -> str:
     items = []
     for part in parts:
         below = [element("li", element("a", words(title), href=f"#{anchor}")) for anchor, title in part.below]
-        inner = element("ol", *below) if below else ""
+        inner = element("ol", *below) if len(below) > 1 else ""
         items.append(element("li", element("a", words(part.title), href=f"#{part.anchor}"), inner))
     return element("nav", element("h2", "Contents"), element("ol", *items), aria_label="Contents")
 

@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from tokexplorer.session.report.inks import Inks
 
 _MARGIN_LEFT, _MARGIN_RIGHT, _MARGIN_TOP, _MARGIN_BOTTOM = 46.0, 14.0, 26.0, 30.0
-_GAP = 18.0
+_GAP, _ROW_GAP, _TITLE_HEIGHT = 18.0, 44.0, 20.0
 _MARKER_RADIUS = 3.6
 _KNEE_RADIUS = 8.5
 _LEGEND_GAP = 30.0
@@ -105,17 +105,17 @@ def chart_svg(
     height_of = panel_height or (min(320.0, panel_width * 0.5) if columns == 1 else panel_width * 0.72)
     x_scale, y_scale = _scales(chart)
     parts: list[str] = []
-    top = _MARGIN_TOP
+    top = _MARGIN_TOP + (_TITLE_HEIGHT if any(panel.title for panel in chart.panels) else 0.0)
     rows = [chart.panels[first : first + columns] for first in range(0, len(chart.panels), columns)]
     for row, panels in enumerate(rows):
         for column, panel in enumerate(panels):
             left = _MARGIN_LEFT + column * (panel_width + _GAP)
             frame = Frame(left, top, panel_width, height_of, x_scale, y_scale)
-            below = row == len(rows) - 1 or column >= len(rows[row + 1])
-            parts.append(drawn_axes(frame, inks, x_labels=below, y_labels=column == 0))
+            is_lowest = row == len(rows) - 1 or column >= len(rows[row + 1])
+            parts.append(drawn_axes(frame, inks, x_labels=is_lowest, y_labels=column == 0))
             parts += _panel(panel, frame, inks)
-        is_last = row == len(rows) - 1
-        top += height_of + (_MARGIN_BOTTOM if is_last else _MARGIN_TOP + (_GAP if len(panels) else 0))
+        below = _MARGIN_BOTTOM if row == len(rows) - 1 else _ROW_GAP
+        top += height_of + below
     parts.append(label(chart.y_title, 0, 12, inks.muted))
     parts.append(label(chart.x_title, width - _MARGIN_RIGHT, top + 6, inks.muted, anchor="end"))
     legend, legend_height = drawn_legend(chart.legend, inks, _MARGIN_LEFT, top + _LEGEND_GAP, width)

@@ -20,6 +20,7 @@ if TYPE_CHECKING:
     from tokexplorer.session.report.making import Making
 
 _WORST_BY = ("parity", "fertility", "bytes_per_token")
+_UNKNOWN, _MUCH_UNKNOWN = "unknown_rate", 0.02
 _BESIDE_WORST = ("tokens", "bytes_per_token")
 _WORDLESS = "No white space stands between words: figures of words say nothing here."
 _MOST_CONTENT = 240  # characters of a line
@@ -34,10 +35,10 @@ def figures_part(making: Making) -> Part:
         below.append((anchor, text))
         bodies.append(element("h3", words(text), id=anchor))
         if making.is_wordless(text):
-            bodies.append(
-                paragraph("No white space between words: figures of words say nothing here.", "note")
-            )
+            bodies.append(paragraph(_WORDLESS, "note"))
         bodies.append(_figure_table(making, rows, making.is_wordless(text)))
+        if unknown := _unknown_sentence(rows):
+            bodies.append(paragraph(unknown, "note"))
     note = (
         "The best value of a row is in bold. Every number tells its exact value when it is pointed at, and "
         "holds it for programs; names of figures lead to their definitions."
@@ -45,10 +46,22 @@ def figures_part(making: Making) -> Part:
     return Part("figures", "Figures", paragraph(note, "note") + "".join(bodies), tuple(below))
 
 
+def _unknown_sentence(rows: Sequence[FileRow]) -> str:
+    """A warning if a good deal of a text is unknown to a tokenizer: that makes it look short."""
+    rates = {row.tokenizer: row.values.get(_UNKNOWN, 0.0) for row in rows}
+    high = [f"{name} {100 * rate:.0f} %" for name, rate in rates.items() if rate >= _MUCH_UNKNOWN]
+    if not high:
+        return ""
+    return (
+        f"Many tokens are unknown ({', '.join(high)}). An unknown token may stand for any length of text, "
+        "which cannot be read back from it: what counts tokens flatters these."
+    )
+
+
 def shown_unit(making: Making, figure: Figure) -> str:
     """The unit, and what else must be known to read the number."""
     if figure.scope is Scope.TEXT_AND_ALPHA:
-        return f"{figure.unit}, α = {making.report.comparison.settings.alpha:g}"
+        return f"{figure.unit}, α={making.report.comparison.settings.alpha:g}"
     if figure.scope is Scope.PAIR:
         return f"{figure.unit}, against {making.report.comparison.reference_tokenizer}"
     if figure.scope is Scope.PARALLEL:
@@ -99,6 +112,8 @@ def worst_part(making: Making) -> Part:
     rows: dict[str, list[LineRow]] = {}
     for row in line_rows(comparison, figures, count):
         making.check()
+        if by.scope is Scope.PARALLEL and row.text == comparison.settings.reference_text:
+            continue  # it is as long as itself
         rows.setdefault(row.text, []).append(row)
     bodies, below = [], []
     for index, (text, lines) in enumerate(rows.items()):

@@ -4,8 +4,6 @@ from __future__ import annotations
 
 import math
 
-from tokexplorer.core.number_text import compact
-
 # Within a power of ten, from few to many; the first that gives enough is taken.
 _MANTISSAS = ((1.0,), (1.0, 3.0), (1.0, 2.0, 5.0), (1.0, 1.5, 2.0, 3.0, 4.0, 6.0, 8.0))
 _STEPS = (1.0, 2.0, 2.5, 5.0, 10.0)
@@ -39,9 +37,8 @@ def linear_ticks(least: float, most: float, wanted: int) -> list[float]:
 
 
 def tick_text(value: float) -> str:
-    """`2.5`, `400`, `20 k`."""
-    if value == 0:
-        return "0"
-    if abs(value) >= 1000 and value % 1000 == 0:
-        return f"{value / 1000:g}\u202fk" if abs(value) < 1_000_000 else compact(value)
-    return f"{value:.3g}" if abs(value) < 1000 else f"{value:,.0f}"
+    """`2.5`, `400`, `1.5k`, `20k`, `3M`."""
+    for limit, unit in ((1e6, "M"), (1e3, "k")):
+        if abs(value) >= limit:
+            return f"{value / limit:.4g}{unit}"
+    return f"{value:.3g}"

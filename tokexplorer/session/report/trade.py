@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from tokexplorer.core.metrics.figures import FIGURES
 from tokexplorer.session.corpus_texts import TextKind
 from tokexplorer.session.knee import METHOD, knee
-from tokexplorer.session.report.making import Part, figure_data, paragraph, table
+from tokexplorer.session.report.making import Part, figure_data, paragraph
 from tokexplorer.session.report.markup import element, words
 from tokexplorer.session.report.svg_chart import Chart, ChartLine, ChartPoint, Panel, chart_svg
 from tokexplorer.session.report.svg_legend import LegendEntry, Sign
@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping, Sequence
 
     from tokexplorer.core.metrics.figures import Figure
-    from tokexplorer.session.report.inputs import TradeLine
+    from tokexplorer.session.report.inputs import Report, TradeLine
     from tokexplorer.session.report.making import Making
     from tokexplorer.session.trade_off import Sample, TradePoint
 
@@ -36,10 +36,15 @@ def trade_part(making: Making) -> Part:
         anchor = f"trade-{name}"
         below.append((anchor, figure.title))
         bodies.append(element("h3", words(figure.title), id=anchor))
-        for chart in trade_charts(making.report.trade, figure, making.number_of, titles):
+        for chart in charts_of(making.report, figure, making.number_of):
             bodies.append(element("figure", chart_svg(chart, making.inks, _WIDTH)))
         bodies.append(_numbers(making, figure))
     return Part("trade-off", "Vocabulary size against what it buys", "".join(bodies), tuple(below))
+
+
+def charts_of(report: Report, figure: Figure, number_of: Mapping[str, int]) -> list[Chart]:
+    """Those of a report, see `trade_charts`."""
+    return trade_charts(report.trade, figure, number_of, report.kind_titles, report.wordless)
 
 
 def trade_charts(
@@ -47,12 +52,14 @@ def trade_charts(
     figure: Figure,
     number_of: Mapping[str, int],
     titles: Mapping[TextKind, str],
+    wordless: frozenset[str] = frozenset(),
 ) -> list[Chart]:
     """The chart of all languages as one, then one with a panel for each, if there are several.
 
-    `number_of` gives each series its colour and marker by its name; `titles` are those of kinds of text.
+    `number_of` gives each series its colour and marker by its name; `titles` are those of kinds of text;
+    `wordless` languages have no panel for figures of words.
     """
-    samples = _samples(trade, figure)
+    samples = [each for each in _samples(trade, figure) if not (figure.counts_words and each[1] in wordless)]
     knee_kind = TextKind.HELD_OUT if any(kind is TextKind.HELD_OUT for kind, _ in samples) else None
 
     def panel(language: str) -> Panel:
@@ -151,13 +158,23 @@ def _numbers(making: Making, figure: Figure) -> str:
     samples = _samples(making.report.trade, figure)
     rows = []
     for line in making.report.trade:
-        for point in line.series.points:
+        for index, point in enumerate(line.series.points):
             values = [_value(point, sample, figure) for sample in samples]
             size = element("data", f"{point.vocab_size:,}", value=str(point.vocab_size))
-            cells = [figure_data(figure, value) for value in values]
-            rows.append([making.named(line.series.name), words(line.series.details), size, *cells])
+            cells = [element("td", each) for each in (size, *(figure_data(figure, one) for one in values))]
+            rows.append(element("tr", _series_head(making, line) if index == 0 else "", *cells))
     kinds = making.report.kind_titles
     titles = [f"{language or 'all'}, {kinds[kind]}" for kind, language in samples]
-    head = ["Series", "Settings", "Vocabulary", *map(words, titles)]
+    head = [element("th", words(title), scope="col") for title in ("Series", "Vocabulary", *titles)]
+    whole = element("table", element("thead", element("tr", *head)), element("tbody", *rows), class_="trade")
     summary = element("summary", words(f"Numbers: {figure.title.lower()}, {figure.unit}"))
-    return element("details", summary, table(head, rows, class_="trade"))
+    return element("details", summary, element("div", whole, class_="wide", tabindex="0"))
+
+
+def _series_head(making: Making, line: TradeLine) -> str:
+    """The name and the details of a series, for all of its rows."""
+    name = making.named(line.series.name)
+    details = element("span", words(line.series.details), class_="unit")
+    return element(
+        "th", name, " ", details, scope="rowgroup", rowspan=str(len(line.series.points)), class_="group"
+    )

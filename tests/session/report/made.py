@@ -1,0 +1,80 @@
+"""Small reports of known inputs."""
+
+from __future__ import annotations
+
+import math
+from datetime import datetime
+from functools import cache
+from typing import TYPE_CHECKING, Any
+
+from tests.formats.families import trained
+from tokexplorer.core.metrics.text_shape import TextShape
+from tokexplorer.core.spec import TrainingSpec
+from tokexplorer.core.text import SourceText
+from tokexplorer.session.comparison import Comparison, ComparisonSettings
+from tokexplorer.session.corpus_texts import MeasuredText, TextKind
+from tokexplorer.session.gold_words import included_gold
+from tokexplorer.session.report.inputs import (
+    Cell,
+    Provenance,
+    Report,
+    ReportTable,
+    ReportTokenizer,
+    TradeLine,
+)
+from tokexplorer.session.trade_off import TradePoint, TradeSeries, measure
+
+if TYPE_CHECKING:
+    from tokexplorer.core.tokenizer import Tokenizer
+
+NOW = datetime(2026, 2, 3, 4, 5)
+MADE = Provenance("2026-02-03", "1.2.3", "CPython 3.0", "Plan9", {"numpy": "9.9"})
+HOSTILE = "</title><script>alert(1)</script>\ud800\u202e&\"'"
+EN = "The cats sat on the mat.\n\nIt is unbelievable, really.\nYes\n"
+DE = "Die Katzen saßen auf der Matte.\n\nEs ist wirklich unglaublich.\nJa \U0001f30d\n"
+
+
+@cache
+def tokenizers() -> dict[str, Tokenizer]:
+    return {"bytes <b>": trained("byte-bpe, code"), HOSTILE: trained("wordpiece"), "uni": trained("unigram")}
+
+
+@cache
+def compared() -> Comparison:
+    texts = {"en & co": SourceText(EN), HOSTILE: SourceText(DE)}
+    settings = ComparisonSettings(3.0, "en & co", included_gold())
+    return Comparison(tokenizers(), texts, settings).compute()
+
+
+@cache
+def trade() -> tuple[TradeLine, ...]:
+    texts = [
+        MeasuredText(language, kind, TextShape.of(text))
+        for language, text in (("en", EN), ("de", DE))
+        for kind in TextKind
+    ]
+    names = iter(tokenizers().items())
+    name, tokenizer = next(names)
+    point = measure(tokenizer, texts)
+    points = [
+        TradePoint(size, {key: value * math.log(size) for key, value in point.values.items()})
+        for size in (300, 600, 1200)
+    ]
+    others = [TradeSeries(name, (measure(each, texts),), False) for name, each in names]
+    return tuple(map(TradeLine, (TradeSeries(name, tuple(points), details="<mix>"), *others)))
+
+
+def report(**changes: Any) -> Report:
+    """Everything that a report can hold."""
+    known = tuple(
+        ReportTokenizer(name, each, spec=TrainingSpec.of("byte-bpe") if index == 0 else None, path=HOSTILE)
+        for index, (name, each) in enumerate(tokenizers().items())
+    )
+    table = ReportTable("Price", ("Tokenizer", "€"), ((Cell("uni"), Cell("0.33", "0.3333")),), "as <typed>")
+    settings: dict[str, Any] = {
+        "tokenizers": known,
+        "trade": trade(),
+        "costs": (table,),
+        "notes": ("A note <i>.",),
+    }
+    return Report(compared(), HOSTILE, MADE, **(settings | changes))

@@ -1,0 +1,162 @@
+"""Charts: where marks are drawn, what they tell, and that nothing of a name escapes."""
+
+from __future__ import annotations
+
+import math
+from dataclasses import replace
+from xml.etree import ElementTree
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from tests.session.report.made import HOSTILE, report
+from tests.session.report.parsed import check_inert
+from tokexplorer.core.metrics.figures import FIGURES
+from tokexplorer.session.corpus_texts import TextKind
+from tokexplorer.session.report.dot_chart import Dot, DotChart, DotRow, dot_svg
+from tokexplorer.session.report.inks import RUN_INKS, Inks
+from tokexplorer.session.report.inputs import TradeLine
+from tokexplorer.session.report.making import Making
+from tokexplorer.session.report.svg_axes import scale_of
+from tokexplorer.session.report.svg_chart import Chart, ChartLine, ChartPoint, Panel, chart_svg
+from tokexplorer.session.report.svg_legend import LegendEntry, Sign
+from tokexplorer.session.report.ticks import linear_ticks, log_ticks, tick_text
+from tokexplorer.session.report.trade import charts_of
+from tokexplorer.session.trade_off import TradePoint, TradeSeries
+
+SVG = "{http://www.w3.org/2000/svg}"
+INKS = Inks.fixed(RUN_INKS, is_dark=False)
+NUMBERS = st.floats(1e-6, 1e9)
+
+
+def line(*points: tuple[float, float], **changes: object) -> ChartLine:
+    made = tuple(ChartPoint(x, y, f"{x} {y}") for x, y in points)
+    return replace(ChartLine("one", 0, made), **changes)  # type: ignore[arg-type]
+
+
+def drawn(*lines: ChartLine, **changes: object) -> ElementTree.Element:
+    chart = Chart("t", "d", "x", "y", (Panel("", lines),), (LegendEntry("one"),))
+    return ElementTree.fromstring(chart_svg(replace(chart, **changes), INKS))  # type: ignore[arg-type]
+
+
+def markers(root: ElementTree.Element) -> list[tuple[float, float, str]]:
+    """Circles that tell something: x, y, fill."""
+    return [
+        (float(each.attrib["cx"]), float(each.attrib["cy"]), each.attrib["fill"])
+        for each in root.iter(f"{SVG}circle")
+        if each.find(f"{SVG}title") is not None
+    ]
+
+
+def test_points_are_drawn_on_logarithmic_axes() -> None:
+    (x1, y1, _), (x2, y2, _), (x3, y3, _) = markers(drawn(line((100, 1), (1000, 2), (10000, 4))))
+    assert x2 - x1 == pytest.approx(x3 - x2, abs=0.02)
+    assert y1 - y2 == pytest.approx(y2 - y3, abs=0.02)
+    assert y1 > y2
+
+
+def test_an_axis_with_a_zero_is_linear() -> None:
+    (_, y1, _), (_, y2, _), (_, y3, _) = markers(drawn(line((100, 0), (1000, 0.5), (10000, 1))))
+    assert y1 - y2 == pytest.approx(y2 - y3, abs=0.02)
+
+
+def test_lines_say_by_more_than_colour_what_they_are() -> None:
+    root = drawn(line((1, 1), (2, 2)), line((1, 2), (2, 3), is_dashed=True, knee=2.0))
+    paths = [each for each in root.iter(f"{SVG}path") if each.get("fill") == "none"]
+    assert [each.get("stroke-dasharray") for each in paths[:2]] == [None, "5 4"]
+    assert [fill for _, _, fill in markers(root)] == [INKS.series[0]] * 2 + [INKS.surface] * 2
+    rings = [each for each in root.iter(f"{SVG}circle") if each.get("fill") == "none"]
+    places = [(float(each.attrib["cx"]), float(each.attrib["cy"])) for each in rings]
+    assert places == [markers(root)[-1][:2]]
+
+
+def test_what_has_no_value_is_left_out() -> None:
+    root = drawn(line((1, math.nan), (2, 2), (3, math.inf)))
+    assert len(markers(root)) == 1
+    assert len(markers(drawn(line((1, math.nan))))) == 0
+    with pytest.raises(ValueError, match="needs a panel"):
+        drawn(panels=())
+
+
+def test_names_are_text_and_nothing_else() -> None:
+    panel = Panel(HOSTILE, (line((1, 1), name=HOSTILE),))
+    chart = Chart(HOSTILE, HOSTILE, HOSTILE, HOSTILE, (panel, panel), (LegendEntry(HOSTILE, Sign.POINT),))
+    for svg in (
+        chart_svg(chart, INKS, stands_alone=True),
+        dot_svg(DotChart(HOSTILE, HOSTILE, (DotRow(HOSTILE, (Dot(0, 1.0, HOSTILE),), "1"),)), INKS),
+    ):
+        check_inert(svg)
+        ElementTree.fromstring(svg.encode())
+        assert "<b" not in svg  # an element of HTML would end the drawing
+
+
+@given(st.lists(st.tuples(NUMBERS, NUMBERS), max_size=8), st.integers(1, 7))
+def test_everything_stays_in_the_picture(points: list[tuple[float, float]], panels: int) -> None:
+    chart = Chart("t", "d", "x", "y", (Panel("p", (line(*points),)),) * panels, (LegendEntry("one"),) * 9)
+    root = ElementTree.fromstring(chart_svg(chart, INKS))
+    _, _, width, height = map(float, root.attrib["viewBox"].split())
+    for x, y, _ in markers(root):
+        assert 0 < x < width
+        assert 0 < y < height
+    for each in root.iter(f"{SVG}text"):
+        assert 0 <= float(each.attrib["x"]) <= width
+        assert 0 < float(each.attrib["y"]) <= height
+
+
+@given(NUMBERS, NUMBERS, st.integers(2, 9), st.booleans())
+def test_ticks_ascend_within_the_scale_and_are_not_too_many(
+    one: float, other: float, wanted: int, is_log: bool
+) -> None:
+    scale = scale_of([one, other], is_log=is_log)
+    ticks = scale.ticks(wanted)
+    assert ticks == sorted(set(ticks))
+    assert all(scale.least <= tick * (1 + 1e-9) and tick <= scale.most * (1 + 1e-9) for tick in ticks)
+    assert 1 <= len(ticks) <= 2 * wanted + 6
+
+
+def test_ticks_are_round() -> None:
+    assert log_ticks(400, 60_000, 6) == [500, 1000, 2000, 5000, 10_000, 20_000, 50_000]
+    assert log_ticks(300, 60_000, 5) == [300, 1000, 3000, 10_000, 30_000]
+    assert log_ticks(30, 2e6, 5) == [100, 1000, 10_000, 100_000, 1_000_000]
+    assert log_ticks(1.8, 6.2, 4) == [2, 3, 4, 6]
+    assert linear_ticks(0, 1, 4) == [0, 0.25, 0.5, 0.75, 1]
+    texts = [tick_text(each) for each in (0, 0.25, 2, 1500, 20_000, 3e6)]
+    assert texts == ["0", "0.25", "2", "1.5k", "20k", "3M"]
+
+
+def test_held_out_text_is_apart_from_training_text_and_languages_have_panels() -> None:
+    made = report()
+    together, by_language = charts_of(made, FIGURES["bytes_per_token"], Making(made, lambda: None).number_of)
+    (panel,) = together.panels
+    assert [(each.name, each.is_dashed, each.is_joined, len(each.points)) for each in panel.lines] == [
+        (series.series.name, kind is TextKind.HELD_OUT, series.series.is_learned, len(series.series.points))
+        for kind in TextKind
+        for series in made.trade
+    ]
+    assert [each.title for each in by_language.panels] == ["en", "de"]
+    first = made.trade[0].series.points[0]
+    value = first.values[(TextKind.TRAINING, "en"), "bytes_per_token"]
+    point = by_language.panels[0].lines[0].points[0]
+    assert (point.x, point.y) == (first.vocab_size, value)
+    assert repr(value) in point.title
+    signs = [Sign.SERIES, Sign.POINT, Sign.POINT, Sign.SOLID, Sign.DASHED]
+    assert [each.sign for each in together.legend] == signs
+
+
+def test_the_knee_is_that_of_held_out_text() -> None:
+    sizes = (100, 200, 400, 800, 1600, 3200)
+    values = (1.0, 2.0, 3.0, 3.2, 3.3, 3.4)
+    keys = [(kind, "") for kind in TextKind]
+    points = tuple(
+        TradePoint(size, {(key, "bytes_per_token"): value for key in keys})
+        for size, value in zip(sizes, values, strict=True)
+    )
+    made = report(trade=(TradeLine(TradeSeries("bytes <b>", points)),))
+    numbers = Making(made, lambda: None).number_of
+    (chart,) = charts_of(made, FIGURES["bytes_per_token"], numbers)
+    assert [each.knee for each in chart.panels[0].lines] == [None, 400]
+    assert chart.legend[-1].sign is Sign.RING
+    with_words = report(wordless=frozenset({"de"}))
+    figures = charts_of(with_words, FIGURES["fertility"], Making(with_words, lambda: None).number_of)
+    assert len(figures) == 1  # English alone is left

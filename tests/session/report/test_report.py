@@ -1,0 +1,178 @@
+"""The file: complete, exact, inert, and readable by the strictest of parsers."""
+
+from __future__ import annotations
+
+import base64
+import hashlib
+from functools import cache
+from xml.etree import ElementTree
+
+import pytest
+
+from tests.formats.families import trained
+from tests.session.report.made import DE, EN, HOSTILE, NOW, compared, report, tokenizers
+from tests.session.report.parsed import XHTML, check_inert, one, text_of
+from tokexplorer import __version__
+from tokexplorer.core.metrics.figures import FIGURES
+from tokexplorer.core.text import SourceText
+from tokexplorer.engine.control import Cancelled
+from tokexplorer.engine.job import Job
+from tokexplorer.session.comparison import Comparison, ComparisonSettings
+from tokexplorer.session.comparison_rows import exact, file_rows, line_rows, rounded
+from tokexplorer.session.gold_words import included_gold
+from tokexplorer.session.report.inks import Ink
+from tokexplorer.session.report.inputs import Excerpt, Provenance, Report, ReportTokenizer, Section
+from tokexplorer.session.report.report import report_html
+
+
+@cache
+def document() -> bytes:
+    return report_html(report())
+
+
+@cache
+def root() -> ElementTree.Element:
+    return ElementTree.fromstring(document())
+
+
+def test_it_is_inert_and_allows_nothing() -> None:
+    read = check_inert(document().decode())
+    style = one(root(), ".//x:style").text
+    digest = base64.b64encode(hashlib.sha256(style.encode()).digest()).decode()
+    policy = next(value for tag, name, value in read.attributes if value and "default-src" in value)
+    assert f"default-src 'none'; style-src 'sha256-{digest}'" in policy
+    assert "url(" not in style
+    assert "@import" not in style
+    assert b"http-equiv" in document().split(b"<style>")[0]
+
+
+def test_it_tells_when_and_with_what_it_was_made() -> None:
+    said = text_of(root())
+    assert text_of(one(root(), ".//x:h1")) == HOSTILE
+    for each in ("2026-02-03", "1.2.3", "CPython 3.0", "Plan9", "numpy 9.9", "A note <i>.", "as <typed>"):
+        assert each in said
+    here = Provenance.here(NOW)
+    assert (here.date, here.program) == ("2026-02-03 04:05", __version__)
+    assert {"numpy", "numba"} <= set(here.libraries)
+
+
+def test_every_number_is_that_of_the_comparison() -> None:
+    section = next(each for each in root().iter(f"{XHTML}section") if each[0].get("id") == "figures")
+    tables = list(section.iter(f"{XHTML}table"))
+    rows = file_rows(compared(), list(FIGURES.values()))
+    texts = list(dict.fromkeys(row.text for row in rows))
+    assert [text_of(head).strip() for head in section.iter(f"{XHTML}h3")] == texts
+    names = list(tokenizers())
+    for text, table in zip(texts, tables, strict=True):
+        of_text = {row.tokenizer: row for row in rows if row.text == text}
+        head = [text_of(each) for each in table.iter(f"{XHTML}th") if each.get("scope") == "col"]
+        assert head == ["Figure", *names, "Unit"]
+        lines = {each[0][0].attrib["href"][len("#define-") :]: each for each in table[1]}
+        there = {name for row in of_text.values() for name in row.values}
+        assert list(lines) == [name for name in FIGURES if name in there]
+        for figure_name, line in lines.items():
+            figure = FIGURES[figure_name]
+            for name, cell in zip(names, line[1:-1], strict=True):
+                if figure_name not in of_text[name].values:
+                    assert cell[0].text == "–"
+                    continue
+                value = of_text[name].values[figure_name]
+                known = exact(figure, value)
+                assert cell[0].text == rounded(figure, value)
+                assert cell[0].get("value") == (None if known is None else repr(known))
+    said = text_of(root())
+    assert all(figure.definition in said for figure in FIGURES.values())
+
+
+def test_every_link_leads_somewhere() -> None:
+    anchors = [each.attrib["id"] for each in root().iter() if "id" in each.attrib]
+    assert len(anchors) == len(set(anchors))
+    links = {each.attrib["href"][1:] for each in root().iter(f"{XHTML}a")}
+    assert links <= set(anchors)
+    assert {"figures", "trade-off", "coloured-text", "definitions", "define-gini"} <= links
+
+
+def test_texts_come_back_from_the_coloured_text() -> None:
+    blocks = [each for each in root().iter(f"{XHTML}div") if each.get("class") == "text"]
+    assert [text_of(each).strip("\n") for each in blocks] == [EN.strip("\n")] * 3 + [DE.strip("\n")] * 3
+
+
+def test_worst_lines_are_those_of_the_session() -> None:
+    section = next(each for each in root().iter(f"{XHTML}section") if each[0].get("id") == "worst-lines")
+    figures = [FIGURES[name] for name in ("parity", "tokens", "bytes_per_token")]
+    wanted = [
+        [f"{row.line}", *(rounded(each, row.values[each.name]) for each in figures), row.content]
+        for row in line_rows(compared(), figures, 3)
+        if row.text == HOSTILE  # the reference is as long as itself
+    ]
+    found = [
+        [text_of(cell) for cell in line.iter(f"{XHTML}td")]
+        for body in section.iter(f"{XHTML}tbody")
+        for line in body
+    ]
+    assert found == wanted
+
+
+def test_equal_inputs_give_equal_bytes_and_colours_can_be_chosen() -> None:
+    assert report_html(report()) == document()
+    name, tokenizer = next(iter(tokenizers().items()))
+    chosen = report_html(report(tokenizers=(ReportTokenizer(name, tokenizer, Ink("#123456", "#654321")),)))
+    assert b"--r0:#123456" in chosen
+    assert b"--r0:#654321" in chosen
+    bad = ReportTokenizer(name, tokenizer, Ink("red;}</style><script>", "#000000"))
+    with pytest.raises(ValueError, match="is no colour"):
+        report_html(report(tokenizers=(bad,)))
+
+
+def test_parts_can_be_left_out() -> None:
+    only = report_html(report(sections=frozenset({Section.TEXTS})))
+    heads = [text_of(each).strip() for each in ElementTree.fromstring(only).iter(f"{XHTML}h2")]
+    assert heads == ["Contents", "Texts"]
+    heads = [text_of(each).strip() for each in root().iter(f"{XHTML}h2")]
+    assert heads == ["Contents", *(section.value for section in Section)]
+    few = report_html(report(trade=(), costs=(), worst_lines=0, excerpts=()))
+    heads = [text_of(each).strip() for each in ElementTree.fromstring(few).iter(f"{XHTML}h2")]
+    assert heads == ["Contents", "At a glance", "Figures", "Tokenizers", "Texts", "Definitions"]
+
+
+def test_a_report_of_one_tokenizer_of_which_nothing_is_known() -> None:
+    name, tokenizer = next(iter(tokenizers().items()))
+    alone = Comparison({name: tokenizer}, {"empty": SourceText("")}).compute()
+    read = check_inert(report_html(Report(alone, "One", report().made)).decode())
+    assert "1 tokenizer over 1 text." in read.text
+    gold = Comparison({name: tokenizer}, {}, ComparisonSettings(gold=included_gold())).compute()
+    read = check_inert(report_html(Report(gold, "", report().made)).decode())
+    assert "gold words, German" in read.text
+
+
+def test_unknown_tokens_are_warned_of() -> None:
+    text = SourceText("日本語 日本語 cat\n")
+    comparison = Comparison({"wp": trained("wordpiece")}, {"ja": text}).compute()
+    read = check_inert(report_html(Report(comparison, "", report().made)).decode())
+    assert "Many tokens are unknown (wp" in read.text
+    assert "No white space stands between words" in read.text
+    assert "Many tokens are unknown" not in text_of(one(root(), ".//x:main"))[:2000]
+
+
+def test_it_can_be_ended_and_tells_how_far_it_is() -> None:
+    done: list[tuple[int, int, str]] = []
+    report_html(report(), progress=lambda *each: done.append(each))
+    assert [each[0] for each in done] == list(range(len(Section) + 1))
+    assert {each[1] for each in done} == {len(Section)}
+    assert done[1][2] == "Figures"
+
+    def work(progress: object) -> bytes:
+        def check() -> None:
+            raise Cancelled
+
+        return report_html(report(), check)
+
+    job = Job(work)
+    job.start()
+    job.close(10)
+    assert job.state.name == "CANCELLED"
+
+
+def test_an_excerpt_of_no_text_is_refused() -> None:
+    with pytest.raises(KeyError):
+        report_html(report(excerpts=(Excerpt("nowhere"),)))
