@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections import deque
+from collections import Counter, deque
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, Signal, Slot
 
-from tokexplorer.core.spec import ALGORITHMS
+from tokexplorer.core.algorithms import ALGORITHM_INFO
 from tokexplorer.engine.job import Job
 from tokexplorer.engine.worker import RunState
 from tokexplorer.formats.tokenizer_files import FileKind, load_tokenizer
@@ -18,10 +18,9 @@ from tokexplorer.ui.widgets.dialogs import ask_open_paths, tell
 from tokexplorer.ui.widgets.job_watch import JobWatch
 
 if TYPE_CHECKING:
-    from PySide6.QtWidgets import QWidget
-
     from tokexplorer.core.pipeline import PipelineTokenizer
     from tokexplorer.core.tokenizer import Tokenizer
+    from tokexplorer.ui.window.main_window import MainWindow
 
 
 class FixedColumns(QObject):
@@ -38,11 +37,10 @@ class FixedColumns(QObject):
     changed = Signal(object)
     said = Signal(str)
 
-    def __init__(self, window: QWidget) -> None:
+    def __init__(self, window: MainWindow) -> None:
         super().__init__(window)
         self._window = window
         self.columns: list[FixedColumn] = []
-        self._made = 0
         self._waiting: deque[Path] = deque()
         self._problems: list[str] = []
         self._watch = JobWatch(self)
@@ -50,9 +48,7 @@ class FixedColumns(QObject):
 
     def add(self, tokenizer: Tokenizer, name: str, note: str = "") -> None:
         """Show one more tokenizer."""
-        colour = theme().run_colour(len(ALGORITHMS) + self._made)
-        self._made += 1
-        column = FixedColumn(name, colour, tokenizer, note)
+        column = FixedColumn(name, self._free_colour(), tokenizer, note)
         self.columns.append(column)
         self.changed.emit(column)
 
@@ -86,6 +82,14 @@ class FixedColumns(QObject):
     def close(self, seconds: float) -> None:
         """End what is running."""
         self._watch.close(seconds)
+
+    def _free_colour(self) -> str:
+        """A colour that no column has, or the one that fewest have; those of the main algorithms last."""
+        now = theme()
+        in_use = Counter(now.counterpart(column.colour) for column in self._window.inspection.columns)
+        learned = sum(not info.is_baseline for info in ALGORITHM_INFO.values())
+        rarely_first = (*now.run_colours[learned:], *now.run_colours[:learned])
+        return min(rarely_first, key=lambda colour: in_use[colour])
 
     def _open_next(self) -> None:
         if self._waiting:
