@@ -14,12 +14,13 @@ from tokexplorer.session.counting import CountedParts, CountingWork
 from tokexplorer.session.edited_text import EditedText, weakly
 from tokexplorer.session.part_encodings import PartEncodings
 from tokexplorer.session.segments import Unit
+from tokexplorer.session.side_by_side_words import WordDifferences, WordSpans
 from tokexplorer.session.text_figures import TextFigures
 from tokexplorer.session.text_tokens import EncodingWork
 from tokexplorer.session.token_spans import TokenAt, TokenSpans
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Sequence
 
     import numpy.typing as npt
 
@@ -73,6 +74,8 @@ class Document:
         self._tokenizer = tokenizer
         self._allow_special = True
         self._reference: PartEncodings | None = None
+        self._compared: tuple[Tokenizer, ...] = ()
+        self._differences: WordDifferences | None = None
         self._encodings = self._fresh(tokenizer)
         self.edited.subscribe(self._text_edited)
 
@@ -80,7 +83,18 @@ class Document:
         """The tokens of a tokenizer, none of them made yet."""
         if tokenizer is None:
             return None
-        return PartEncodings(self._text, tokenizer, allow_special=self._allow_special)
+        encodings = PartEncodings(self._text, tokenizer, allow_special=self._allow_special)
+        self.edited.encodings.add(encodings)
+        return encodings
+
+    def _shared(self, tokenizer: Tokenizer) -> PartEncodings:
+        """The tokens of a tokenizer that another document of the text may have made already."""
+        for encodings in self.edited.encodings:
+            if encodings.tokenizer is tokenizer and encodings.allow_special == self._allow_special:
+                return encodings
+        fresh = self._fresh(tokenizer)
+        assert fresh is not None
+        return fresh
 
     # ---- the text
 
@@ -131,10 +145,12 @@ class Document:
 
     def _text_edited(self, edit: TextEdit) -> None:
         """Bring the tokens up to an edit of the text."""
-        changed = self._encoded(lambda encodings: encodings.splice(edit.splice))
-        before = self._of_reference(lambda encodings: encodings.splice(edit.splice))
+        changed = self._encoded(lambda encodings: encodings.changed())
+        before = self._of_reference(lambda encodings: encodings.changed())
         if changed is not None and before is not None:  # tokens may differ from those before in more places
             changed = min(changed[0], before[0]), max(changed[1], before[1])
+        if changed is not None and self._differences is not None:
+            changed = self._differences_follow(edit, changed)
         start, end = (0, self.byte_count) if changed is None else changed
         self._notify(
             Edit(
@@ -162,6 +178,7 @@ class Document:
         self.encoding_error = None
         self._tokenizer = tokenizer
         self._encodings = self._fresh(tokenizer)
+        self._renew_differences()
         self._notify(None)
 
     @property
@@ -188,6 +205,67 @@ class Document:
         if tokenizer is not self.reference:
             self._reference = self._fresh(tokenizer)
             self._notify(None)
+
+    @property
+    def compared(self) -> tuple[Tokenizer, ...]:
+        """Whose cuts of words those of the tokens are compared with, see `set_compared`."""
+        return self._compared
+
+    def set_compared(self, tokenizers: Sequence[Tokenizer]) -> None:
+        """Mark the tokens of words that one of these tokenizers cuts at other places; none marks nothing.
+
+        A `reference` comes first: as long as there is one, the tokens are compared with its own.
+        """
+        same = len(tokenizers) == len(self._compared)
+        if same and all(one is other for one, other in zip(tokenizers, self._compared, strict=True)):
+            return
+        self._compared = tuple(tokenizers)
+        self._renew_differences()
+        if self._reference is None:
+            self._notify(None)
+
+    @property
+    def differences_wait(self) -> bool:
+        """Whether nothing is marked because some tokens that take long are not there yet."""
+        return self._differences is not None and self._differences.waits
+
+    def look_again(self) -> None:
+        """Tell listeners that what tokens are compared with is there now."""
+        self._notify(None)
+
+    def different_words(self, start_byte: int, end_byte: int) -> WordSpans:
+        """The words of a range that another of `compared` cuts otherwise."""
+        none = np.empty(0, np.int64)
+        found = self._of_differences(lambda differences: differences.between(start_byte, end_byte))
+        return WordSpans(none, none) if found is None else found
+
+    def _renew_differences(self) -> None:
+        self._differences = None
+        if self._compared and self._encodings is not None:
+            others = [self._shared(tokenizer) for tokenizer in self._compared]
+            self._differences = WordDifferences(self._text, self._encodings, others)
+
+    def _differences_follow(self, edit: TextEdit, changed: tuple[int, int]) -> tuple[int, int]:
+        """Bring the words up to an edit; the bytes outside which no mark changed, of those of tokens."""
+        differences = self._differences
+        assert differences is not None
+        differences.splice(edit.splice)
+        try:
+            ranges = [changed, *(other.changed() for other in differences.others)]
+        except Exception:  # as in `_of_differences`
+            self._differences = None
+            return changed
+        return differences.around(min(start for start, _ in ranges), max(end for _, end in ranges))
+
+    def _of_differences(self, use: Callable[[WordDifferences], Answer]) -> Answer | None:
+        """What `use` says; None without a comparison, while it waits, or if it fails, which ends it."""
+        if self._differences is None or self._differences.waits:
+            return None
+        try:
+            return use(self._differences)
+        except Exception:  # any library may be behind it; the column of that tokenizer tells why
+            self._differences = None
+            return None
 
     @property
     def encodes_slowly(self) -> bool:
@@ -359,10 +437,11 @@ class Document:
         )
 
     def _changed(self, encoding: Encoding, start_byte: int, end_byte: int) -> npt.NDArray[np.bool_]:
-        """Which tokens of a range are not those of the reference."""
+        """Which tokens of a range are not those of the reference, or are of words that others cut otherwise."""
         found = self._of_reference(lambda encodings: encodings.find(start_byte, end_byte))
         if found is None or self._tokenizer is None or self._reference is None:
-            return np.zeros(len(encoding), bool)
+            marked = self._of_differences(lambda words: words.changed(encoding, start_byte, end_byte))
+            return np.zeros(len(encoding), bool) if marked is None else marked
         return changed_tokens(encoding, found.encoding, self._tokenizer, self._reference.tokenizer)
 
     def _of_reference(self, use: Callable[[PartEncodings], Answer]) -> Answer | None:

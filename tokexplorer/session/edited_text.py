@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
-from weakref import WeakMethod
+from weakref import WeakMethod, WeakSet
 
 import numpy as np
 
@@ -16,6 +16,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
     from tokexplorer.core.encoding import IntArray
+    from tokexplorer.session.part_encodings import PartEncodings
 
     Listener = Callable[["TextEdit"], None]
     Forewarned = Callable[[int, int], None]
@@ -49,11 +50,13 @@ class EditedText:
     Attributes:
         segments: the text in parts that can be encoded by themselves.
         words: how many words each of them holds.
+        encodings: the tokens of all tokenizers that look at it; they follow an edit before anybody is told.
     """
 
     def __init__(self, text: str = "") -> None:
         self.segments = SegmentedText(text)
         self.words = WordCounts(self.segments)
+        self.encodings: WeakSet[PartEncodings] = WeakSet()
         self._history = EditHistory()
         self._listeners: list[Callable[[], Listener | None]] = []
         self._forewarned: Callable[[], Forewarned | None] = _nobody
@@ -161,6 +164,8 @@ class EditedText:
         old_count = self.utf16_count
         splice = self.segments.replace(change.start, end_cp, change.inserted)
         self.words.splice(splice)
+        for encodings in tuple(self.encodings):
+            encodings.follow(splice)
         inserted = self.utf16_count - old_count + end - start
         edit = TextEdit(change.start, change.removed, change.inserted, start, end - start, inserted, splice)
         for held in tuple(self._listeners):

@@ -45,12 +45,13 @@ class PartEncodings:
 
     Attributes:
         tokenizer: what encodes.
+        allow_special: see `Tokenizer.encode`.
         whole: True if the only part is the whole text.
     """
 
     def __init__(self, text: SegmentedText, tokenizer: Tokenizer, *, allow_special: bool = True) -> None:
         self._text = text
-        self._allow_special = allow_special
+        self.allow_special = allow_special
         self.tokenizer = tokenizer
         self.whole = not tokenizer.splits_before_whitespace
         count = 1 if self.whole else len(text.segments)
@@ -58,6 +59,8 @@ class PartEncodings:
         self._counts: IntArray = np.full(count, _UNKNOWN, np.int64)
         self._first_unknown = 0
         self._whole_source: SourceText | None = None
+        self._changed = 0, 0
+        self._failure: Exception | None = None
 
     def __len__(self) -> int:
         return len(self._parts)
@@ -137,7 +140,7 @@ class PartEncodings:
         """The tokens of a part."""
         known = self._parts[index]
         if known is None:
-            known = EncodedPart.of(self.tokenizer, self.source(index), allow_special=self._allow_special)
+            known = EncodedPart.of(self.tokenizer, self.source(index), allow_special=self.allow_special)
             self.take_part(index, known)
         return known
 
@@ -157,7 +160,7 @@ class PartEncodings:
         while end < min(first + budget, len(self)) and self._counts[end] == _UNKNOWN:
             end += 1
         parts = self._text.segments[first:end]
-        self._counts[first:end] = count_parts(self.tokenizer, parts, allow_special=self._allow_special)
+        self._counts[first:end] = count_parts(self.tokenizer, parts, allow_special=self.allow_special)
 
     @property
     def uncounted(self) -> list[int]:
@@ -180,6 +183,22 @@ class PartEncodings:
         """Believe tokens that were made elsewhere."""
         self._parts[part] = encoded
         self._counts[part] = len(encoded)
+
+    def follow(self, splice: Splice) -> None:
+        """`splice`, whose result or error is for `changed`."""
+        try:
+            self._changed = self.splice(splice)
+        except Exception as error:  # any library may be behind the tokenizer
+            self._failure = error
+
+    def changed(self) -> tuple[int, int]:
+        """The bytes outside which the last edit that was followed changed no token.
+
+        Raises what the tokenizer raised.
+        """
+        if self._failure is not None:
+            raise self._failure
+        return self._changed
 
     def splice(self, splice: Splice) -> tuple[int, int]:
         """Follow an edit of the text; the bytes of the new text outside which no token changed.

@@ -1,0 +1,130 @@
+"""The words of an edited text that tokenizers cut at different places, found where they are looked at."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, NamedTuple
+
+import numpy as np
+
+from tokexplorer.core.encoding import Encoding
+from tokexplorer.core.metrics.agreement import words_holding
+from tokexplorer.core.metrics.text_shape import TextShape
+from tokexplorer.core.metrics.tokenized_text import cut_places
+from tokexplorer.session.segments import Unit
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    import numpy.typing as npt
+
+    from tokexplorer.core.encoding import IntArray
+    from tokexplorer.session.part_encodings import PartEncodings
+    from tokexplorer.session.segments import SegmentedText, Splice
+
+
+class WordSpans(NamedTuple):
+    """Words of a text, ascending, as bytes of its UTF-8, int64."""
+
+    start_bytes: IntArray
+    end_bytes: IntArray
+
+
+class WordDifferences:
+    """Which words one tokenizer cuts otherwise than at least one of the others.
+
+    The rule is that of `core.metrics.agreement`: a word is a run of characters without white space, and two
+    tokenizers cut it alike if their tokens begin and end at the same bytes inside it. How tokens are spelled,
+    and whom a blank belongs to, is no difference. Segments never cut a word, so each is looked at by itself
+    and what was found in it is kept.
+
+    Attributes:
+        others: the tokens that those of this tokenizer are compared with.
+    """
+
+    def __init__(self, text: SegmentedText, own: PartEncodings, others: Sequence[PartEncodings]) -> None:
+        self._text = text
+        self._own = own
+        self.others = tuple(others)
+        self._kept: list[WordSpans | None] = [None] * len(text.segments)
+
+    @property
+    def waits(self) -> bool:
+        """Whether some tokens that would take long to make are not there yet."""
+        return any(encodings.lacking for encodings in (self._own, *self.others))
+
+    def between(self, start_byte: int, end_byte: int) -> WordSpans:
+        """The words cut otherwise that have a byte in a range. Raises what a tokenizer raises."""
+        text = self._text
+        if not text.segments:
+            return _NO_WORDS
+        first = text.segment_at(start_byte, Unit.BYTE)
+        last = text.segment_at(max(start_byte, end_byte - 1), Unit.BYTE)
+        found = [self._moved(index) for index in range(first, last + 1)]
+        starts, ends = (np.concatenate(column) for column in zip(*found, strict=True))
+        rows = slice(np.searchsorted(ends, start_byte, "right"), np.searchsorted(starts, end_byte, "left"))
+        return WordSpans(starts[rows], ends[rows])
+
+    def changed(self, encoding: Encoding, start_byte: int, end_byte: int) -> npt.NDArray[np.bool_]:
+        """Which tokens of a range belong to such a word: have a byte in it, or stand inside without text."""
+        if len(encoding) == 0:
+            return np.zeros(0, bool)
+        # Tokens at the ends of the range may reach beyond it.
+        first = min(start_byte, int(encoding.start_bytes.min()))
+        starts, ends = self.between(first, max(end_byte, int(encoding.end_bytes.max())))
+        if len(starts) == 0:
+            return np.zeros(len(encoding), bool)
+        words = np.searchsorted(ends, encoding.start_bytes, "right")
+        there = words < len(starts)
+        words[~there] = 0
+        belongs: npt.NDArray[np.bool_] = there & (starts[words] < encoding.end_bytes)
+        return belongs
+
+    def splice(self, splice: Splice) -> None:
+        """Follow an edit of the text, after all the tokens have."""
+        if any(encodings.whole for encodings in (self._own, *self.others)):  # tokens anywhere may be others
+            self._kept = [None] * len(self._text.segments)
+            return
+        end = splice.first + splice.removed
+        self._kept[splice.first : end] = [None] * splice.inserted
+
+    def around(self, start_byte: int, end_byte: int) -> tuple[int, int]:
+        """A range with the whole of the words that it begins and ends in, in bytes."""
+        return self._word_edge(start_byte, 0), self._word_edge(end_byte, 1)
+
+    def _word_edge(self, byte: int, side: int) -> int:
+        """The begin (0) or the end (1) of the word that a byte is in or beside; the byte if there is none."""
+        text = self._text
+        if not text.segments:
+            return byte
+        index = text.segment_at(byte, Unit.BYTE)
+        offset = text.start(index, Unit.BYTE)
+        shape = TextShape.of(text.segments[index])
+        word = int(np.searchsorted(shape.word_ends, byte - offset, "left"))
+        if word == shape.word_count or shape.word_starts[word] > byte - offset:
+            return byte
+        return offset + int((shape.word_starts, shape.word_ends)[side][word])
+
+    def _moved(self, index: int) -> WordSpans:
+        """The words of a segment, where they are in the text."""
+        known = self._kept[index]
+        if known is None:
+            known = self._kept[index] = self._found(index)
+        offset = self._text.start(index, Unit.BYTE)
+        return WordSpans(known.start_bytes + offset, known.end_bytes + offset)
+
+    def _found(self, index: int) -> WordSpans:
+        source, offset = self._text.segments[index], self._text.start(index, Unit.BYTE)
+        shape = TextShape.of(source)
+        own, differs = self._cuts(self._own, shape, offset), np.zeros(source.byte_count + 1, bool)
+        for other in self.others:
+            differs |= own != self._cuts(other, shape, offset)
+        words = words_holding(shape, np.flatnonzero(differs))
+        return WordSpans(shape.word_starts[words], shape.word_ends[words])
+
+    @staticmethod
+    def _cuts(encodings: PartEncodings, shape: TextShape, offset: int) -> npt.NDArray[np.bool_]:
+        found = encodings.find(offset, offset + shape.source.byte_count).encoding
+        return cut_places(shape, found.shifted(-offset))
+
+
+_NO_WORDS = WordSpans(np.empty(0, np.int64), np.empty(0, np.int64))
