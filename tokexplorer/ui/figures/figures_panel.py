@@ -1,24 +1,452 @@
-"""Every figure of every column."""
+"""The panel of figures: every figure of every column, on whatever text, by text and by line."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from PySide6.QtCore import QPoint, Qt, Signal, Slot
+from PySide6.QtWidgets import QStackedWidget, QVBoxLayout, QWidget
+
+from tokexplorer.core.metrics.figures import FIGURES
+from tokexplorer.core.number_text import grouped
+from tokexplorer.session.compared_lines import LineOrder
+from tokexplorer.session.compared_texts import TextsFrom, WindowText, unique_names
+from tokexplorer.session.comparison import ALL_TEXTS
+from tokexplorer.session.comparison_groups import GROUPS
+from tokexplorer.session.comparison_memory import ComparisonMemory
+from tokexplorer.session.comparison_tables import as_tsv, figure_table, text_table
 from tokexplorer.ui.details.panel import Panel
+from tokexplorer.ui.figures import words
+from tokexplorer.ui.figures.copy_menu import CopyMenus
+from tokexplorer.ui.figures.figure_model import FigureTableModel
+from tokexplorer.ui.figures.footer import FiguresFooter
+from tokexplorer.ui.figures.line_model import LineTableModel
+from tokexplorer.ui.figures.line_text import lines_as_tsv
+from tokexplorer.ui.figures.measuring import (
+    LINE_FIGURES,
+    Asked,
+    ComparedTokenizer,
+    LinesAsked,
+    find,
+    line_figures,
+)
+from tokexplorer.ui.figures.settling import Settling
+from tokexplorer.ui.figures.tables import FigureTable, LineTable
+from tokexplorer.ui.figures.text_opener import TextOpener
+from tokexplorer.ui.figures.texts_bar import TextsBar
+from tokexplorer.ui.figures.view_bar import View, ViewBar
+from tokexplorer.ui.figures.writer import FigureWriter
+from tokexplorer.ui.shown_run import ShownRun
+from tokexplorer.ui.widgets.flow_layout import FlowLayout
+from tokexplorer.ui.widgets.latest_job import LatestJob
 
 if TYPE_CHECKING:
-    from PySide6.QtWidgets import QWidget
-
+    from tokexplorer.core.metrics.figures import Figure
+    from tokexplorer.engine.job import Progress
+    from tokexplorer.session.comparison import Comparison
+    from tokexplorer.session.comparison_tables import ComparisonTable
     from tokexplorer.ui.details.focus import Focus
+    from tokexplorer.ui.figures.measuring import Found, Texts
+
+SETTLE_MS, LARGE_SETTLE_MS = 300, 600
+LARGE_TEXT_BYTES = 1 << 20
+LIVE_INTERVAL_MS = 1000
 
 
 class FiguresPanel(Panel):
-    """Every figure of every column."""
+    """Bars that say what is compared and how it is shown, a table, and a line that explains.
+
+    Attributes:
+        texts: what the tokenizers are compared on.
+        views: how that is shown.
+        table, lines: figures of texts, and of lines.
+        footer: definitions, progress and notes.
+        opener, writer: files in, figures out.
+
+    Signals:
+        text_wanted(object, int, int): show this text above, and in it these bytes.
+        measured(): `comparison` is another now.
+    """
+
+    text_wanted = Signal(object, int, int)
+    measured = Signal()
 
     def __init__(self, focus: Focus, parent: QWidget | None = None) -> None:
         super().__init__(focus, parent)
         self.setObjectName("figuresPanel")
+        self.setAccessibleName("Figures")
+        self._memory = ComparisonMemory()
+        self._window_text: WindowText | None = None
+        self._asked: Asked | None = None  # last, whether it is answered or not
+        self._found: Found | None = None
+        self._problem = ""
+        self.texts, self.views, self.menus = TextsBar(self), ViewBar(self), CopyMenus(self)
+        self.table = FigureTable(FigureTableModel(self))
+        self.lines = LineTable(LineTableModel(self))
+        self.footer = FiguresFooter()
+        self.opener, self.writer = TextOpener(self), FigureWriter(self)
+        self._job = LatestJob("measure figures", self)
+        self._settling = Settling(self._measure, LIVE_INTERVAL_MS, self)
+        self._lay_out()
+        self._connect()
+        self._show()
+
+    def _lay_out(self) -> None:
+        bar = FlowLayout(5)
+        bar.setContentsMargins(8, 5, 8, 4)
+        for widget in (*self.texts.widgets, *self.views.widgets, *self.menus.widgets):
+            bar.addWidget(widget)
+        self._bar = QWidget()
+        self._bar.setObjectName("figuresBar")
+        self._bar.setLayout(bar)
+        self._stack = QStackedWidget()
+        self._stack.addWidget(self.table)
+        self._stack.addWidget(self.lines)
+        self.setFocusProxy(self.table)
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(0, 0, 0, 0)
+        layout.setSpacing(0)
+        layout.addWidget(self._bar)
+        layout.addWidget(self._stack, 1)
+        layout.addWidget(self.footer)
+
+    def _connect(self) -> None:
+        focus = self.focus
         focus.columns_changed.connect(self.want_refresh)
+        focus.text_changed.connect(self._forget_text)
+        focus.corpus_changed.connect(self._take_corpus)
+        self.texts.changed.connect(self.want_refresh)
+        self.texts.files_wanted.connect(self.opener.ask_for_texts)
+        self.texts.gold_wanted.connect(self.opener.ask_for_gold)
+        self.opener.opened.connect(self.texts.add_files)
+        self.opener.gold_opened.connect(self.texts.set_gold)
+        self.views.changed.connect(self._view_changed)
+        self._job.done.connect(self._take)
+        self._job.failed.connect(self._fail)
+        self._job.progressed.connect(self.footer.show_progress)
+        self.footer.cancel_wanted.connect(self._cancel)
+        self.footer.again_wanted.connect(self._measure_again)
+        self.writer.said.connect(self.footer.say)
+        self.menus.copy_selection_wanted.connect(self._copy_selection)
+        self.menus.copy_wanted.connect(self._copy)
+        self.menus.export_wanted.connect(self._export)
+        self.menus.open_wanted.connect(self._open_current)
+        self.table.current_changed.connect(self._explain)
+        self.lines.line_wanted.connect(self._open_line)
+        self.lines.sort_wanted.connect(self._sort)
+        for table in (self.table, self.lines):
+            table.copy_requested.connect(self._copy_selection)
+            table.customContextMenuRequested.connect(self._open_menu)
+        self._take_corpus()
+
+    # ---- what is shown
+
+    @property
+    def comparison(self) -> Comparison | None:
+        """What was measured last, with every figure computed; None if nothing was."""
+        return None if self._found is None else self._found.comparison
+
+    @property
+    def is_settled(self) -> bool:
+        """Whether what is shown is of the tokenizers, texts and settings at hand."""
+        asked = self._ask()
+        if self._is_stale or self._settling.is_waiting or self._job.is_busy:
+            return False
+        return (
+            asked is None
+            or self._problem != ""
+            or (self._found is not None and self._found.asked.is_like(asked))
+        )
+
+    @property
+    def shown_figures(self) -> list[Figure]:
+        """The figures that copies and exports hold: those of the view."""
+        comparison = self.comparison
+        if comparison is None:
+            return []
+        if self.views.view is View.TEXTS:
+            return [FIGURES[self.views.figure]]
+        if self.views.view is View.LINES:
+            first = FIGURES[self.views.line_figure]
+            return [first, *(each for each in line_figures(comparison) if each is not first)]
+        only = self.views.main_only
+        every = (figure for group in GROUPS for figure in group.figures(main_only=only))
+        return [figure for figure in every if comparison.places(figure)]
+
+    # ---- measuring
 
     def refresh(self) -> None:
-        """Show what the focus says now."""
+        """Measure again when changes have settled (Panel override)."""
+        asked = self._ask()
+        if asked is None:
+            self._job.forget()
+            self._settling.forget()
+            self._asked = self._found = None
+            self._problem = ""
+            self.footer.end()
+            self._show()
+            return
+        if asked.is_like(self._asked):
+            return
+        shown = self._found
+        if shown is not None and not asked.is_about_the_same_as(shown.asked):
+            self._set_stale(True)
+        self._settling.report(self._settle_ms if shown is not None else 0)
+
+    @property
+    def _settle_ms(self) -> int:
+        if self.texts.where is not TextsFrom.WINDOW or self.focus.document.byte_count < LARGE_TEXT_BYTES:
+            return SETTLE_MS
+        return LARGE_SETTLE_MS
+
+    def _measure(self) -> None:
+        asked = self._ask()
+        if asked is None or not self.isVisible():
+            self.want_refresh()  # when it is seen again
+            return
+        if asked.is_like(self._asked):
+            return
+        before, self._asked = self._asked, asked
+        self._problem = ""
+        memory = self._memory
+
+        def work(progress: Progress) -> Found:
+            return find(asked, memory, progress)
+
+        self.footer.begin()
+        self._job.ask(work, replaces=not asked.is_about_the_same_as(before))
+
+    def _ask(self) -> Asked | None:
+        """What is to be measured; None without tokenizers or texts."""
+        tokenizers, texts = self._tokenizers(), self._texts()
+        if not tokenizers or texts is None:
+            return None
+        view = self.views
+        lines = None
+        if view.view is View.LINES:
+            lines = LinesAsked(view.line_figure, view.text, view.order)
+        return Asked(tokenizers, self.texts.where, texts, self.texts.reference, view.alpha, lines)
+
+    def _tokenizers(self) -> tuple[ComparedTokenizer, ...]:
+        columns = [column for column in self.focus.columns if column.live.tokenizer is not None]
+        names = unique_names([column.name for column in columns])
+        found = []
+        for name, column in zip(names, columns, strict=True):
+            tokenizer, shown = column.live.tokenizer, column.shown
+            assert tokenizer is not None
+            is_learning = isinstance(shown, ShownRun) and shown.run.outcome is None
+            found.append(ComparedTokenizer(name, column.colour, tokenizer, is_learning))
+        return tuple(found)
+
+    def _texts(self) -> Texts | None:
+        match self.texts.where:
+            case TextsFrom.WINDOW:
+                if self._window_text is None:
+                    self._window_text = WindowText(self.focus.document.edited.segments.segments)
+                return self._window_text
+            case TextsFrom.FILES:
+                return self.texts.files or None
+            case TextsFrom.GOLD:
+                return self.texts.gold
+        return self.focus.corpus_texts
+
+    @Slot()
+    def _forget_text(self) -> None:
+        self._window_text = None
+        if self.texts.where is TextsFrom.WINDOW:
+            self.want_refresh()
+
+    @Slot()
+    def _take_corpus(self) -> None:
+        self.texts.show_corpus(self.focus.corpus_texts)
+
+    @Slot(object)
+    def _take(self, found: Found) -> None:
+        self._found, self._problem = found, ""
+        if not self._job.is_busy:
+            self.footer.end()
+        self._show()
+        self.measured.emit()
+
+    @Slot(str)
+    def _fail(self, sentence: str) -> None:
+        self._found, self._problem = None, sentence
+        self.footer.end()
+        self._show()
+
+    @Slot()
+    def _cancel(self) -> None:
+        self._job.forget()
+        self._asked = None
+        self.footer.end(was_cancelled=True)
+        self.footer.show_notes((words.CANCELLED,))
+        if self._found is None:
+            self.table.set_empty_text(words.CANCELLED)
+
+    @Slot()
+    def _measure_again(self) -> None:
+        self.footer.end()
+        self._measure()
+
+    # ---- showing
+
+    @Slot()
+    def _view_changed(self) -> None:
+        self._show()
+        self.want_refresh()
+
+    def _show(self) -> None:
+        """Show what was measured, in the view that is chosen."""
+        found, views = self._found, self.views
+        self.menus.set_enabled(found is not None)
+        if found is None:
+            self._show_nothing()
+            return
+        comparison = found.comparison
+        views.offer(
+            self._text_titles(comparison),
+            [figure for figure in FIGURES.values() if comparison.places(figure)],
+            line_figures(comparison),
+            comparison.tokenizers,
+        )
+        colours = {each.name: each.colour for each in found.asked.tokenizers}
+        shown_colours = [colours[name] for name in comparison.tokenizers]
+        notes = [f"{grouped(comparison.vocab_size(name))} tokens" for name in comparison.tokenizers]
+        is_lines = views.view is View.LINES
+        if is_lines:
+            if found.lines is not self.lines.line_model.lines or views.digits != self.lines.line_model.digits:
+                self.lines.line_model.show_lines(found.lines, views.digits, shown_colours, notes)
+                self.lines.share_width()
+            self.lines.set_empty_text(words.NO_LINES if found.lines is not None else words.MEASURING)
+        else:
+            self.table.show_table(self._table(comparison), notes, shown_colours)
+        self._stack.setCurrentWidget(self.lines if is_lines else self.table)
+        self.setFocusProxy(self.lines if is_lines else self.table)
+        self.footer.show_notes(found.measured.notes)
+        asked = self._ask()
+        self._set_stale(asked is None or not asked.is_about_the_same_as(found.asked))
+        self._explain()
+
+    def _table(self, comparison: Comparison) -> ComparisonTable:
+        views = self.views
+        if views.view is View.TEXTS:
+            return text_table(comparison, FIGURES[views.figure], digits=views.digits)
+        return figure_table(comparison, views.text, main_only=views.main_only, digits=views.digits)
+
+    def _show_nothing(self) -> None:
+        self.table.show_table(None, [], [])
+        self.lines.line_model.show_lines(None)
+        if self._problem:
+            sentence = self._problem
+        elif not self._tokenizers():
+            sentence = words.NO_TOKENIZER
+        elif self._texts() is None:
+            sentence = words.NO_FILES if self.texts.where is TextsFrom.FILES else words.NO_CORPUS
+        else:
+            sentence = words.MEASURING
+        self.table.set_empty_text(sentence)
+        self._stack.setCurrentWidget(self.table)
+        self.views.offer([], [], LINE_FIGURES, ())
+        self.footer.show_notes(())
+        self._explain()
+
+    @staticmethod
+    def _text_titles(comparison: Comparison) -> list[tuple[str, str]]:
+        if not comparison.texts:
+            return [(language, language or "all words") for language in comparison.settings.gold]
+        titles = [(name, name) for name in comparison.texts]
+        return [(ALL_TEXTS, "all texts"), *titles] if len(titles) > 1 else titles
+
+    def _set_stale(self, is_stale: bool) -> None:
+        self.table.figure_model.set_stale(is_stale)
+        self.lines.line_model.set_stale(is_stale)
+
+    @Slot()
+    def _explain(self) -> None:
+        if self.views.view is View.LINES:
+            lines = self.lines.line_model.lines
+            self.footer.explain("" if lines is None else words.definition(lines.figure))
+            return
+        row, cell = self.table.current_row, self.table.current_cell
+        table = self.table.figure_model.table
+        if cell is not None:
+            self.footer.explain(f"{words.value_in_full(cell)}. {words.definition(cell.figure)}")
+        elif row is not None and row.figure is not None:
+            self.footer.explain(words.definition(row.figure))
+        elif table is not None and self.views.view is View.TEXTS:
+            self.footer.explain(words.definition(FIGURES[self.views.figure]))
+        else:
+            self.footer.explain(words.HOW_TO if table is not None else "")
+
+    # ---- lines
+
+    @Slot(int)
+    def _sort(self, column: int) -> None:
+        order = self.views.order
+        wanted = None if column < 0 else column
+        if wanted is not None and wanted == order.column:
+            self.views.sort_lines(LineOrder(wanted, not order.worst_first))
+        else:
+            self.views.sort_lines(LineOrder(wanted))
+
+    @Slot()
+    def _open_current(self) -> None:
+        index = self.lines.currentIndex()
+        if index.isValid():
+            self._open_line(index.row())
+
+    @Slot(int)
+    def _open_line(self, row: int) -> None:
+        lines = self.lines.line_model.lines
+        if lines is None or not 0 <= row < len(lines) or self._found is None:
+            return
+        place, asked = lines.place(row), self._found.asked
+        if asked.where is not TextsFrom.WINDOW:
+            text = lines.shapes[lines.texts.index(place.text)].source.text
+            self.text_wanted.emit(text, place.start_byte, place.end_byte)
+        elif asked.texts is self._window_text:  # else it was edited, and the bytes are others
+            self.focus.reveal(place.start_byte, place.end_byte)
+        else:
+            self.footer.say("The text was edited; its lines are being measured again.")
+
+    # ---- copies and files
+
+    @Slot()
+    def _copy_selection(self) -> None:
+        if self.views.view is View.LINES:
+            lines, rows = self.lines.line_model.lines, self.lines.selected_rows()
+            if lines is not None and rows:
+                self.writer.copy_text(lines_as_tsv(lines, rows))
+            return
+        table = self.table.figure_model.table
+        rows, columns = self.table.selected_part()
+        if table is not None and rows:
+            self.writer.copy_text(as_tsv(table, rows, columns))
+
+    @Slot(str)
+    def _copy(self, form: str) -> None:
+        if self.comparison is not None:
+            by_line = self.views.view is View.LINES
+            self.writer.copy(self.comparison, self.shown_figures, form, by_line=by_line)
+
+    @Slot(str)
+    def _export(self, form: str) -> None:
+        if self.comparison is not None:
+            by_line = self.views.view is View.LINES
+            self.writer.ask_and_export(self.comparison, self.shown_figures, form, by_line=by_line)
+
+    @Slot(QPoint)
+    def _open_menu(self, place: QPoint) -> None:
+        of_lines = self.views.view is View.LINES
+        table = self.lines if of_lines else self.table
+        if table.model().rowCount():
+            menu = self.menus.menu(table, of_lines=of_lines)
+            menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+            menu.popup(table.viewport().mapToGlobal(place))
+
+    def close_jobs(self, seconds: float) -> None:
+        """End what is running (Panel override)."""
+        self._settling.forget()
+        self._job.close(seconds)
+        self.opener.close(seconds)
+        self.writer.close(seconds)

@@ -1,0 +1,24 @@
+"""Compared lines as text for the clipboard."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from tokexplorer.session.comparison_rows import exact
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from tokexplorer.session.compared_lines import ComparedLines
+
+
+def lines_as_tsv(lines: ComparedLines, rows: Sequence[int]) -> str:
+    """Exact values of some lines, tab-separated, with their text; white space in it is a blank each."""
+    made = [["text", "line", *(f"{lines.figure.name}, {name}" for name in lines.tokenizers), "content"]]
+    for row in rows:
+        place = lines.place(row)
+        numbers = [exact(lines.figure, float(value)) for value in lines.values[row]]
+        shown = ["" if number is None else repr(number) for number in numbers]
+        content = lines.content(row).replace("\t", " ").replace("\r", " ")
+        made.append([place.text, str(place.number), *shown, content])
+    return "".join("\t".join(line) + "\n" for line in made)

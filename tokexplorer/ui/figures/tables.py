@@ -1,0 +1,229 @@
+"""The two tables of the panel: how wide their columns are, their keys, what is selected."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QSignalBlocker, Qt, Signal, Slot
+from PySide6.QtGui import QFontMetrics
+from PySide6.QtWidgets import QAbstractItemView
+
+from tokexplorer.ui.figures.delegates import (
+    BEST_ROOM_PX,
+    HEADER_HEIGHT_PX,
+    FigureDelegate,
+    LineDelegate,
+    TokenizerHeader,
+    name_width,
+)
+from tokexplorer.ui.figures.figure_model import NAME, FigureTableModel
+from tokexplorer.ui.figures.line_model import NUMBER, LineTableModel
+from tokexplorer.ui.theme import ui_font
+from tokexplorer.ui.widgets.chip_painting import CELL_PADDING_PX
+from tokexplorer.ui.widgets.log_table import TABLE_SIZE_PT, LogTable
+
+if TYPE_CHECKING:
+    from PySide6.QtGui import QKeyEvent
+    from PySide6.QtWidgets import QStyledItemDelegate
+
+    from tokexplorer.session.comparison_tables import Cell, ComparisonTable, TableRow
+
+LEAST_NAME_PX, MOST_NAME_PX = 118, 330
+LEAST_VALUE_PX, MOST_VALUE_PX = 56, 150
+LEAST_TEXT_PX = 150
+
+
+class _Table(LogTable):
+    """What both tables share: a header of tokenizers, sideways scrolling where columns do not fit."""
+
+    def __init__(self, model: FigureTableModel | LineTableModel, delegate: QStyledItemDelegate) -> None:
+        super().__init__(model, delegate)
+        header = TokenizerHeader(self)
+        self.setHorizontalHeader(header)
+        header.setSectionResizeMode(TokenizerHeader.ResizeMode.Fixed)
+        header.setMinimumSectionSize(10)
+        header.setMinimumHeight(HEADER_HEIGHT_PX)
+        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAsNeeded)
+        self.setHorizontalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
+        self.setSelectionMode(QAbstractItemView.SelectionMode.ExtendedSelection)
+        self.setContextMenuPolicy(Qt.ContextMenuPolicy.CustomContextMenu)
+        self.setMouseTracking(True)
+
+    def set_empty_text(self, sentence: str) -> None:
+        """What stands there without rows, also for those who do not see it (LogTable override)."""
+        super().set_empty_text(sentence)
+        self.setAccessibleDescription(sentence)
+
+
+class FigureTable(_Table):
+    """Figures of tokenizers.
+
+    Signals:
+        current_changed(): the keyboard is at another cell.
+    """
+
+    current_changed = Signal()
+
+    def __init__(self, model: FigureTableModel) -> None:
+        self.figure_model = model
+        super().__init__(model, FigureDelegate())
+        self.setObjectName("metricsTable")
+        self.setAccessibleName("Figures of the tokenizers")
+        self.setSelectionBehavior(QAbstractItemView.SelectionBehavior.SelectItems)
+        self.selectionModel().currentChanged.connect(self._current_changed)
+
+    def show_table(self, table: ComparisonTable | None, notes: list[str], colours: list[str]) -> None:
+        """Show another table; the current cell stays where it is, by the names of row and tokenizer."""
+        before = self._current_names()
+        top, left = self.verticalScrollBar().value(), self.horizontalScrollBar().value()
+        is_other = self.figure_model.show_table(table, notes, colours)
+        if is_other:
+            self.clearSpans()
+            for number, row in enumerate(table.rows if table is not None else ()):
+                if row.is_head:
+                    self.setSpan(number, 0, 1, self.figure_model.columnCount())
+            with QSignalBlocker(self):
+                self._go_to(before)
+        self.share_width()
+        if is_other:
+            self.move_to(top)
+            self.horizontalScrollBar().setValue(left)
+        self.current_changed.emit()
+
+    # ---- what is chosen
+
+    @property
+    def current_row(self) -> TableRow | None:
+        """The row that the keyboard is at."""
+        return self.figure_model.row(self.currentIndex().row())
+
+    @property
+    def current_cell(self) -> Cell | None:
+        """The value that the keyboard is at; None if it is at a name."""
+        index = self.currentIndex()
+        return self.figure_model.cell(index.row(), index.column())
+
+    def selected_part(self) -> tuple[list[int], list[int]]:
+        """Rows and tokenizers that are selected, ascending; a name stands for all of its row."""
+        model = self.figure_model
+        chosen = [(index.row(), index.column()) for index in self.selectedIndexes()]
+        rows = sorted({row for row, _ in chosen})
+        columns = {column - 1 for _, column in chosen if column != NAME}
+        if any(column == NAME for _, column in chosen) or not columns:
+            columns = set(range(max(model.columnCount() - 1, 0)))
+        return rows, sorted(columns)
+
+    def _current_names(self) -> tuple[str, str] | None:
+        row, index = self.current_row, self.currentIndex()
+        table = self.figure_model.table
+        if row is None or table is None:
+            return None
+        return row.title, "" if index.column() == NAME else table.tokenizers[index.column() - 1]
+
+    def _go_to(self, names: tuple[str, str] | None) -> None:
+        table = self.figure_model.table
+        if names is None or table is None:
+            return
+        titles = [row.title for row in table.rows]
+        if names[0] in titles:
+            column = 1 + table.tokenizers.index(names[1]) if names[1] in table.tokenizers else NAME
+            self.setCurrentIndex(self.figure_model.index(titles.index(names[0]), column))
+
+    @Slot(QModelIndex, QModelIndex)
+    def _current_changed(
+        self, current: QModelIndex | QPersistentModelIndex, before: QModelIndex | QPersistentModelIndex
+    ) -> None:
+        self.current_changed.emit()
+
+    # ---- widths
+
+    def share_width(self) -> None:
+        """Values get what they need, names the rest as far as they can use it (LogTable override)."""
+        table = self.figure_model.table
+        if table is None or not table.tokenizers:
+            return
+        room, count = self.viewport().width(), len(table.tokenizers)
+        bold = ui_font(TABLE_SIZE_PT)
+        bold.setBold(True)
+        metrics, name_metrics = QFontMetrics(bold), self.fontMetrics()
+        least = []
+        for column, tokenizer in enumerate(table.tokenizers):
+            texts = [row.cells[column].text for row in table.rows if row.cells]
+            widest = max((metrics.horizontalAdvance(text) for text in texts), default=0)
+            needed = widest + BEST_ROOM_PX + 2 * CELL_PADDING_PX
+            least.append(
+                (max(needed, LEAST_VALUE_PX), min(max(needed, name_width(tokenizer)), MOST_VALUE_PX))
+            )
+        titles = [row.title for row in table.rows if not row.is_head]
+        longest = max((name_metrics.horizontalAdvance(title) for title in titles), default=0)
+        wanted_name = longest + 2 * CELL_PADDING_PX
+        unit_name = wanted_name + 130 if any(row.unit for row in table.rows) else wanted_name
+        narrow, wide = sum(low for low, _ in least), sum(high for _, high in least)
+        is_wide = room - wide >= min(wanted_name, MOST_NAME_PX)
+        values = [high if is_wide else low for low, high in least]
+        name = min(max(room - (wide if is_wide else narrow), LEAST_NAME_PX), max(unit_name, LEAST_NAME_PX))
+        rest = max(room - name - sum(values), 0)
+        share = min(rest // count, 40)
+        self.setColumnWidth(NAME, name)
+        for column, width in enumerate(values):
+            self.setColumnWidth(1 + column, width + share)
+
+
+class LineTable(_Table):
+    """Lines with a figure of each.
+
+    Signals:
+        line_wanted(int): open the line of a row in a text.
+        sort_wanted(int): a click on a heading: that of a tokenizer, or -1 for that of the numbers.
+    """
+
+    line_wanted = Signal(int)
+    sort_wanted = Signal(int)
+
+    def __init__(self, model: LineTableModel) -> None:
+        self.line_model = model
+        super().__init__(model, LineDelegate())
+        self.setObjectName("linesTable")
+        self.setAccessibleName("Lines of the texts")
+        self.horizontalHeader().setSectionsClickable(True)
+        self.horizontalHeader().sectionClicked.connect(self._heading_clicked)
+        self.doubleClicked.connect(self._double_clicked)
+
+    def selected_rows(self) -> list[int]:
+        """The rows that are selected, ascending."""
+        ranges = self.selectionModel().selection().toList()
+        return sorted({row for each in ranges for row in range(each.top(), each.bottom() + 1)})
+
+    @Slot(int)
+    def _heading_clicked(self, section: int) -> None:
+        if section != self.line_model.text_column:
+            self.sort_wanted.emit(section - 1)
+
+    @Slot(QModelIndex)
+    def _double_clicked(self, index: QModelIndex) -> None:
+        self.line_wanted.emit(index.row())
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Enter opens the line (Qt override)."""
+        if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter) and self.currentIndex().isValid():
+            self.line_wanted.emit(self.currentIndex().row())
+        else:
+            super().keyPressEvent(event)
+
+    def share_width(self) -> None:
+        """Numbers get what they need, the text the rest (LogTable override)."""
+        model = self.line_model
+        lines = model.lines
+        if lines is None:
+            return
+        metrics = self.fontMetrics()
+        longest = max((len(text) for text in lines.texts), default=0) if len(lines.texts) > 1 else 0
+        number = min(metrics.horizontalAdvance("0") * (8 + longest), 190)
+        self.setColumnWidth(NUMBER, number + 2 * CELL_PADDING_PX)
+        values = [min(max(name_width(name), 84), 130) for name in lines.tokenizers]
+        room = self.viewport().width() - number - 2 * CELL_PADDING_PX
+        if room - sum(values) < LEAST_TEXT_PX:
+            values = [70 for _ in values]
+        for column, width in enumerate(values):
+            self.setColumnWidth(1 + column, width)
+        self.setColumnWidth(model.text_column, max(room - sum(values), LEAST_TEXT_PX))

@@ -1,0 +1,100 @@
+"""Files that the user opens to compare tokenizers on, read beside the window."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+from PySide6.QtCore import QObject, Signal, Slot
+
+from tokexplorer.engine.job import Job, Progress
+from tokexplorer.engine.worker import RunState
+from tokexplorer.session.compared_texts import OpenedText, read_gold
+from tokexplorer.ui.widgets.dialogs import ask_open_paths, tell
+from tokexplorer.ui.widgets.job_watch import JobWatch
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Sequence
+
+    from PySide6.QtWidgets import QWidget
+
+_TEXTS = "Text files (*.txt *.md *.tsv *.csv *.py);;All files (*)"
+
+
+class TextOpener(QObject):
+    """Asks for files and reads them; those that cannot be read are told, the others opened.
+
+    Signals:
+        opened(object): `OpenedText`s, a list.
+        gold_opened(object): segmented words by language, with the path that they are from.
+    """
+
+    opened = Signal(object)
+    gold_opened = Signal(object, object)
+
+    def __init__(self, window: QWidget) -> None:
+        super().__init__(window)
+        self._window = window
+        self._then: Callable[[Any], None] = self.opened.emit
+        self._watch = JobWatch(self)
+        self._watch.ended.connect(self._end)
+
+    @property
+    def is_busy(self) -> bool:
+        """Whether something is being read."""
+        return self._watch.is_busy
+
+    @Slot()
+    def ask_for_texts(self) -> None:
+        """Have the user choose text files."""
+        paths = ask_open_paths(self._window, "Add text files", _TEXTS)
+        if paths:
+            self.open_texts([Path(path) for path in paths])
+
+    @Slot()
+    def ask_for_gold(self) -> None:
+        """Have the user choose a file of segmented words."""
+        paths = ask_open_paths(self._window, "Open segmented words", _TEXTS)
+        if paths:
+            self.open_gold(Path(paths[0]))
+
+    def open_texts(self, paths: Sequence[Path]) -> None:
+        """Read files as texts."""
+
+        def read(progress: Progress) -> tuple[list[OpenedText], list[str]]:
+            texts: list[OpenedText] = []
+            problems: list[str] = []
+            for path in paths:
+                try:
+                    texts.append(OpenedText.read(path, progress.check))
+                except ValueError as error:
+                    problems.append(str(error))
+            return texts, problems
+
+        self._then = self._take_texts
+        self._watch.start(Job(read, name="read texts"))
+
+    def open_gold(self, path: Path) -> None:
+        """Read a file of segmented words."""
+        self._then = lambda gold: self.gold_opened.emit(gold, path)
+        self._watch.start(Job(lambda progress: read_gold(path, progress.check), name="read words"))
+
+    def close(self, seconds: float) -> None:
+        """End what is running."""
+        self._watch.close(seconds)
+
+    def _take_texts(self, read: tuple[list[OpenedText], list[str]]) -> None:
+        texts, problems = read
+        if texts:
+            self.opened.emit(texts)
+        if problems:
+            tell(self._window, "Not opened", "\n".join(problems))
+
+    @Slot(object)
+    def _end(self, job: Job[Any]) -> None:
+        if job.state is RunState.FINISHED:
+            self._then(job.result)
+        elif isinstance(job.error, ValueError):
+            tell(self._window, "Not opened", str(job.error))
+        elif job.error is not None:
+            raise job.error

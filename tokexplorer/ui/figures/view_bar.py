@@ -1,0 +1,245 @@
+"""The part of the panel that says how figures are laid out, and which."""
+
+from __future__ import annotations
+
+from enum import Enum
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QObject, Qt, Signal, Slot
+from PySide6.QtWidgets import (
+    QComboBox,
+    QDoubleSpinBox,
+    QGridLayout,
+    QLabel,
+    QMenu,
+    QPushButton,
+    QSpinBox,
+    QWidget,
+    QWidgetAction,
+)
+
+from tokexplorer.core.metrics.figures import DEFAULT_ALPHA
+from tokexplorer.session.compared_lines import LineOrder
+from tokexplorer.session.comparison import ALL_TEXTS
+from tokexplorer.session.comparison_tables import DEFAULT_DIGITS
+from tokexplorer.ui.figures.measuring import USUAL_LINE_FIGURE
+from tokexplorer.ui.widgets.segmented_control import Choice, ChoiceControl
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from tokexplorer.core.metrics.figures import Figure
+
+USUAL_FIGURE = "bytes_per_token"
+
+
+class View(Enum):
+    """How figures are laid out; the value is the key of the choice."""
+
+    FIGURES = "figuresByFigure"
+    TEXTS = "figuresByText"
+    LINES = "figuresByLine"
+
+
+_VIEWS = {
+    View.FIGURES: Choice(View.FIGURES.value, "Figures", "All figures of one text, or of all texts as one"),
+    View.TEXTS: Choice(View.TEXTS.value, "Texts", "One figure of every text"),
+    View.LINES: Choice(View.LINES.value, "Lines", "One figure of every line, the worst lines first"),
+}
+
+
+class ViewBar(QObject):
+    """View, text, figure, order and settings; widgets that the panel places in its bar.
+
+    Attributes:
+        view: what is shown.
+        text: which text; `ALL_TEXTS` for all.
+        figure, line_figure: the name of the figure of texts, and that of lines.
+        order: of lines.
+
+    Signals:
+        changed(): something else is to be shown.
+    """
+
+    changed = Signal()
+
+    def __init__(self, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self.view = View.FIGURES
+        self.text = ALL_TEXTS
+        self.figure, self.line_figure = USUAL_FIGURE, USUAL_LINE_FIGURE
+        self.order = LineOrder()
+        self._views = ChoiceControl("figuresView", "How figures are laid out")
+        self._views.show_choices(tuple(_VIEWS.values()), self.view.value)
+        self._views.chosen.connect(self._choose_view)
+        self._texts = self._combo("figuresText", "Of which text")
+        self._figures = self._combo("figuresFigure", "Which figure")
+        self._orders = self._combo("figuresOrder", "In which order")
+        self._all = QPushButton("All figures")
+        self._all.setObjectName("figuresAll")
+        self._all.setAccessibleName("All figures")
+        self._all.setToolTip("Show all figures, not the main ones only")
+        self._all.setCheckable(True)
+        self._all.toggled.connect(self.changed)
+        self._options = QPushButton("α, digits")
+        self._options.setObjectName("figuresOptions")
+        self._options.setAccessibleName("Settings of the figures")
+        self._options.setToolTip("The order of Rényi's entropy, and how many digits are shown")
+        self._options.setMenu(self._options_menu())
+
+    @property
+    def widgets(self) -> Sequence[QWidget]:
+        """From left to right."""
+        return (self._views, self._texts, self._figures, self._orders, self._all, self._options)
+
+    @property
+    def main_only(self) -> bool:
+        """Whether only the main figures are shown."""
+        return not self._all.isChecked()
+
+    @property
+    def alpha(self) -> float:
+        """The order of Rényi's entropy."""
+        return round(self._alpha.value(), 2)
+
+    @property
+    def digits(self) -> int:
+        """How many significant digits are shown."""
+        return self._digits.value()
+
+    def set_alpha(self, alpha: float) -> None:
+        """Another order of Rényi's entropy."""
+        self._alpha.setValue(alpha)
+
+    def show_view(self, view: View) -> None:
+        """Lay figures out in this way."""
+        if view is not self.view:
+            self.view = view
+            self._views.show_choices(self._offered, view.value)
+            self.changed.emit()
+
+    def sort_lines(self, order: LineOrder) -> None:
+        """Sort lines in this way."""
+        if order != self.order:
+            self.order = order
+            self.changed.emit()
+
+    # ---- what can be chosen
+
+    @property
+    def _offered(self) -> list[Choice]:
+        return [choice for view, choice in _VIEWS.items() if view is not View.LINES or self._has_lines]
+
+    def offer(
+        self,
+        texts: Sequence[tuple[str, str]],
+        figures: Sequence[Figure],
+        of_lines: Sequence[Figure],
+        tokenizers: Sequence[str],
+    ) -> None:
+        """What there is: texts as name and title, figures, those of lines, and tokenizers to sort by."""
+        self._has_lines = bool(of_lines)
+        if self.view is View.LINES and not of_lines:
+            self.view = View.FIGURES
+        self._views.show_choices(self._offered, self.view.value)
+        known = [name for name, _ in texts]
+        if self.view is View.LINES and len(known) > 1 and ALL_TEXTS not in known:
+            texts = [(ALL_TEXTS, "all texts"), *texts]
+        if known and self.text not in [name for name, _ in texts]:
+            self.text = texts[0][0]
+        _fill(self._texts, texts, self.text)
+        shown = of_lines if self.view is View.LINES else figures
+        names = [figure.name for figure in shown]
+        chosen = self.line_figure if self.view is View.LINES else self.figure
+        if names and chosen not in names:
+            chosen = names[0]
+            self._take_figure(chosen)
+        _fill(self._figures, [(figure.name, figure.title) for figure in shown], chosen)
+        best_first = None if self.order.worst_first else self.order.column
+        orders = [
+            (at, f"{'best' if at == best_first else 'worst'} first: {name}")
+            for at, name in enumerate(tokenizers)
+        ]
+        _fill(self._orders, [*orders, (None, "as they stand")], self.order.column)
+        self._texts.setVisible(self.view is not View.TEXTS and len(texts) > 1)
+        self._figures.setVisible(self.view is not View.FIGURES)
+        self._orders.setVisible(self.view is View.LINES)
+        self._all.setVisible(self.view is View.FIGURES)
+
+    _has_lines = True
+
+    # ---- what the user does
+
+    @Slot(str)
+    def _choose_view(self, key: str) -> None:
+        self.show_view(View(key))
+
+    @Slot()
+    def _choose(self) -> None:
+        self.text = self._texts.currentData() or ALL_TEXTS
+        if self._figures.currentData():
+            self._take_figure(self._figures.currentData())
+        column = self._orders.currentData()
+        if column != self.order.column:
+            self.order = LineOrder(column)
+        self.changed.emit()
+
+    def _take_figure(self, name: str) -> None:
+        if self.view is View.LINES:
+            self.line_figure = name
+        else:
+            self.figure = name
+
+    def _combo(self, object_name: str, accessible_name: str) -> QComboBox:
+        combo = QComboBox()
+        combo.setObjectName(object_name)
+        combo.setAccessibleName(accessible_name)
+        combo.setToolTip(accessible_name)
+        combo.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToContents)
+        combo.setMaximumWidth(200)
+        combo.setMaxVisibleItems(24)
+        combo.activated.connect(self._choose)
+        return combo
+
+    def _options_menu(self) -> QMenu:
+        self._alpha = QDoubleSpinBox()
+        self._alpha.setObjectName("figuresAlpha")
+        self._alpha.setAccessibleName("Alpha of Rényi's entropy")
+        self._alpha.setToolTip("1 is Shannon's entropy; the larger, the more the most frequent tokens weigh")
+        self._alpha.setRange(0.0, 100.0)
+        self._alpha.setSingleStep(0.5)
+        self._alpha.setValue(DEFAULT_ALPHA)
+        self._digits = QSpinBox()
+        self._digits.setObjectName("figuresDigits")
+        self._digits.setAccessibleName("Significant digits")
+        self._digits.setToolTip("How many digits are shown; copies and exports are exact")
+        self._digits.setRange(2, 12)
+        self._digits.setValue(DEFAULT_DIGITS)
+        room = QWidget()
+        layout = QGridLayout(room)
+        layout.setContentsMargins(10, 6, 10, 6)
+        for row, (label, box) in enumerate((("Rényi's α", self._alpha), ("digits", self._digits))):
+            box.setKeyboardTracking(False)
+            box.setMinimumWidth(72)
+            layout.addWidget(QLabel(label), row, 0, Qt.AlignmentFlag.AlignRight)
+            layout.addWidget(box, row, 1)
+        self._alpha.valueChanged.connect(self.changed)
+        self._digits.valueChanged.connect(self.changed)
+        menu = QMenu()
+        menu.setObjectName("figuresOptionsMenu")
+        action = QWidgetAction(menu)
+        action.setDefaultWidget(room)
+        menu.addAction(action)
+        menu.aboutToShow.connect(self._alpha.setFocus)
+        self._menu = menu
+        return menu
+
+
+def _fill(combo: QComboBox, entries: Sequence[tuple[object, str]], chosen: object) -> None:
+    """Offer these, unless they are offered already, and show which is chosen; nothing is announced."""
+    shown = [(combo.itemData(at), combo.itemText(at)) for at in range(combo.count())]
+    if shown != list(entries):
+        combo.clear()
+        for data, title in entries:
+            combo.addItem(title, data)
+    combo.setCurrentIndex(next((at for at, (data, _) in enumerate(entries) if data == chosen), 0))
