@@ -16,6 +16,7 @@ from benchmarks import (
     inspection,
     sentencepiece_bpe,
     spread,
+    sweep,
     training,
     unigram,
     vocabulary,
@@ -33,7 +34,8 @@ if TYPE_CHECKING:
 
 
 PARTS = (
-    "training", "wordpiece", "bpe", "spread", "window", "inspection", "vocabulary", "comparison", "unigram",
+    "training", "wordpiece", "bpe", "spread", "window", "inspection", "vocabulary", "comparison", "sweep",
+    "unigram",
 )  # fmt: skip
 
 
@@ -51,6 +53,7 @@ def main() -> int:
         "inspection": inspection.rows,
         "vocabulary": lambda: chain(vocabulary.rows(), vocabulary_window.rows()),
         "comparison": comparison.rows,
+        "sweep": sweep.rows,
         "unigram": partial(unigram.measured, 1, with_tokenizers=not options.quick, shared=options.shared),
     }
     print(f"{platform.python_implementation()} {platform.python_version()}, {os.cpu_count()} cores\n")

@@ -300,6 +300,5 @@ def _check_mix(mix: Mix, source_count: int | None) -> None:
     count = len(mix.weights)
     if source_count is not None and count != source_count:
         weights = "weight" if count == 1 else "weights"
-        raise SweepError(
-            "mixes", f"{mix.name}: has {count} {weights} for {source_count} sources of the corpus"
-        )
+        what = f"{mix.name}: has {count} {weights} for {source_count} sources of the corpus"
+        raise SweepError("mixes", what)
