@@ -1,24 +1,279 @@
-"""What the tokens cost."""
+"""What the tokens cost a model: the columns of the window beside each other, and against vocabulary size."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+import numpy as np
+from PySide6.QtCore import Qt, QTimer, Signal, Slot
+from PySide6.QtWidgets import (
+    QGridLayout,
+    QLabel,
+    QPushButton,
+    QScrollArea,
+    QVBoxLayout,
+    QWidget,
+)
+
+from tokexplorer.core.metrics.cost_table import COSTS
+from tokexplorer.core.metrics.costs import CountedText
+from tokexplorer.ui.costs import cost_words
+from tokexplorer.ui.costs.cost_form import CostForm
+from tokexplorer.ui.costs.cost_model import CostColumn, CostModel
+from tokexplorer.ui.costs.cost_plot import CostCurve, CostPlot, sizes_around
+from tokexplorer.ui.costs.cost_table_view import CostTableView
+from tokexplorer.ui.costs.size_counter import MOST_BYTES, SizeCounter
 from tokexplorer.ui.details.panel import Panel
+from tokexplorer.ui.theme import theme
+from tokexplorer.ui.widgets.throttle import Throttle
 
 if TYPE_CHECKING:
-    from PySide6.QtWidgets import QWidget
+    from collections.abc import Sequence
 
+    from PySide6.QtGui import QResizeEvent
+
+    from tokexplorer.session.costs import CostInputs
     from tokexplorer.ui.details.focus import Focus
+    from tokexplorer.ui.inspection.text_column import TextColumn
+
+WIDE_PX, MEDIUM_PX = 900, 560
+FORM_PX, PLOTS_PX = 214, 300
+COUNT_AGAIN_MS = 120  # a long text is counted elsewhere, in a job; this is how often it is asked for
+DRAW_INTERVAL_MS = 200
+_CURVE_POINTS = 60
+_SHARE, _PER_BYTE = COSTS["embedding_share"], COSTS["compute_per_byte_ratio"]
 
 
 class CostsPanel(Panel):
-    """What the tokens cost."""
+    """Model and price, the table of costs, and plots of two of them.
+
+    Attributes:
+        form: what the user says.
+        model, table: the costs of every column of the window.
+        share_plot, compute_plot: share of the embeddings and compute per byte against vocabulary size.
+
+    Signals:
+        inputs_changed(CostInputs): the user said something else.
+    """
+
+    inputs_changed = Signal(object)
 
     def __init__(self, focus: Focus, parent: QWidget | None = None) -> None:
         super().__init__(focus, parent)
         self.setObjectName("costsPanel")
+        self.setAccessibleName("Cost")
+        self.form = CostForm()
+        self.model = CostModel()
+        self.table = CostTableView(self.model)
+        self.share_plot = CostPlot("costSharePlot", _SHARE.title, "% of the parameters", _percent)
+        self.compute_plot = CostPlot("costComputePlot", "Compute per byte", "times the reference", _times)
+        for plot, cost in ((self.share_plot, _SHARE), (self.compute_plot, COSTS["compute_per_byte"])):
+            plot.setToolTip(cost_words.about(cost, self.form.inputs))
+        self._counted: dict[object, CountedText] = {}
+        self._sizes = SizeCounter(self)
+        self._drawing = Throttle(self._draw, DRAW_INTERVAL_MS, self)
+        self._again = QTimer(self)
+        self._again.setSingleShot(True)
+        self._again.setInterval(COUNT_AGAIN_MS)
+        self._again.timeout.connect(self.want_refresh)
+        self._lay_out()
+        self.setFocusProxy(self.table)
+        self.form.changed.connect(self._inputs_edited)
+        self._sizes.counted.connect(self._drawing.request)
         focus.columns_changed.connect(self.want_refresh)
+        focus.text_changed.connect(self._text_changed)
+
+    # ---- widgets
+
+    def _lay_out(self) -> None:
+        self._note = QLabel()
+        self._note.setObjectName("costsNote")
+        self._note.setProperty("role", "muted")
+        self._note.setWordWrap(True)
+        self._copy = QPushButton(self.table.copy_action.text())
+        self._copy.setObjectName("copyCostsButton")
+        self._copy.setAccessibleName(self.table.copy_action.text())
+        self._copy.setToolTip(self.table.copy_action.toolTip())
+        self._copy.clicked.connect(self.table.copy_all)
+        self._left = QWidget()
+        left = QVBoxLayout(self._left)
+        left.setContentsMargins(12, 8, 10, 8)
+        left.setSpacing(8)
+        left.addWidget(self.form)
+        left.addWidget(self._note)
+        left.addWidget(self._copy, 0, Qt.AlignmentFlag.AlignLeft)
+        left.addStretch(1)
+        self._plots = QWidget()
+        self._plot_row = QGridLayout(self._plots)
+        self._plot_row.setContentsMargins(0, 0, 0, 0)
+        self._plot_row.setSpacing(2)
+        self._grid = QGridLayout()
+        self._grid.setContentsMargins(0, 0, 0, 0)
+        self._grid.setSpacing(0)
+        content = QWidget()
+        content.setLayout(self._grid)
+        area = QScrollArea()
+        area.setObjectName("costsArea")
+        area.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        area.setWidgetResizable(True)
+        area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        area.setWidget(content)
+        area.viewport().setAutoFillBackground(False)
+        content.setAutoFillBackground(False)
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(0, 0, 0, 0)
+        layout.addWidget(area)
+        self._arranged = ""
+        self._arrange(self.width())
+
+    def _arrange(self, width: int) -> None:
+        """Side by side, or below each other where there is little room."""
+        arranged = "wide" if width >= WIDE_PX else ("medium" if width >= MEDIUM_PX else "narrow")
+        if arranged == self._arranged:
+            return
+        self._arranged = arranged
+        wide, narrow = arranged == "wide", arranged == "narrow"
+        self.form.set_columns(3 if narrow else 2)
+        places = {
+            "wide": ((0, 0, 1, 1), (0, 1, 1, 1), (0, 2, 1, 1)),
+            "medium": ((0, 0, 1, 1), (0, 1, 1, 1), (1, 0, 1, 2)),
+            "narrow": ((0, 0, 1, 2), (1, 0, 1, 2), (2, 0, 1, 2)),
+        }[arranged]
+        for widget, place in zip((self._left, self.table, self._plots), places, strict=True):
+            self._grid.addWidget(widget, *place)
+        self._left.setMinimumWidth(0 if narrow else FORM_PX)
+        self._left.setMaximumWidth(16_777_215 if narrow else FORM_PX)
+        self._plots.setMinimumWidth(PLOTS_PX if wide else 0)
+        self._plots.setMaximumWidth(PLOTS_PX if wide else 16_777_215)
+        self._grid.setColumnStretch(1, 1)
+        self._plot_row.addWidget(self.compute_plot, 0, 0)
+        self._plot_row.addWidget(self.share_plot, *((0, 1) if arranged == "medium" else (1, 0)))
+        self.table.show_all_rows(not wide)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Arrange for the new width (Qt override)."""
+        super().resizeEvent(event)
+        self._arrange(event.size().width())
+
+    # ---- inputs
+
+    @property
+    def inputs(self) -> CostInputs:
+        """What the user says of the model and of the price."""
+        return self.form.inputs
+
+    def set_inputs(self, inputs: CostInputs) -> None:
+        """Show the costs in another model, as they were remembered; nothing is announced."""
+        self.form.set_inputs(inputs)
+        self.want_refresh()
+
+    @Slot()
+    def _inputs_edited(self) -> None:
+        self.want_refresh()
+        self.inputs_changed.emit(self.inputs)
+
+    # ---- costs
+
+    @Slot()
+    def _text_changed(self) -> None:
+        self._counted.clear()
+        self._sizes.forget()
+        self.want_refresh()
 
     def refresh(self) -> None:
-        """Show what the focus says now."""
+        """Show the costs of every column; those that are being counted stay as they were (Panel override)."""
+        columns = self.focus.columns
+        shown = [self._column(column) for column in columns]
+        self.model.show_costs(shown, self.inputs)
+        if any(column.counted is None and not column.problem for column in shown) or self._is_behind(columns):
+            self._again.start()
+        self._sizes.want(columns)
+        self._show_note(columns)
+        self._drawing.request()
+
+    def _column(self, column: TextColumn) -> CostColumn:
+        """A column with its tokens, as soon as the pane has counted them."""
+        document, shown = column.editor.document_model, column.shown
+        if document.encoding_error is not None:
+            problem = f"cannot encode this text: {document.encoding_error}"
+            return CostColumn(column.name, column.colour, None, problem)
+        counted = _counted(column)
+        if counted is not None:
+            self._counted[shown] = counted
+        return CostColumn(column.name, column.colour, counted or self._counted.get(shown))
+
+    def _is_behind(self, columns: Sequence[TextColumn]) -> bool:
+        """Whether something is shown that was counted at an earlier step."""
+        return any(_counted(column) is None for column in columns if column.live.tokenizer is not None)
+
+    def _show_note(self, columns: Sequence[TextColumn]) -> None:
+        notes = []
+        if not columns:
+            notes.append("Train a tokenizer or open one to see what its tokens cost.")
+        elif len(columns) > 1:
+            notes.append(f"What is relative compares with {columns[0].name}.")
+        if columns and self.focus.document.byte_count > MOST_BYTES:
+            notes.append("The text is too long to be counted at smaller sizes of the vocabularies, too.")
+        self._note.setText(" ".join(notes))
+        self._note.setVisible(bool(notes))
+        self._copy.setEnabled(bool(columns))
+
+    # ---- plots
+
+    def _draw(self) -> None:
+        known = [
+            (self._sizes.sizes_of(column), shown.counted, column)
+            for column, shown in zip(self.focus.columns, self.model.columns, strict=False)
+            if shown.counted is not None
+        ]
+        sized = [(_with(smaller, now), now, column) for smaller, now, column in known]
+        size_range = sizes_around([each.vocab_size for texts, _, _ in sized for each in texts])
+        reference = sized[0][1] if sized else None
+        points, curves = [], []
+        for texts, now, column in sized:
+            colour, at = theme().counterpart(column.colour), texts.index(now)
+            values = [self.inputs.values(each, reference or each) for each in texts]
+            ratios = [each[_PER_BYTE.name] for each in values]
+            share = 100 * values[at][_SHARE.name]
+            curves.append(CostCurve(column.name, colour, [each.vocab_size for each in texts], ratios, at))
+            points.append(CostCurve(column.name, colour, [now.vocab_size], [share], 0))
+        self.compute_plot.show_curves(curves, size_range)
+        self.share_plot.show_curves([self._share_curve(size_range), *points], size_range)
+
+    def _share_curve(self, size_range: tuple[float, float]) -> CostCurve:
+        """The share at any size; it ends beyond what is shown."""
+        low, high = size_range
+        sizes = np.unique(
+            np.geomspace(max(low / 2, 1), 2 * high, _CURVE_POINTS).round().astype(np.int64)
+        ).tolist()
+        texts = [CountedText(1, 1, size) for size in sizes]
+        shares = [100 * self.inputs.values(text, text)[_SHARE.name] for text in texts]
+        return CostCurve("", theme().muted, sizes, shares, None)
+
+    def close_jobs(self, seconds: float) -> None:
+        """End what is running (Panel override)."""
+        self._again.stop()
+        self._sizes.close(seconds)
+
+
+def _counted(column: TextColumn) -> CountedText | None:
+    """The text in the tokens that a column shows now; None while they are not counted."""
+    document = column.editor.document_model
+    tokenizer = document.tokenizer
+    tokens = None if tokenizer is None else document.figures().tokens
+    if tokenizer is None or tokens is None:
+        return None
+    return CountedText(tokens, document.byte_count, tokenizer.vocab_size)
+
+
+def _with(smaller: Sequence[CountedText], now: CountedText) -> list[CountedText]:
+    """All sizes of a vocabulary in ascending order, what is shown now among them."""
+    return sorted({*smaller, now}, key=lambda counted: counted.vocab_size)
+
+
+def _percent(value: float) -> str:
+    return f"{cost_words.significant(value)} %"
+
+
+def _times(value: float) -> str:
+    return f"{cost_words.significant(value)} times the reference"

@@ -1,0 +1,203 @@
+"""What the user says of the model that the tokens are for, and of prices."""
+
+from __future__ import annotations
+
+import math
+
+from PySide6.QtCore import QSignalBlocker, Qt, Signal, Slot
+from PySide6.QtWidgets import QComboBox, QGridLayout, QLineEdit, QSizePolicy, QWidget
+
+from tokexplorer.core.metrics.model_shape import (
+    MODEL_PRESETS,
+    MOST_CONTEXT_TOKENS,
+    MOST_LAYERS,
+    MOST_WIDTH,
+    ModelShape,
+)
+from tokexplorer.session.costs import MOST_CURRENCY_CHARACTERS, CostInputs
+from tokexplorer.ui.costs.cost_words import significant
+from tokexplorer.ui.widgets.field import Field
+from tokexplorer.ui.widgets.grouped_spin_box import GroupedSpinBox
+from tokexplorer.ui.widgets.tick_box import TickBox
+
+_OWN = "own numbers"
+_GAP_PX = 8
+# Where each field stands: row, column, columns it spans; by how many columns there are.
+_PLACES = {
+    2: ((0, 0, 2), (1, 0, 1), (1, 1, 1), (2, 0, 2), (3, 0, 2), (4, 0, 2), (5, 0, 1), (5, 1, 1)),
+    3: ((0, 0, 3), (1, 0, 1), (1, 1, 1), (1, 2, 1), (2, 0, 2), (2, 2, 1), (3, 0, 2), (3, 2, 1)),
+    6: ((0, 0, 2), (0, 2, 1), (0, 3, 1), (0, 4, 2), (1, 0, 2), (1, 2, 2), (1, 4, 1), (1, 5, 1)),
+}
+
+
+class CostForm(QWidget):
+    """Fields of the model and of the price.
+
+    Signals:
+        changed(): `inputs` are others.
+    """
+
+    changed = Signal()
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setObjectName("costForm")
+        self.setAccessibleName("Model and price")
+        self.inputs = CostInputs()
+        self._presets = QComboBox()
+        self._presets.setObjectName("costPreset")
+        for preset in MODEL_PRESETS.values():
+            self._presets.addItem(preset.title, preset.name)
+            self._presets.setItemData(self._presets.count() - 1, preset.source, Qt.ItemDataRole.ToolTipRole)
+        self._presets.addItem(_OWN, "")
+        self._width = GroupedSpinBox(1, MOST_WIDTH, "costWidth")
+        self._layers = GroupedSpinBox(1, MOST_LAYERS, "costLayers")
+        self._context = GroupedSpinBox(1, MOST_CONTEXT_TOKENS, "costContext")
+        self._tied, self._positions = TickBox(), TickBox()
+        self._tied.setObjectName("costTied")
+        self._positions.setObjectName("costPositions")
+        self._price, self._currency = QLineEdit(), QLineEdit()
+        self._price.setObjectName("costPrice")
+        self._price.setPlaceholderText("none")
+        self._currency.setObjectName("costCurrency")
+        self._currency.setMaxLength(MOST_CURRENCY_CHARACTERS)
+        self._currency.setPlaceholderText("such as €")
+        self._fields = self._labelled()
+        self._grid = QGridLayout(self)
+        self._grid.setContentsMargins(0, 0, 0, 0)
+        self._grid.setHorizontalSpacing(_GAP_PX)
+        self._grid.setVerticalSpacing(5)
+        self._columns = 0
+        self.set_columns(2)
+        self._fill()
+        self._connect()
+        self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Maximum)
+
+    def _labelled(self) -> list[Field]:
+        """In the order of `_PLACES`."""
+        fields = [
+            Field("Model", self._presets, "Start from the numbers of a published model"),
+            Field("Width", self._width, "Width of the model's embeddings, d_model"),
+            Field("Layers", self._layers, "How many blocks of attention and feed-forward part it has"),
+            Field("Context", self._context, "The longest window of tokens that it takes"),
+            Field(
+                "Tied embeddings",
+                self._tied,
+                "Whether one table serves as embedding and as unembedding; else there are two",
+                beside=True,
+            ),
+            Field(
+                "Learned positions",
+                self._positions,
+                "Whether each place of the window has learned numbers of its own;\n"
+                "rotary positions and the like have no parameters",
+                beside=True,
+            ),
+            Field(
+                "Price a million",
+                self._price,
+                "What a million tokens cost you. No rates are built in: type in yours",
+            ),
+            Field("Currency", self._currency, "What to call the unit of the price"),
+        ]
+        for field in fields:
+            field.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Fixed)
+            field.editor.setMinimumWidth(40)
+        return fields
+
+    def _connect(self) -> None:
+        self._presets.activated.connect(self._preset_chosen)
+        for box in (self._width, self._layers, self._context):
+            box.valueChanged.connect(self._edited)
+        for tick in (self._tied, self._positions):
+            tick.toggled.connect(self._edited)
+        for edit in (self._price, self._currency):
+            edit.textChanged.connect(self._edited)
+
+    def set_columns(self, count: int) -> None:
+        """Lay the fields out in 2, 3 or 6 columns."""
+        if count == self._columns:
+            return
+        self._columns = count
+        for field, (row, column, span) in zip(self._fields, _PLACES[count], strict=True):
+            self._grid.addWidget(field, row, column, 1, span)
+        last = max(row for row, _, _ in _PLACES[count]) + 1
+        for row in range(10):  # what was there before goes
+            self._grid.setRowMinimumHeight(row, 0)
+        self._grid.addWidget(self._fields[6].problem_label, last, 0, 1, count)
+        for column in range(6):
+            self._grid.setColumnStretch(column, 1 if column < count else 0)
+
+    def set_inputs(self, inputs: CostInputs) -> None:
+        """Show these; nothing is announced."""
+        self.inputs = inputs
+        self._fill()
+
+    def _fill(self) -> None:
+        inputs, model = self.inputs, self.inputs.model
+        blockers = [QSignalBlocker(field.editor) for field in self._fields]
+        self._width.setValue(model.width)
+        self._layers.setValue(model.layers)
+        self._context.setValue(model.context_tokens)
+        self._tied.setChecked(model.is_tied)
+        self._positions.setChecked(model.has_positions)
+        self._price.setText("" if inputs.price_per_million is None else _price_text(inputs.price_per_million))
+        self._currency.setText(inputs.currency)
+        del blockers
+        self._show_preset()
+
+    def _show_preset(self) -> None:
+        model = self.inputs.model
+        same = next((name for name, preset in MODEL_PRESETS.items() if preset.shape == model), "")
+        self._presets.setCurrentIndex(self._presets.findData(same))
+
+    @Slot(int)
+    def _preset_chosen(self, index: int) -> None:
+        preset = MODEL_PRESETS.get(self._presets.itemData(index))
+        shape = self.inputs.model if preset is None else preset.shape
+        inputs = self.inputs
+        self.inputs = CostInputs(shape, inputs.price_per_million, inputs.currency)
+        self._fill()
+        if self.inputs != inputs:
+            self.changed.emit()
+
+    @Slot()
+    def _edited(self) -> None:
+        model = ModelShape(
+            self._width.value(),
+            self._layers.value(),
+            self._context.value(),
+            self._tied.isChecked(),
+            self._positions.isChecked(),
+        )
+        price, problem = read_price(self._price.text())
+        self._fields[6].set_problem(problem)
+        currency = "".join(filter(str.isprintable, self._currency.text()))
+        inputs = CostInputs(model, price, currency)
+        self._show_preset_of(inputs)
+
+    def _show_preset_of(self, inputs: CostInputs) -> None:
+        if inputs != self.inputs:
+            self.inputs = inputs
+            self._show_preset()
+            self.changed.emit()
+
+
+def read_price(text: str) -> tuple[float | None, str]:
+    """The price that was typed, None for none; and what is wrong with it, empty if it is a price."""
+    typed = text.strip()
+    if not typed:
+        return None, ""
+    try:
+        price = float(typed.replace(",", ".") if typed.count(",") == 1 and "." not in typed else typed)
+    except ValueError:
+        price = math.nan
+    if not 0 <= price < math.inf:
+        return None, f"“{typed}” is no price such as 2.50"
+    return price, ""
+
+
+def _price_text(price: float) -> str:
+    return (
+        significant(price, 17) if 0 < price < 1e15 and float(significant(price, 17)) == price else repr(price)
+    )

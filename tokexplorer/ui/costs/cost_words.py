@@ -1,0 +1,81 @@
+"""Costs as people read them in a narrow cell: few figures, a unit that fits, nothing rounded to nothing."""
+
+from __future__ import annotations
+
+import math
+from typing import TYPE_CHECKING
+
+from tokexplorer.core.metrics.cost_table import Cost
+from tokexplorer.core.number_text import THIN_SPACE, grouped
+
+if TYPE_CHECKING:
+    from tokexplorer.core.metrics.figures import Figure
+    from tokexplorer.session.costs import CostInputs
+
+    Told = Figure | Cost
+
+_PREFIXES = (
+    (1e24, "Y"),
+    (1e21, "Z"),
+    (1e18, "E"),
+    (1e15, "P"),
+    (1e12, "T"),
+    (1e9, "G"),
+    (1e6, "M"),
+    (1e3, "k"),
+)
+_NOTHING = "–"
+_SHORT_UNITS = {"bytes": "B", "FLOP": "FLOP", "FLOP per byte": "FLOP/B", "parameters": ""}
+
+
+def shown(told: Told, value: float, inputs: CostInputs) -> str:
+    """A value with its unit: `31 %`, `0.94 ×`, `38.6 M`, `266 GFLOP`, `0.0025 €`; a dash if there is none."""
+    if math.isnan(value):
+        return _NOTHING
+    if told.unit.startswith("share of"):
+        return f"{significant(100 * value)}{THIN_SPACE}%"
+    if told.unit.startswith("times"):
+        return f"{significant(value)}{THIN_SPACE}×"
+    if told.unit == "currency":
+        return f"{significant(value)}{THIN_SPACE}{inputs.currency}".rstrip(THIN_SPACE)
+    if told.unit in _SHORT_UNITS:
+        return scaled(value, _SHORT_UNITS[told.unit])
+    return grouped(round(value)) if told.is_count else significant(value)
+
+
+def scaled(value: float, unit: str) -> str:
+    """Three figures and the unit with a prefix: `18.9 kB`; whole below a thousand."""
+    for limit, prefix in _PREFIXES:
+        # 999.96 thousand are not 1000 k: what would be rounded up belongs to the next prefix.
+        if abs(value) >= limit * 0.9995:
+            return f"{significant(value / limit, 3)}{THIN_SPACE}{prefix}{unit}"
+    return f"{significant(value, 3)}{THIN_SPACE}{unit}".rstrip(THIN_SPACE)
+
+
+def significant(value: float, figures: int = 4) -> str:
+    """That many figures, never as a power of ten; whole numbers in groups of three."""
+    if value == 0 or not math.isfinite(value):
+        return f"{value:.0f}"
+    decimals = figures - 1 - math.floor(math.log10(abs(value)))
+    if decimals <= 0:
+        return grouped(round(value))
+    text = f"{value:.{min(decimals, 30)}f}"
+    return text.rstrip("0").rstrip(".")
+
+
+def told_exactly(told: Told, value: float, inputs: CostInputs) -> str:
+    """A value to the last figure, with its unit in full."""
+    if math.isnan(value):
+        return "no value"
+    number = grouped(int(value)) if value == int(value) else repr(value)
+    return f"{number} {unit_of(told, inputs)}"
+
+
+def about(told: Told, inputs: CostInputs) -> str:
+    """Definition, unit and source, for a tooltip."""
+    return f"{told.definition}\nUnit: {unit_of(told, inputs)}.\nSource: {told.source}"
+
+
+def unit_of(told: Told, inputs: CostInputs) -> str:
+    """The unit in full, that of a price being the user's."""
+    return inputs.unit_of(told) if isinstance(told, Cost) else told.unit
