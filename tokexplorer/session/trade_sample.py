@@ -46,11 +46,16 @@ class TradeSample:
 
     def is_same(self, other: TradeSample | None) -> bool:
         """Whether another one has the same texts in the same places, so that values hold for both."""
-        return other is not None and _contents(self) == _contents(other)
+        return other is not None and are_same(self.texts, other.texts)
 
 
-def _contents(sample: TradeSample) -> list[tuple[str, TextKind, str]]:
-    return [(text.language, text.kind, text.shape.source.text) for text in sample.texts]
+def are_same(texts: Sequence[MeasuredText], others: Sequence[MeasuredText]) -> bool:
+    """Whether they have the same contents in the same places; some microseconds for a megabyte."""
+    return texts is others or _contents(texts) == _contents(others)
+
+
+def _contents(texts: Sequence[MeasuredText]) -> list[tuple[str, TextKind, str]]:
+    return [(text.language, text.kind, text.shape.source.text) for text in texts]
 
 
 def sample_of_corpus(texts: CorpusTexts, most_bytes: int = MOST_BYTES) -> TradeSample:

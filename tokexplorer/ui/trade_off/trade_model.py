@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from PySide6.QtCore import QObject, Signal
 
@@ -10,6 +10,14 @@ if TYPE_CHECKING:
     from collections.abc import Hashable
 
     from tokexplorer.session.trade_off import TradeSeries
+
+
+class TradeEntry(NamedTuple):
+    """A series, the key of whoever brought it, and its colour, `#rrggbb`, as in the light theme."""
+
+    key: Hashable
+    series: TradeSeries
+    colour: str
 
 
 class TradeModel(QObject):
@@ -29,6 +37,11 @@ class TradeModel(QObject):
     def series(self) -> list[tuple[TradeSeries, str]]:
         """Every series and its colour, `#rrggbb`, as in the light theme."""
         return list(self._series.values())
+
+    @property
+    def entries(self) -> list[TradeEntry]:
+        """Every series with its key and colour."""
+        return [TradeEntry(key, *shown) for key, shown in self._series.items()]
 
     def set_series(self, key: Hashable, series: TradeSeries, colour: str) -> None:
         """A series is new, or has more points."""

@@ -4,23 +4,223 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from PySide6.QtCore import QPoint, Qt, Signal, Slot
+from PySide6.QtWidgets import QLabel, QStackedWidget, QVBoxLayout, QWidget
+
+from tokexplorer.session.corpus_texts import TextKind
+from tokexplorer.session.trade_forms import shown_languages
+from tokexplorer.session.trade_off import ALL_LANGUAGES
 from tokexplorer.ui.details.panel import Panel
+from tokexplorer.ui.theme import theme_manager
+from tokexplorer.ui.trade_off.chart_state import ChartState
+from tokexplorer.ui.trade_off.curves import SYMBOLS, ShownEntry
+from tokexplorer.ui.trade_off.language_charts import LanguageCharts
+from tokexplorer.ui.trade_off.point_table import PointTable
+from tokexplorer.ui.trade_off.trade_chart import TradeChart
+from tokexplorer.ui.trade_off.trade_controls import BY_LANGUAGE, TABLE, TradeControls
+from tokexplorer.ui.trade_off.trade_measurer import KeptKey, TradeMeasurer
+from tokexplorer.ui.trade_off.trade_menu import TradeMenu
+from tokexplorer.ui.trade_off.trade_notes import TradeNotes
 
 if TYPE_CHECKING:
-    from PySide6.QtWidgets import QWidget
+    from PySide6.QtGui import QHideEvent, QShowEvent
 
+    from tokexplorer.session.trade_off import TradePoint
     from tokexplorer.ui.details.focus import Focus
     from tokexplorer.ui.trade_off.trade_model import TradeModel
 
+_NO_COLUMNS = "No tokenizer yet.\nTrain one, and what each size of its vocabulary buys is drawn here."
+_NO_TEXT = "There is no text to measure on.\nAdd some to the corpus, or write in the window."
+_BEGINNING = "Measuring …"
+_NO_LOGARITHM = "Values of 0 have no place on a logarithmic axis."
+
 
 class TradePanel(Panel):
-    """Vocabulary size against what it buys."""
+    """Every run at some 24 sizes, and every other tokenizer, on training text and on held-out text.
+
+    Attributes:
+        model: the series that are drawn, those of others included.
+        measurer: fills it with the columns of the window.
+        controls, chart, languages, table, notes: what it consists of.
+
+    Signals:
+        step_wanted(ShownRun | FixedColumn, int): a point was chosen: show that step of it in the text.
+        hold_out_wanted(int): keep that share of the corpus, in percent, from training.
+        sweep_wanted(): train a grid into the model.
+    """
+
+    step_wanted = Signal(object, int)
+    hold_out_wanted = Signal(int)
+    sweep_wanted = Signal()
 
     def __init__(self, focus: Focus, model: TradeModel, parent: QWidget | None = None) -> None:
         super().__init__(focus, parent)
-        self.model = model
         self.setObjectName("tradePanel")
-        focus.columns_changed.connect(self.want_refresh)
+        self.setAccessibleName("Trade-off")
+        self.model = model
+        self.measurer = TradeMeasurer(focus, model, self)
+        self.controls = TradeControls()
+        self.notes = TradeNotes()
+        self.chart = TradeChart()
+        self.languages = LanguageCharts()
+        self.table = PointTable()
+        self._empty = QLabel()
+        self._empty.setObjectName("tradeEmpty")
+        self._empty.setProperty("role", "muted")
+        self._empty.setAlignment(Qt.AlignmentFlag.AlignCenter)
+        self._empty.setWordWrap(True)
+        self._empty.setMargin(16)
+        self._lay_out()
+        self._connect()
+        self.setFocusProxy(self.chart)
+
+    def _lay_out(self) -> None:
+        self._pages = QStackedWidget()
+        for page in (self._empty, self.chart, self.languages, self.table):
+            self._pages.addWidget(page)
+        top = QVBoxLayout()
+        top.setContentsMargins(12, 6, 8, 2)
+        top.addWidget(self.controls)
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(0, 0, 0, 0)
+        layout.setSpacing(2)
+        layout.addLayout(top)
+        layout.addWidget(self._pages, 1)
+        layout.addWidget(self.notes)
+
+    def _connect(self) -> None:
+        self.model.changed.connect(self.want_refresh)
+        self.measurer.state_changed.connect(self.want_refresh)
+        self.focus.columns_changed.connect(self._if_empty)
+        theme_manager().changed.connect(self.want_refresh)
+        self.controls.changed.connect(self._chosen)
+        self.controls.keep_toggled.connect(self.measurer.set_keeps_curves)
+        self.controls.sweep_wanted.connect(self.sweep_wanted)
+        self.controls.export_wanted.connect(self._open_menu)
+        self.notes.hold_out_wanted.connect(self.hold_out_wanted)
+        self.chart.point_chosen.connect(self._choose)
+        self.languages.point_chosen.connect(self._choose)
+        self.table.point_wanted.connect(self._choose_row)
+
+    # ---- what is shown
 
     def refresh(self) -> None:
-        """Show what the focus says now."""
+        """Show what the model says now (Panel)."""
+        state = self._state()
+        self.controls.offer_languages(len(state.languages) > 1)
+        page = self._page(state)
+        if page is self._empty:
+            self._empty.setText(self._why_empty())
+        elif isinstance(page, TradeChart | LanguageCharts | PointTable):
+            page.show_state(state)
+        self._pages.setCurrentWidget(page)
+        self.notes.show_state(self.measurer, self._left_out(state))
+
+    def _page(self, state: ChartState) -> QWidget:
+        if not state.shown:
+            return self._empty
+        pages: dict[str, QWidget] = {BY_LANGUAGE: self.languages, TABLE: self.table}
+        return pages.get(self.controls.view, self.chart)
+
+    def _state(self) -> ChartState:
+        places = {id(each.shown): number for number, each in enumerate(self.measurer.columns)}
+        entries = sorted(self.model.entries, key=lambda entry: places.get(id(entry.key), len(places)))
+        shown = tuple(
+            ShownEntry(entry, SYMBOLS[number % len(SYMBOLS)], isinstance(entry.key, KeptKey))
+            for number, entry in enumerate(entries)
+            if entry.series.points
+        )
+        controls, sample = self.controls, self.measurer.sample
+        languages = dict.fromkeys(() if sample is None else (text.language for text in sample.texts))
+        for each in shown:
+            if not self._can_open(each.entry.key):  # of others: they may know other texts
+                languages |= dict.fromkeys(shown_languages(each.entry.series.points[-1]))
+        languages.pop(ALL_LANGUAGES, None)
+        return ChartState(
+            shown=shown,
+            figure=controls.figure,
+            titles={kind: kind.value for kind in TextKind} if sample is None else sample.titles,
+            languages=tuple(languages),
+            log_x=controls.log_x.isChecked(),
+            log_y=controls.log_y.isChecked(),
+            grid=controls.grid.isChecked(),
+            gap=controls.gap.isChecked(),
+            is_growing=self.measurer.is_growing,
+            can_open=self._can_open,
+        )
+
+    def _can_open(self, key: object) -> bool:
+        return any(each.shown is key for each in self.measurer.columns)
+
+    def _why_empty(self) -> str:
+        sample = self.measurer.sample
+        if not self.measurer.columns:
+            return _NO_COLUMNS
+        return _NO_TEXT if sample is not None and not sample.texts else _BEGINNING
+
+    @staticmethod
+    def _left_out(state: ChartState) -> str:
+        """What a logarithmic axis has no place for."""
+        if not state.log_y:
+            return ""
+        name = state.figure.name
+        values = (
+            value
+            for each in state.shown
+            for point in each.entry.series.points
+            for (_, figure), value in point.values.items()
+            if figure == name
+        )
+        return (
+            "Values of 0 have no place on a logarithmic axis." if any(value <= 0 for value in values) else ""
+        )
+
+    @Slot()
+    def _chosen(self) -> None:
+        """What the user chose is shown at once."""
+        if self.isVisible():
+            self.refresh()
+
+    @Slot()
+    def _if_empty(self) -> None:
+        """Columns change with every step; only the first ones change what an empty panel says."""
+        if self._pages.currentWidget() is self._empty:
+            self.want_refresh()
+
+    # ---- what is asked for
+
+    @Slot(object, object)
+    def _choose(self, key: object, point: TradePoint) -> None:
+        found = self.measurer.step_of(key, point)
+        if found is not None:
+            self.step_wanted.emit(*found)
+
+    @Slot(int)
+    def _choose_row(self, number: int) -> None:
+        entry, point = self.table.point_of(number)
+        self._choose(entry.key, point)
+
+    @Slot(object)
+    def _open_menu(self, place: QPoint) -> None:
+        if self._pages.currentWidget() is self.languages:
+            self.languages.open_menu(place)
+            return
+        self.chart.resize(self._pages.size())  # it may never have been seen
+        self.chart.show_state(self._state())
+        TradeMenu(self.chart).popup(place)
+
+    # ---- when it works
+
+    def showEvent(self, event: QShowEvent) -> None:
+        """Measure what came meanwhile (Qt override)."""
+        super().showEvent(event)
+        self.measurer.set_active(True)
+
+    def hideEvent(self, event: QHideEvent) -> None:
+        """Rest (Qt override)."""
+        super().hideEvent(event)
+        self.measurer.set_active(False)
+
+    def close_jobs(self, seconds: float) -> None:
+        """End what is running."""
+        self.measurer.close(seconds)

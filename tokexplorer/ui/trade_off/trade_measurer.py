@@ -1,0 +1,353 @@
+"""Measures runs while they proceed, and tokenizers that were opened, and fills the trade-off with it."""
+
+from __future__ import annotations
+
+from collections import Counter
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING, NamedTuple
+
+from PySide6.QtCore import QObject, QTimer, Signal, Slot
+
+from tokexplorer.engine.job import Job, Progress
+from tokexplorer.engine.worker import RunState
+from tokexplorer.session.trade_off import measure
+from tokexplorer.session.trade_sample import are_same, sample_of_corpus, sample_of_text
+from tokexplorer.ui.trade_off.measured_column import MeasuredColumn
+from tokexplorer.ui.widgets.job_watch import JobWatch
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from tokexplorer.session.trade_off import TradePoint, TradeSeries
+    from tokexplorer.session.trade_sample import TradeSample
+    from tokexplorer.ui.details.focus import Focus
+    from tokexplorer.ui.inspection.text_column import Shown, TextColumn
+    from tokexplorer.ui.trade_off.trade_model import TradeModel
+
+LOOK_INTERVAL_MS = 200  # how often runs that go on are asked for new sizes
+SETTLE_MS = 600  # after an edit of the text that is measured on
+TYPING_REST_MS = 400
+LEAST_REST_MS, MOST_REST_MS = 10, 500
+MOST_TEXT = 1 << 18  # code points of the text in the window, where there is no corpus
+EARLIER_TEXT = "measured on earlier text"
+
+
+@dataclass(frozen=True, slots=True)
+class KeptKey:
+    """The key of the curve of a run that is not there any more."""
+
+    number: int
+
+
+@dataclass(slots=True, eq=False)
+class KeptCurve:
+    """The curve of a run that is not there any more."""
+
+    name: str
+    number: int
+    series: TradeSeries
+    colour: str
+
+
+class _Measured(NamedTuple):
+    """What a job found."""
+
+    column: MeasuredColumn
+    step: int
+    point: TradePoint
+
+
+class TradeMeasurer(QObject):
+    """Writes a series for each column into the model, under the column's `shown` as key.
+
+    It works only while it is active, on one tokenizer at a time, and rests between two of them as long as
+    the last one took while a run goes on, so that training and typing have the processors. Of each run it
+    measures the last size and then ever the one in the widest gap.
+
+    Attributes:
+        sample: what is measured on; None before it is known.
+
+    Signals:
+        state_changed(): other columns, another sample, or there is more or less to do.
+    """
+
+    state_changed = Signal()
+
+    def __init__(self, focus: Focus, model: TradeModel, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self._focus, self._model = focus, model
+        self.sample: TradeSample | None = None
+        self._columns: list[MeasuredColumn] = []
+        self._kept: list[KeptCurve] = []
+        self._keeps = False
+        self._runs_seen: Counter[str] = Counter()
+        self._is_active = False
+        self._sample_is_stale = True
+        self._told: tuple[object, ...] = ()
+        self._at_work: tuple[MeasuredColumn, int] | None = None
+        self._watch = JobWatch(self)
+        self._watch.ended.connect(self._job_ended)
+        self._rest = self._single_shot(self._work)
+        self._settle = self._single_shot(self._work)
+        self._look = QTimer(self)
+        self._look.setInterval(LOOK_INTERVAL_MS)
+        self._look.timeout.connect(self._work)
+        focus.columns_changed.connect(self._columns_changed)
+        focus.corpus_changed.connect(self._corpus_changed)
+        focus.text_changed.connect(self._text_changed)
+        self._columns_changed()
+
+    def _single_shot(self, action: Callable[[], None]) -> QTimer:
+        timer = QTimer(self)
+        timer.setSingleShot(True)
+        timer.timeout.connect(action)
+        return timer
+
+    # ---- what is known
+
+    @property
+    def columns(self) -> tuple[MeasuredColumn, ...]:
+        """What is measured, in the order of the columns."""
+        return tuple(self._columns)
+
+    @property
+    def is_busy(self) -> bool:
+        """Whether points are missing that could be measured now."""
+        return self._sample_is_stale or any(column.next_step() is not None for column in self._columns)
+
+    @property
+    def progress(self) -> tuple[int, int]:
+        """Points that are there, and all that are wanted by now."""
+        return sum(each.done for each in self._columns), sum(each.total for each in self._columns)
+
+    def is_growing(self, key: object) -> bool:
+        """Whether points of a series are still to come; False for those of others."""
+        return any(each.shown is key and each.is_growing for each in self._columns)
+
+    def step_of(self, key: object, point: TradePoint) -> tuple[Shown, int] | None:
+        """The run or tokenizer and the step that a point was measured at; None if it is not there."""
+        column = next((each for each in self._columns if each.shown is key), None)
+        step = None if column is None else column.step_of(point)
+        return None if column is None or step is None else (column.shown, step)
+
+    @property
+    def failures(self) -> tuple[tuple[str, str], ...]:
+        """Tokenizers that cannot encode the texts, and why."""
+        return tuple((each.name, next(iter(each.failed.values()))) for each in self._columns if each.failed)
+
+    @property
+    def older_runs(self) -> tuple[str, ...]:
+        """Runs that began with a corpus of other texts: they may have learned from what is held out now."""
+        texts = self._focus.corpus_texts
+        if texts is None:
+            return ()
+        older = (
+            each.name
+            for each in self._columns
+            if each.is_run and each.began_with and not are_same(texts.texts, each.began_with.texts)
+        )
+        return tuple(dict.fromkeys(older))
+
+    # ---- what is asked for
+
+    def set_active(self, active: bool) -> None:
+        """Work, or give up what is being measured and rest."""
+        if active == self._is_active:
+            return
+        self._is_active = active
+        if active:
+            self._work()
+        else:
+            self._watch.cancel()
+            for timer in (self._rest, self._settle, self._look):
+                timer.stop()
+
+    @property
+    def keeps_curves(self) -> bool:
+        """Whether the curves of runs stay when other runs take their place."""
+        return self._keeps
+
+    def set_keeps_curves(self, keeps: bool) -> None:
+        """Let them stay, or take away those that did."""
+        self._keeps = keeps
+        if not keeps:
+            kept, self._kept = self._kept, []
+            for curve in kept:
+                self._model.remove(KeptKey(curve.number))
+            self._publish_all()
+
+    def close(self, seconds: float) -> None:
+        """End what is running."""
+        self.set_active(False)
+        self._watch.close(seconds)
+
+    # ---- columns
+
+    @Slot()
+    def _columns_changed(self) -> None:
+        """Called for every step that a column shows; only other columns matter."""
+        now = self._focus.columns
+        if [each.shown for each in self._columns] == [column.shown for column in now]:
+            return
+        known = {each.shown: each for each in self._columns}
+        before, self._columns = self._columns, []
+        for column in now:
+            assert column.shown is not None
+            same = known.pop(column.shown) if column.shown in known else self._new(column)
+            self._columns.append(same)
+        for gone in before:
+            if gone.shown in known:
+                self._take_leave(gone)
+        self._publish_all()
+        self.state_changed.emit()
+        self._work()
+
+    def _new(self, column: TextColumn) -> MeasuredColumn:
+        made = MeasuredColumn(column, 0, self._focus.corpus_texts)
+        if made.is_run:
+            self._runs_seen[made.name] += 1
+            made.number = self._runs_seen[made.name]
+        return made
+
+    def _take_leave(self, column: MeasuredColumn) -> None:
+        if self._at_work is not None and self._at_work[0] is column:
+            self._watch.cancel()
+        self._model.remove(column.shown)
+        if self._keeps and column.is_run and column.points:
+            number = 1 + max((curve.number for curve in self._kept), default=0)
+            series = column.series(f"{column.name}, run {column.number}")
+            self._kept.append(KeptCurve(column.name, number, series, column.colour))
+            self._model.set_series(KeptKey(number), series, column.colour)
+
+    def _names(self) -> list[str]:
+        """What columns are called: runs by number, where there are, or were, several of one name."""
+        alike = Counter(each.name for each in self._columns)
+        alike.update(curve.name for curve in self._kept)
+        given: Counter[str] = Counter()
+        names = []
+        for each in self._columns:
+            given[each.name] += 1
+            suffix = f", run {each.number}" if each.is_run else f" ({given[each.name]})"
+            names.append(each.name + suffix if alike[each.name] > 1 else each.name)
+        return names
+
+    def _publish_all(self) -> None:
+        """Bring the model up to date; what is in it already stays where it is."""
+        there = {entry.key: entry.series for entry in self._model.entries}
+        for column, name in zip(self._columns, self._names(), strict=True):
+            before = there.get(column.shown)
+            if before is not None and not column.points:
+                self._model.remove(column.shown)
+            elif column.points and (
+                before is None or before.name != name or len(before.points) != len(column.points)
+            ):
+                self._model.set_series(column.shown, column.series(name), column.colour)
+
+    # ---- texts
+
+    @Slot()
+    def _corpus_changed(self) -> None:
+        self._sample_is_stale = True
+        self._tell()
+        self._work()
+
+    @Slot()
+    def _text_changed(self) -> None:
+        """Typing comes first; where the text itself is measured on, its pause is waited for."""
+        if not self._has_corpus:
+            self._sample_is_stale = True
+            self._watch.cancel()
+            self._settle.start(SETTLE_MS)
+        elif self._is_active:
+            self._rest.start(TYPING_REST_MS)
+
+    @property
+    def _has_corpus(self) -> bool:
+        texts = self._focus.corpus_texts
+        return texts is not None and bool(texts.texts)
+
+    def _take_sample(self, sample: TradeSample) -> None:
+        is_same = sample.is_same(self.sample)
+        self.sample = sample
+        if not is_same:
+            for column in self._columns:
+                column.forget()
+            for curve in self._kept:
+                curve.series = replace(curve.series, details=EARLIER_TEXT)
+                self._model.set_series(KeptKey(curve.number), curve.series, curve.colour)
+            self._publish_all()
+
+    # ---- work
+
+    @Slot()
+    def _work(self) -> None:
+        """Begin what comes next, unless something is being done or it is time to rest."""
+        if not self._is_active:
+            return
+        going = any(not column.has_ended for column in self._columns)
+        if going != self._look.isActive():
+            (self._look.start if going else self._look.stop)()
+        if self._watch.is_busy or self._rest.isActive() or self._settle.isActive():
+            return
+        if self._sample_is_stale:
+            self._watch.start(self._sample_job())
+        elif self.sample is not None and self.sample.texts:
+            waiting = [column for column in self._columns if column.next_step() is not None]
+            if waiting:
+                column = min(waiting, key=lambda each: len(each.points))
+                self._watch.start(self._point_job(column, self.sample))
+        self._tell()
+
+    def _tell(self) -> None:
+        """Announce what is new; to look and find nothing is not."""
+        state = (self.progress, self._sample_is_stale, self.sample, self.failures, self.older_runs)
+        if state != self._told:
+            self._told = state
+            self.state_changed.emit()
+
+    def _sample_job(self) -> Job[TradeSample]:
+        self._sample_is_stale = False
+        self._at_work = None
+        texts = self._focus.corpus_texts
+        if texts is not None and texts.texts:
+            return Job(lambda _: sample_of_corpus(texts), name="texts to measure on")
+        text = self._focus.document.slice(0, MOST_TEXT)
+        return Job(lambda _: sample_of_text(text), name="text to measure on")
+
+    def _point_job(self, column: MeasuredColumn, sample: TradeSample) -> Job[_Measured]:
+        step = column.next_step()
+        assert step is not None
+        self._at_work = column, step
+
+        def work(progress: Progress) -> _Measured:
+            tokenizer = column.tokenizer(step)
+            progress.check()
+            return _Measured(column, step, measure(tokenizer, sample.texts, check=progress.check))
+
+        return Job(work, name=f"measure {column.name}")
+
+    @Slot(object)
+    def _job_ended(self, job: Job[TradeSample | _Measured]) -> None:
+        if job.state is RunState.FINISHED:
+            if isinstance(job.result, _Measured):
+                self._take_point(job.result)
+            else:
+                self._take_sample(job.result)
+        elif self._at_work is None:
+            self._sample_is_stale = True
+        elif job.error is not None:
+            column, step = self._at_work
+            column.failed[step] = str(job.error)
+        if job.outcome is not None:
+            going = any(not column.has_ended for column in self._columns)
+            rest_ms = round(1000 * job.outcome.seconds * (1.0 if going else 0.2))
+            if self._is_active and not self._rest.isActive():
+                self._rest.start(min(max(rest_ms, LEAST_REST_MS), MOST_REST_MS))
+        self._tell()
+        if job.error is not None and not isinstance(job.error, ValueError):
+            raise job.error
+
+    def _take_point(self, found: _Measured) -> None:
+        if found.column in self._columns and not self._sample_is_stale:
+            found.column.points[found.step] = found.point
+            self._publish_all()
