@@ -73,12 +73,14 @@ class ComparedLines:
     def of(
         cls, comparison: Comparison, figure: Figure, texts: Sequence[str], order: LineOrder
     ) -> ComparedLines:
-        """The lines of some texts that are not blank. Raises ValueError if lines have no such figure."""
+        """The lines of some texts that the figure says something of.
+
+        There are none in a text without white space between words if the figure counts words. Raises
+        ValueError if lines have no such figure.
+        """
         shapes = tuple(comparison.shape(text) for text in texts)
         known = [
-            comparison.line_values(figure, Place(text, name))
-            for text in texts
-            for name in comparison.tokenizers
+            _values(comparison, figure, Place(text, name)) for text in texts for name in comparison.tokenizers
         ]
         width = len(comparison.tokenizers)
         stacked = [np.column_stack(known[at : at + width]) for at in range(0, len(known), width)]
@@ -118,6 +120,13 @@ class ComparedLines:
             while end > place.start_byte and utf8[end] & 0xC0 == 0x80:
                 end -= 1
         return decode_utf8(utf8[place.start_byte : end].tobytes())
+
+
+def _values(comparison: Comparison, figure: Figure, place: Place) -> FloatArray:
+    shape = comparison.shape(place.text)
+    if figure.counts_words and not shape.separates_words:
+        return np.full(shape.line_count, np.nan)
+    return comparison.line_values(figure, place)
 
 
 def _sorted(values: FloatArray, figure: Figure, order: LineOrder) -> IntArray:

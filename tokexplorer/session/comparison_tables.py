@@ -109,10 +109,10 @@ def figure_table(
 def text_table(comparison: Comparison, figure: Figure, *, digits: int = DEFAULT_DIGITS) -> ComparisonTable:
     """One figure of every text, all of them as one last."""
     texts = dict.fromkeys(place.text for place in comparison.places(figure))
-    rows = [
-        _row(comparison, figure, text, shown_text(figure.scope, Place(text, "")), digits) for text in texts
-    ]
-    return ComparisonTable(figure_title(comparison, figure), comparison.tokenizers, tuple(rows))
+    titles = {text: shown_text(figure.scope, Place(text, "")) for text in texts}
+    rows = [_row(comparison, figure, text, title, digits, unit="") for text, title in titles.items()]
+    corner = f"{figure_title(comparison, figure)}, {figure.unit}"
+    return ComparisonTable(corner, comparison.tokenizers, tuple(rows))
 
 
 def figure_title(comparison: Comparison, figure: Figure) -> str:
@@ -136,7 +136,9 @@ def shown_number(figure: Figure, value: float, digits: int = DEFAULT_DIGITS) -> 
     return rounded(figure, value, digits).replace(",", THIN_SPACE)
 
 
-def _row(comparison: Comparison, figure: Figure, text: str, title: str, digits: int) -> TableRow:
+def _row(
+    comparison: Comparison, figure: Figure, text: str, title: str, digits: int, unit: str | None = None
+) -> TableRow:
     known = {place.tokenizer for place in comparison.places(figure) if place.text == text}
     cells = [
         _cell(comparison, figure, Place(text, name), digits)
@@ -149,7 +151,9 @@ def _row(comparison: Comparison, figure: Figure, text: str, title: str, digits: 
         Cell(cell.figure, cell.tokenizer, cell.value, cell.text, cell.reason, cell.text in best)
         for cell in cells
     )
-    return TableRow(title, figure.unit, figure, marked)
+    if unit is None:  # what the name says need not be said twice
+        unit = "" if figure.unit.casefold() in title.casefold() else figure.unit
+    return TableRow(title, unit, figure, marked)
 
 
 def _cell(comparison: Comparison, figure: Figure, place: Place, digits: int) -> Cell:

@@ -1,4 +1,4 @@
-"""What can be done with figures: the buttons at the right of the bar and the menu of the tables."""
+"""What can be done with figures: the button at the right of the bar and the menu of the tables."""
 
 from __future__ import annotations
 
@@ -11,13 +11,14 @@ from PySide6.QtWidgets import QMenu, QPushButton
 from tokexplorer.ui.figures.writer import FORMS
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
-
     from PySide6.QtWidgets import QWidget
 
 
 class CopyMenus(QObject):
-    """Actions to copy and export, in two buttons and in the menu of the tables.
+    """Actions to copy and export, behind a button and in the menu of the tables.
+
+    Attributes:
+        button: opens a menu of all of them.
 
     Signals:
         copy_selection_wanted(): exact values of what is selected, tab-separated.
@@ -40,22 +41,26 @@ class CopyMenus(QObject):
         self._open.triggered.connect(self.open_wanted)
         self._copies = [self._form_action("Copy all as", form, self._copy) for form in FORMS]
         self._exports = [self._form_action("Export as", form, self._export) for form in FORMS]
-        self._menus = (QMenu(), QMenu())
-        for menu, actions in zip(self._menus, ([self._selection, *self._copies], self._exports), strict=True):
-            menu.addActions(actions)
-        self._buttons = (_button("Copy", self._menus[0]), _button("Export", self._menus[1]))
+        self._menu = QMenu()
+        self._menu.setObjectName("figuresExportMenu")
+        self._fill(self._menu)
+        self.button = QPushButton("Export")
+        self.button.setObjectName("figuresExport")
+        self.button.setAccessibleName("Copy and export figures")
+        self.button.setToolTip(
+            "Exact values, on the clipboard or in a file, as `tokexplorer compare` has them"
+        )
+        self.button.setMenu(self._menu)
 
-    @property
-    def widgets(self) -> Sequence[QWidget]:
-        """The buttons, from left to right."""
-        return self._buttons
+    def set_narrow(self, is_narrow: bool) -> None:
+        """Take as little room as possible."""
+        self.button.setText("⋯" if is_narrow else "Export")
 
     def set_enabled(self, enabled: bool) -> None:
         """Whether there is anything to copy."""
         for action in (self._selection, *self._copies, *self._exports):
             action.setEnabled(enabled)
-        for button in self._buttons:
-            button.setEnabled(enabled)
+        self.button.setEnabled(enabled)
 
     def menu(self, parent: QWidget, *, of_lines: bool) -> QMenu:
         """The menu of a table."""
@@ -64,11 +69,14 @@ class CopyMenus(QObject):
         if of_lines:
             menu.addAction(self._open)
             menu.addSeparator()
+        self._fill(menu)
+        return menu
+
+    def _fill(self, menu: QMenu) -> None:
         menu.addAction(self._selection)
         menu.addActions(self._copies)
         menu.addSeparator()
         menu.addActions(self._exports)
-        return menu
 
     def _action(self, text: str, object_name: str, form: str) -> QAction:
         action = QAction(text, self)
@@ -95,13 +103,3 @@ class CopyMenus(QObject):
 def _form_of(sender: QObject) -> str:
     assert isinstance(sender, QAction)
     return str(sender.data())
-
-
-def _button(text: str, menu: QMenu) -> QPushButton:
-    button = QPushButton(text)
-    button.setObjectName(f"figures{text}")
-    button.setAccessibleName(f"{text} figures")
-    button.setToolTip(f"{text} the figures: exact values, as `tokexplorer compare` prints them")
-    button.setMenu(menu)
-    menu.setObjectName(f"figures{text}Menu")
-    return button

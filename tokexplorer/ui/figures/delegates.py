@@ -119,6 +119,8 @@ class TokenizerHeader(QHeaderView):
             painter.setFont(ui_font(SMALL_PT))
             painter.setPen(QColor(now.muted))
             lower = QRect(room.left(), upper.bottom() + 1, room.width(), room.height() - upper.height())
+            if painter.fontMetrics().horizontalAdvance(note) > lower.width():
+                note = note.split(" ")[0]  # the number without its unit
             painter.drawText(lower, _RIGHT, _elided(painter, note, lower.width()))
         else:
             align = model.headerData(section, Qt.Orientation.Horizontal, Qt.ItemDataRole.TextAlignmentRole)

@@ -23,7 +23,6 @@ from tokexplorer.ui.figures.footer import FiguresFooter
 from tokexplorer.ui.figures.line_model import LineTableModel
 from tokexplorer.ui.figures.line_text import lines_as_tsv
 from tokexplorer.ui.figures.measuring import (
-    LINE_FIGURES,
     Asked,
     ComparedTokenizer,
     LinesAsked,
@@ -41,6 +40,8 @@ from tokexplorer.ui.widgets.flow_layout import FlowLayout
 from tokexplorer.ui.widgets.latest_job import LatestJob
 
 if TYPE_CHECKING:
+    from PySide6.QtGui import QResizeEvent
+
     from tokexplorer.core.metrics.figures import Figure
     from tokexplorer.engine.job import Progress
     from tokexplorer.session.comparison import Comparison
@@ -51,6 +52,7 @@ if TYPE_CHECKING:
 SETTLE_MS, LARGE_SETTLE_MS = 300, 600
 LARGE_TEXT_BYTES = 1 << 20
 LIVE_INTERVAL_MS = 1000
+NARROW_PX = 520
 
 
 class FiguresPanel(Panel):
@@ -92,13 +94,12 @@ class FiguresPanel(Panel):
         self._show()
 
     def _lay_out(self) -> None:
-        bar = FlowLayout(5)
+        flow = FlowLayout(5)
+        for widget in (*self.texts.widgets, *self.views.widgets, self.menus.button):
+            flow.addWidget(widget)
+        bar = QVBoxLayout()
         bar.setContentsMargins(8, 5, 8, 4)
-        for widget in (*self.texts.widgets, *self.views.widgets, *self.menus.widgets):
-            bar.addWidget(widget)
-        self._bar = QWidget()
-        self._bar.setObjectName("figuresBar")
-        self._bar.setLayout(bar)
+        bar.addLayout(flow)
         self._stack = QStackedWidget()
         self._stack.addWidget(self.table)
         self._stack.addWidget(self.lines)
@@ -106,7 +107,7 @@ class FiguresPanel(Panel):
         layout = QVBoxLayout(self)
         layout.setContentsMargins(0, 0, 0, 0)
         layout.setSpacing(0)
-        layout.addWidget(self._bar)
+        layout.addLayout(bar)
         layout.addWidget(self._stack, 1)
         layout.addWidget(self.footer)
 
@@ -138,6 +139,13 @@ class FiguresPanel(Panel):
             table.copy_requested.connect(self._copy_selection)
             table.customContextMenuRequested.connect(self._open_menu)
         self._take_corpus()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Shorten what can be short (Qt override)."""
+        super().resizeEvent(event)
+        is_narrow = self.width() < NARROW_PX
+        for part in (self.texts, self.views, self.menus):
+            part.set_narrow(is_narrow)
 
     # ---- what is shown
 
@@ -346,7 +354,7 @@ class FiguresPanel(Panel):
             sentence = words.MEASURING
         self.table.set_empty_text(sentence)
         self._stack.setCurrentWidget(self.table)
-        self.views.offer([], [], LINE_FIGURES, ())
+        self.views.offer_nothing()
         self.footer.show_notes(())
         self._explain()
 

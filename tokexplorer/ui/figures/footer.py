@@ -11,7 +11,6 @@ from PySide6.QtWidgets import (
     QLabel,
     QProgressBar,
     QPushButton,
-    QSizePolicy,
     QVBoxLayout,
     QWidget,
 )
@@ -162,6 +161,6 @@ def _label(object_name: str, role: str, accessible_name: str) -> QLabel:
     label.setProperty("role", role)
     label.setFont(ui_font(TEXT_SIZE_PT))
     label.setWordWrap(True)
-    label.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Minimum)
+    label.setAlignment(Qt.AlignmentFlag.AlignTop | Qt.AlignmentFlag.AlignLeft)
     label.hide()
     return label

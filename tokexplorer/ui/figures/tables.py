@@ -28,7 +28,7 @@ if TYPE_CHECKING:
 
     from tokexplorer.session.comparison_tables import Cell, ComparisonTable, TableRow
 
-LEAST_NAME_PX, MOST_NAME_PX = 118, 330
+LEAST_NAME_PX, MOST_NAME_PX = 165, 330
 LEAST_VALUE_PX, MOST_VALUE_PX = 56, 150
 LEAST_TEXT_PX = 150
 
@@ -154,14 +154,15 @@ class FigureTable(_Table):
             least.append(
                 (max(needed, LEAST_VALUE_PX), min(max(needed, name_width(tokenizer)), MOST_VALUE_PX))
             )
-        titles = [row.title for row in table.rows if not row.is_head]
+        titles = [table.corner, *(row.title for row in table.rows if not row.is_head)]
         longest = max((name_metrics.horizontalAdvance(title) for title in titles), default=0)
         wanted_name = longest + 2 * CELL_PADDING_PX
         unit_name = wanted_name + 130 if any(row.unit for row in table.rows) else wanted_name
         narrow, wide = sum(low for low, _ in least), sum(high for _, high in least)
         is_wide = room - wide >= min(wanted_name, MOST_NAME_PX)
         values = [high if is_wide else low for low, high in least]
-        name = min(max(room - (wide if is_wide else narrow), LEAST_NAME_PX), max(unit_name, LEAST_NAME_PX))
+        least_name = min(wanted_name, LEAST_NAME_PX)
+        name = min(max(room - (wide if is_wide else narrow), least_name), max(unit_name, least_name))
         rest = max(room - name - sum(values), 0)
         share = min(rest // count, 40)
         self.setColumnWidth(NAME, name)

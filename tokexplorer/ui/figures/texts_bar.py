@@ -22,6 +22,7 @@ if TYPE_CHECKING:
     from tokexplorer.session.compared_texts import OpenedText
     from tokexplorer.session.corpus_texts import CorpusTexts
 
+MOST_COMBO_PX, NARROW_COMBO_PX = 220, 112
 NOT_PARALLEL = "not parallel"
 INCLUDED = "Words that come with the program"
 _TITLES = {
@@ -89,6 +90,10 @@ class TextsBar(QObject):
     def widgets(self) -> Sequence[QWidget]:
         """From left to right."""
         return (self._on, self._files, self._parallel, self._gold_button)
+
+    def set_narrow(self, is_narrow: bool) -> None:
+        """Take as little room as possible."""
+        self._parallel.setMaximumWidth(NARROW_COMBO_PX if is_narrow else MOST_COMBO_PX)
 
     @property
     def reference(self) -> str | None:
@@ -263,7 +268,7 @@ def _combo(object_name: str, accessible_name: str) -> QComboBox:
     combo.setObjectName(object_name)
     combo.setAccessibleName(accessible_name)
     combo.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToContents)
-    combo.setMaximumWidth(220)
+    combo.setMaximumWidth(MOST_COMBO_PX)
     combo.setMaxVisibleItems(20)
     return combo
 

@@ -30,6 +30,8 @@ if TYPE_CHECKING:
 
     from tokexplorer.core.metrics.figures import Figure
 
+MOST_COMBO_PX, NARROW_COMBO_PX = 200, 104
+CONTROL_HEIGHT_PX = 27  # of the buttons and combos beside it
 USUAL_FIGURE = "bytes_per_token"
 
 
@@ -69,9 +71,11 @@ class ViewBar(QObject):
         self.text = ALL_TEXTS
         self.figure, self.line_figure = USUAL_FIGURE, USUAL_LINE_FIGURE
         self.order = LineOrder()
+        self._possible = set(View)
         self._views = ChoiceControl("figuresView", "How figures are laid out")
         self._views.show_choices(tuple(_VIEWS.values()), self.view.value)
         self._views.chosen.connect(self._choose_view)
+        self._views.setFixedHeight(CONTROL_HEIGHT_PX)
         self._texts = self._combo("figuresText", "Of which text")
         self._figures = self._combo("figuresFigure", "Which figure")
         self._orders = self._combo("figuresOrder", "In which order")
@@ -107,6 +111,12 @@ class ViewBar(QObject):
         """How many significant digits are shown."""
         return self._digits.value()
 
+    def set_narrow(self, is_narrow: bool) -> None:
+        """Take as little room as possible."""
+        for combo in (self._texts, self._figures, self._orders):
+            combo.setMaximumWidth(NARROW_COMBO_PX if is_narrow else MOST_COMBO_PX)
+        self._options.setText("α" if is_narrow else "α, digits")
+
     def set_alpha(self, alpha: float) -> None:
         """Another order of Rényi's entropy."""
         self._alpha.setValue(alpha)
@@ -128,7 +138,13 @@ class ViewBar(QObject):
 
     @property
     def _offered(self) -> list[Choice]:
-        return [choice for view, choice in _VIEWS.items() if view is not View.LINES or self._has_lines]
+        return [choice for view, choice in _VIEWS.items() if view in self._possible]
+
+    def offer_nothing(self) -> None:
+        """There is nothing yet; the view stays."""
+        for combo in (self._texts, self._figures, self._orders):
+            combo.hide()
+        self._all.setVisible(self.view is View.FIGURES)
 
     def offer(
         self,
@@ -138,8 +154,12 @@ class ViewBar(QObject):
         tokenizers: Sequence[str],
     ) -> None:
         """What there is: texts as name and title, figures, those of lines, and tokenizers to sort by."""
-        self._has_lines = bool(of_lines)
-        if self.view is View.LINES and not of_lines:
+        self._possible = {View.FIGURES}
+        if len(texts) > 1:
+            self._possible.add(View.TEXTS)
+        if of_lines:
+            self._possible.add(View.LINES)
+        if self.view not in self._possible:
             self.view = View.FIGURES
         self._views.show_choices(self._offered, self.view.value)
         known = [name for name, _ in texts]
@@ -165,8 +185,6 @@ class ViewBar(QObject):
         self._figures.setVisible(self.view is not View.FIGURES)
         self._orders.setVisible(self.view is View.LINES)
         self._all.setVisible(self.view is View.FIGURES)
-
-    _has_lines = True
 
     # ---- what the user does
 
@@ -196,7 +214,7 @@ class ViewBar(QObject):
         combo.setAccessibleName(accessible_name)
         combo.setToolTip(accessible_name)
         combo.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToContents)
-        combo.setMaximumWidth(200)
+        combo.setMaximumWidth(MOST_COMBO_PX)
         combo.setMaxVisibleItems(24)
         combo.activated.connect(self._choose)
         return combo

@@ -18,7 +18,7 @@ NO_FILES = "Add text files to compare the tokenizers on. For parity and Gini the
 NO_CORPUS = "The corpus was not read yet."
 MEASURING = "Measuring…"
 CANCELLED = "Not measured to the end: what stands here is of before."
-NO_LINES = "There are no lines that say anything."
+NO_LINES = "No line has a value of this figure."
 HOW_TO = (
     "Choose a value to read what it is. ◆ marks the best of its row; – is a value that means nothing here."
 )
