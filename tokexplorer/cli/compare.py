@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING
 from tokexplorer.cli.arguments import UsageError
 from tokexplorer.cli.compare_arguments import INCLUDED, compare_parser
 from tokexplorer.cli.compare_costs import cost_inputs
+from tokexplorer.cli.compare_html import check_html, write_html
 from tokexplorer.cli.streams import STDIN_NAME, write
 from tokexplorer.cli.text_input import read_text
 from tokexplorer.core.metrics.cost_table import Cost
@@ -72,7 +73,8 @@ def _outputs(
     else:
         figures = _file_figures(comparison, options)
         shown = partial(files_as, comparison, figures, options.form, costs)
-    return [partial(_tell_of_words, comparison, figures), lambda: write(shown())]
+    report = partial(write_html, comparison, options, costs)
+    return [report, partial(_tell_of_words, comparison, figures), lambda: write(shown())]
 
 
 def _is_by_line(options: argparse.Namespace) -> bool:
@@ -90,6 +92,7 @@ def _check_options(options: argparse.Namespace) -> None:
         raise UsageError("--worst is of lines, not of files")
     if options.cost and _is_by_line(options):
         raise UsageError("--cost is of files, not of lines")
+    check_html(options)
 
 
 def _texts(options: argparse.Namespace) -> dict[str, SourceText]:

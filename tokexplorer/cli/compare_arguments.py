@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 from tokexplorer.cli.arguments import COMMANDS, TOKENIZER_HELP, Parser, add_forms, add_on_error, whole_number
 from tokexplorer.cli.compare_costs import add_cost_options
+from tokexplorer.cli.compare_html import add_html
 from tokexplorer.cli.limits import Limit, figure_named
 from tokexplorer.core.metrics.cost_table import COSTS
 from tokexplorer.core.metrics.figures import DEFAULT_ALPHA, FIGURES
@@ -103,5 +104,6 @@ def compare_parser() -> Parser:
         csv="print one CSV table, a row for each text and tokenizer",
         latex="print LaTeX tables",
     )
+    add_html(parser)
     add_on_error(parser)
     return parser

@@ -113,6 +113,10 @@ class Comparison:
         """One more than the largest id of a tokenizer. Raises KeyError if there is none of that name."""
         return self._tokenizers[tokenizer].vocab_size
 
+    def tokenizer(self, name: str) -> Tokenizer:
+        """The tokenizer of a name. Raises KeyError if there is none."""
+        return self._tokenizers[name]
+
     def compute(
         self, check: Callable[[], None] = lambda: None, report: Callable[[int], None] = lambda done: None
     ) -> Comparison:

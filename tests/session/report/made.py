@@ -13,12 +13,11 @@ from tokexplorer.core.spec import TrainingSpec
 from tokexplorer.core.text import SourceText
 from tokexplorer.session.comparison import Comparison, ComparisonSettings
 from tokexplorer.session.corpus_texts import MeasuredText, TextKind
+from tokexplorer.session.costs import CostInputs
 from tokexplorer.session.gold_words import included_gold
 from tokexplorer.session.report.inputs import (
-    Cell,
     Provenance,
     Report,
-    ReportTable,
     ReportTokenizer,
     TradeLine,
 )
@@ -67,14 +66,13 @@ def trade() -> tuple[TradeLine, ...]:
 def report(**changes: Any) -> Report:
     """Everything that a report can hold."""
     known = tuple(
-        ReportTokenizer(name, each, spec=TrainingSpec.of("byte-bpe") if index == 0 else None, path=HOSTILE)
-        for index, (name, each) in enumerate(tokenizers().items())
+        ReportTokenizer(name, spec=TrainingSpec.of("byte-bpe") if index == 0 else None, path=HOSTILE)
+        for index, name in enumerate(tokenizers())
     )
-    table = ReportTable("Price", ("Tokenizer", "€"), ((Cell("uni"), Cell("0.33", "0.3333")),), "as <typed>")
     settings: dict[str, Any] = {
         "tokenizers": known,
         "trade": trade(),
-        "costs": (table,),
+        "costs": CostInputs(price_per_million=0.5, currency="<EUR>"),
         "notes": ("A note <i>.",),
     }
     return Report(compared(), HOSTILE, MADE, **(settings | changes))

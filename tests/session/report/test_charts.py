@@ -22,7 +22,7 @@ from tokexplorer.session.report.svg_axes import scale_of
 from tokexplorer.session.report.svg_chart import Chart, ChartLine, ChartPoint, Panel, chart_svg
 from tokexplorer.session.report.svg_legend import LegendEntry, Sign
 from tokexplorer.session.report.ticks import linear_ticks, log_ticks, tick_text
-from tokexplorer.session.report.trade import charts_of
+from tokexplorer.session.report.trade import trade_charts
 from tokexplorer.session.trade_off import TradePoint, TradeSeries
 
 SVG = "{http://www.w3.org/2000/svg}"
@@ -112,7 +112,7 @@ def test_ticks_ascend_within_the_scale_and_are_not_too_many(
     ticks = scale.ticks(wanted)
     assert ticks == sorted(set(ticks))
     assert all(scale.least <= tick * (1 + 1e-9) and tick <= scale.most * (1 + 1e-9) for tick in ticks)
-    assert 1 <= len(ticks) <= 2 * wanted + 6
+    assert 1 <= len(ticks) <= 2 * wanted + 4
 
 
 def test_ticks_are_round() -> None:
@@ -127,7 +127,7 @@ def test_ticks_are_round() -> None:
 
 def test_held_out_text_is_apart_from_training_text_and_languages_have_panels() -> None:
     made = report()
-    together, by_language = charts_of(made, FIGURES["bytes_per_token"], Making(made, lambda: None).number_of)
+    together, by_language = trade_charts(Making(made, lambda: None), FIGURES["bytes_per_token"])
     (panel,) = together.panels
     assert [(each.name, each.is_dashed, each.is_joined, len(each.points)) for each in panel.lines] == [
         (series.series.name, kind is TextKind.HELD_OUT, series.series.is_learned, len(series.series.points))
@@ -153,10 +153,9 @@ def test_the_knee_is_that_of_held_out_text() -> None:
         for size, value in zip(sizes, values, strict=True)
     )
     made = report(trade=(TradeLine(TradeSeries("bytes <b>", points)),))
-    numbers = Making(made, lambda: None).number_of
-    (chart,) = charts_of(made, FIGURES["bytes_per_token"], numbers)
+    (chart,) = trade_charts(Making(made, lambda: None), FIGURES["bytes_per_token"])
     assert [each.knee for each in chart.panels[0].lines] == [None, 400]
     assert chart.legend[-1].sign is Sign.RING
     with_words = report(wordless=frozenset({"de"}))
-    figures = charts_of(with_words, FIGURES["fertility"], Making(with_words, lambda: None).number_of)
+    figures = trade_charts(Making(with_words, lambda: None), FIGURES["fertility"])
     assert len(figures) == 1  # English alone is left

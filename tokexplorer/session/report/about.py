@@ -31,29 +31,28 @@ def tokenizers_part(making: Making) -> Part:
     report = making.report
     names = report.comparison.tokenizers
     known = [report.known(name) for name in names]
-    facts = [dict(_facts(making, name, each)) for name, each in zip(names, known, strict=True)]
+    facts = [dict(_facts(making, each)) for each in known]
     titles = list(dict.fromkeys(title for each in facts for title in each))
     titles.sort(key=_LAST.__contains__)
     rows = [[words(title), *(each.get(title, "–") for each in facts)] for title in titles]
     body = table(["", *map(making.named, names)], rows, class_="facts")
-    learned = [(name, each.spec) for name, each in zip(names, known, strict=True) if each and each.spec]
+    learned = [(each.name, each.spec) for each in known if each.spec is not None]
     if learned:
         body += element("h3", "Training settings", id="training-settings")
         body += _settings(making, learned)
     return Part("tokenizers", "Tokenizers", body)
 
 
-def _facts(making: Making, name: str, known: ReportTokenizer | None) -> list[tuple[str, str]]:
+def _facts(making: Making, known: ReportTokenizer) -> list[tuple[str, str]]:
     """What there is to say of one tokenizer: names, and markup."""
     comparison = making.report.comparison
-    facts = []
+    tokenizer = comparison.tokenizer(known.name)
+    facts = [("Family", words(family_of(tokenizer)))]
     if comparison.texts:
-        size = comparison.tokenized(Place(comparison.texts[0], name)).vocabulary.size
-        facts.append(("Vocabulary, tokens", element("data", f"{size:,}", value=str(size))))
-    if known is None:
-        return facts
-    tokenizer = known.tokenizer
-    facts.insert(0, ("Family", words(family_of(tokenizer))))
+        size = comparison.tokenized(Place(comparison.texts[0], known.name)).vocabulary.size
+        facts.append(("Tokens", element("data", f"{size:,}", value=str(size))))
+    largest = tokenizer.vocab_size - 1
+    facts.append(("Largest id", element("data", f"{largest:,}", value=str(largest))))
     if known.spec is not None:
         facts.append(("Learned by", words(ALGORITHM_INFO[known.spec.algorithm].title)))
     if isinstance(tokenizer, PipelineTokenizer):

@@ -33,7 +33,7 @@ def excerpts_of(making: Making) -> tuple[Excerpt, ...]:
 
 
 def coloured_part(making: Making, excerpts: Sequence[Excerpt]) -> Part:
-    """For each excerpt a block for each tokenizer that is known."""
+    """For each excerpt a block for each tokenizer."""
     comparison = making.report.comparison
     bodies, below = [], []
     for index, excerpt in enumerate(excerpts):
@@ -44,15 +44,12 @@ def coloured_part(making: Making, excerpts: Sequence[Excerpt]) -> Part:
         bodies.append(element("h3", words(excerpt.text), id=anchor))
         bodies.append(paragraph(_left_out(source, start, end), "note"))
         blocks = []
-        for known in making.report.tokenizers:
+        for name in comparison.tokenizers:
             making.check()
-            if known.name not in comparison.tokenizers:
-                continue
-            text = comparison.tokenized(Place(excerpt.text, known.name))
-            shown, count = coloured(text, known.tokenizer, start, end)
-            head = element(
-                "p", making.named(known.name), " ", element("span", count_of(count, "token"), class_="unit")
-            )
+            text = comparison.tokenized(Place(excerpt.text, name))
+            shown, count = coloured(text, comparison.tokenizer(name), start, end)
+            how_many = element("span", count_of(count, "token"), class_="unit")
+            head = element("p", making.named(name), " ", how_many)
             blocks.append(element("div", head, shown, class_="block"))
         bodies.append(element("div", *blocks, class_="blocks"))
     return Part(

@@ -6,7 +6,8 @@ import math
 from typing import TYPE_CHECKING
 
 from tokexplorer.core.metrics.figures import FIGURES, Better
-from tokexplorer.session.comparison_rows import rounded
+from tokexplorer.session.comparison import ALL_TEXTS, Place
+from tokexplorer.session.comparison_rows import rounded, why_no_value
 from tokexplorer.session.report.dot_chart import Dot, DotChart, DotRow, dot_svg
 from tokexplorer.session.report.making import Part
 from tokexplorer.session.report.markup import element, words
@@ -40,30 +41,31 @@ def _names(making: Making) -> tuple[str, ...]:
 
 def glance_chart(making: Making, figure: Figure) -> tuple[DotChart, str] | None:
     """The values of one figure and its unit; None if it has none."""
+    comparison = making.report.comparison
     groups = [
-        (text, [row for row in rows if figure.name in row.values])
-        for text, rows in making.by_text
-        if not (figure.counts_words and making.is_wordless(text))
+        group
+        for group in making.groups
+        if group.text is not None
+        and group.has(figure.name)
+        and not why_no_value(comparison, figure, Place(group.text, comparison.reference_tokenizer))
     ]
-    groups = [(text, rows) for text, rows in groups if rows]
     if not groups:
         return None
     with_one = len(groups) == 1
     rows = []
-    for text, of_text in groups:
+    for group in groups:
         dots = []
-        for row in of_text:
+        for row in group.rows:
             value = row.values[figure.name]
-            title = f"{row.tokenizer}, {text}: {value!r}"
+            title = f"{row.tokenizer}, {group.title}: {value!r}"
             dots.append(Dot(making.number_of[row.tokenizer], value, title))
         if with_one:
             rows += [
                 DotRow(row.tokenizer, (dot,), rounded(figure, dot.value))
-                for row, dot in zip(of_text, dots, strict=True)
+                for row, dot in zip(group.rows, dots, strict=True)
             ]
         else:
-            is_total = text not in making.report.comparison.texts
-            rows.append(DotRow(text, tuple(dots), is_total=is_total))
+            rows.append(DotRow(group.title, tuple(dots), is_total=group.text == ALL_TEXTS))
     values = [dot.value for row in rows for dot in row.dots if math.isfinite(dot.value)]
     is_log = not with_one and bool(values) and min(values) > 0 and max(values) >= _LOG_FROM * min(values)
     facts = [] if figure.unit == figure.title.lower() else [figure.unit]

@@ -16,8 +16,8 @@ if TYPE_CHECKING:
     from datetime import datetime
 
     from tokexplorer.core.spec import TrainingSpec
-    from tokexplorer.core.tokenizer import Tokenizer
     from tokexplorer.session.comparison import Comparison
+    from tokexplorer.session.costs import CostInputs
     from tokexplorer.session.report.inks import Ink
     from tokexplorer.session.trade_off import TradeSeries
 
@@ -78,13 +78,12 @@ def _version(name: str) -> str:
         return ""
 
 
-@dataclass(frozen=True, slots=True, eq=False)
+@dataclass(frozen=True, slots=True)
 class ReportTokenizer:
-    """A tokenizer of the comparison, and what is known about where it comes from.
+    """What is known about where a tokenizer of the comparison comes from.
 
     Attributes:
         name: as in the comparison.
-        tokenizer: the tokenizer itself.
         ink: its colour; None takes the next of `inks.RUN_INKS`.
         spec: the settings of the run that learned it; None if no run did.
         path: the file it was read from; empty if it was not.
@@ -93,7 +92,6 @@ class ReportTokenizer:
     """
 
     name: str
-    tokenizer: Tokenizer
     ink: Ink | None = None
     spec: TrainingSpec | None = None
     path: str = ""
@@ -124,31 +122,6 @@ class Excerpt:
     byte_count: int = USUAL_EXCERPT_BYTES
 
 
-@dataclass(frozen=True, slots=True)
-class Cell:
-    """A value of a table of other numbers, for people, and exactly; the latter empty if it is no number."""
-
-    shown: str
-    exact: str = ""
-
-
-@dataclass(frozen=True, slots=True)
-class ReportTable:
-    """A table of other numbers.
-
-    Attributes:
-        title: what stands above it.
-        head: of each column.
-        rows: cells, as many as columns; the first names the row.
-        note: sentences below it.
-    """
-
-    title: str
-    head: tuple[str, ...]
-    rows: tuple[tuple[Cell, ...], ...]
-    note: str = ""
-
-
 @dataclass(frozen=True, slots=True, eq=False)
 class Report:
     """Everything that goes into a report. Equal inputs give equal bytes.
@@ -165,7 +138,7 @@ class Report:
             drawn for them.
         excerpts: what is shown in tokens; None is the first part of every text.
         worst_lines: how many of each text and tokenizer; 0 is none.
-        costs: tables of what tokens cost.
+        costs: the model and the price that costs are told for; None if they are not.
         notes: sentences about the comparison.
         sections: which parts are wanted.
     """
@@ -182,10 +155,10 @@ class Report:
     wordless: frozenset[str] = frozenset()
     excerpts: tuple[Excerpt, ...] | None = None
     worst_lines: int = USUAL_WORST_LINES
-    costs: tuple[ReportTable, ...] = ()
+    costs: CostInputs | None = None
     notes: tuple[str, ...] = ()
     sections: frozenset[Section] = field(default_factory=lambda: frozenset(Section))
 
-    def known(self, name: str) -> ReportTokenizer | None:
-        """What is known about a tokenizer of the comparison; None if nothing is."""
-        return next((each for each in self.tokenizers if each.name == name), None)
+    def known(self, name: str) -> ReportTokenizer:
+        """What is known about a tokenizer of the comparison."""
+        return next((each for each in self.tokenizers if each.name == name), ReportTokenizer(name))

@@ -2,21 +2,24 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from collections import Counter
+from dataclasses import dataclass
 from functools import cached_property
-from itertools import groupby
 from typing import TYPE_CHECKING
 
 from tokexplorer.core.metrics.figures import FIGURES
+from tokexplorer.session.compared_texts import unique_names
+from tokexplorer.session.comparison import ALL_TEXTS
 from tokexplorer.session.comparison_rows import FileRow, exact, file_rows, rounded
 from tokexplorer.session.report.inks import Ink, Inks, run_ink
 from tokexplorer.session.report.markup import element, words
 from tokexplorer.session.report.svg_marks import marker
+from tokexplorer.session.trade_forms import full_name
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable
 
-    from tokexplorer.core.metrics.figures import Figure
+    from tokexplorer.session.comparison_rows import Told
     from tokexplorer.session.report.inputs import Report
 
 INK_PREFIX = "r"
@@ -32,6 +35,25 @@ class Part:
     below: tuple[tuple[str, str], ...] = ()
 
 
+@dataclass(frozen=True, slots=True)
+class RowGroup:
+    """The rows of one text, one for each tokenizer.
+
+    Attributes:
+        title: what to call the text.
+        text: the text, `ALL_TEXTS` for all as one; None for gold words.
+        rows: in the order of the tokenizers.
+    """
+
+    title: str
+    text: str | None
+    rows: tuple[FileRow, ...]
+
+    def has(self, name: str) -> bool:
+        """Whether there is a value of that name."""
+        return any(name in row.values for row in self.rows)
+
+
 @dataclass(frozen=True, eq=False)
 class Making:
     """A report, and what follows from it.
@@ -43,30 +65,39 @@ class Making:
 
     report: Report
     check: Callable[[], None]
-    _rows: dict[tuple[str, str], FileRow] = field(default_factory=dict)
 
     @cached_property
-    def rows(self) -> tuple[FileRow, ...]:
-        """The rows of `comparison_rows.file_rows`, figure by figure, so that it can be ended between."""
-        for figure in FIGURES.values():
-            self.check()
-            for row in file_rows(self.report.comparison, [figure]):
-                known = self._rows.setdefault((row.text, row.tokenizer), row)
-                known.values.update(row.values)
-        return tuple(self._rows.values())
+    def groups(self) -> tuple[RowGroup, ...]:
+        """The rows of `file_rows`: those of each text, of all as one, of each language of gold words."""
+        comparison = self.report.comparison
+        comparison.values(self.check)  # it remembers them
+        rows = file_rows(comparison, list(FIGURES.values()), self.report.costs)
+        count = len(comparison.tokenizers)
+        chunks = [rows[first : first + count] for first in range(0, len(rows), count)]
+        texts = [*comparison.texts, *[ALL_TEXTS] * (len(chunks) - len(comparison.texts))]
+        pairs = enumerate(zip(chunks, texts, strict=True))
+        gold = len(chunks) - len(comparison.settings.gold)
+        return tuple(
+            RowGroup(chunk[0].text, text if index < gold else None, tuple(chunk))
+            for index, (chunk, text) in pairs
+        )
 
     @cached_property
-    def by_text(self) -> list[tuple[str, list[FileRow]]]:
-        """The rows of each text, or of what stands for one."""
-        return [(text, list(rows)) for text, rows in groupby(self.rows, lambda row: row.text)]
+    def trade_names(self) -> tuple[str, ...]:
+        """What to call the series of the trade-off: alike only if they are alike in everything."""
+        every = [line.series for line in self.report.trade]
+        names = Counter(series.name for series in every)
+        return tuple(
+            unique_names([each.name if names[each.name] == 1 else full_name(each) for each in every])
+        )
 
     @cached_property
     def series(self) -> tuple[tuple[str, Ink], ...]:
         """Names and colours of the tokenizers of the comparison, then of other series of the trade-off."""
         report = self.report
-        given = {line.series.name: line.ink for line in report.trade}
+        given = {name: line.ink for name, line in zip(self.trade_names, report.trade, strict=True)}
         given |= {each.name: each.ink or given.get(each.name) for each in report.tokenizers}
-        names = dict.fromkeys([*report.comparison.tokenizers, *(line.series.name for line in report.trade)])
+        names = dict.fromkeys([*report.comparison.tokenizers, *self.trade_names])
         return tuple((name, given.get(name) or run_ink(index)) for index, name in enumerate(names))
 
     @cached_property
@@ -86,17 +117,12 @@ class Making:
         sign = element("svg", drawn, viewBox="-6 -6 12 12", class_="mark", aria_hidden="true")
         return sign + words(tokenizer)
 
-    def is_wordless(self, text: str) -> bool:
-        """Whether a text puts no white space between words; False for what is no text."""
-        comparison = self.report.comparison
-        return text in comparison.texts and not comparison.shape(text).separates_words
 
-
-def figure_data(figure: Figure, value: float) -> str:
+def figure_data(figure: Told, value: float, why_none: str = "") -> str:
     """A value for people, with the exact one in its title and for programs; as in all other forms."""
     known = exact(figure, value)
     if known is None:
-        return element("span", words(rounded(figure, value)), title="has no meaning here")
+        return element("span", words(rounded(figure, value)), title=why_none or "It has no meaning here.")
     return element("data", words(rounded(figure, value)), value=repr(known), title=repr(known))
 
 

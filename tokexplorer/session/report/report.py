@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from tokexplorer.session.costs import CostInputs
 from tokexplorer.session.report.about import compared_sentence, texts_part, tokenizers_part
 from tokexplorer.session.report.coloured_part import coloured_part, excerpts_of
 from tokexplorer.session.report.glance import glance_part
@@ -51,24 +52,25 @@ def report_html(
 def _makers(making: Making) -> list[tuple[Section, Callable[[], Part]]]:
     """The parts that are wanted and that there is something for, in their order."""
     report = making.report
+    costs = report.costs
     has_texts = bool(report.comparison.texts)
     excerpts = excerpts_of(making)
     every: dict[Section, tuple[bool, Callable[[], Part]]] = {
-        Section.CHARTS: (bool(making.rows), lambda: glance_part(making)),
-        Section.FIGURES: (bool(making.rows), lambda: figures_part(making)),
+        Section.CHARTS: (bool(making.groups), lambda: glance_part(making)),
+        Section.FIGURES: (bool(making.groups), lambda: figures_part(making)),
         Section.TRADE_OFF: (
             any(line.series.points for line in report.trade) and bool(report.trade_figures),
             lambda: trade_part(making),
         ),
-        Section.COSTS: (bool(report.costs), lambda: costs_part(report.costs)),
+        Section.COSTS: (costs is not None and has_texts, lambda: costs_part(making, costs or CostInputs())),
         Section.WORST_LINES: (has_texts and report.worst_lines > 0, lambda: worst_part(making)),
         Section.COLOURED_TEXT: (
-            bool(excerpts and report.tokenizers),
+            bool(excerpts),
             lambda: coloured_part(making, excerpts),
         ),
         Section.TOKENIZERS: (True, lambda: tokenizers_part(making)),
         Section.TEXTS: (has_texts, lambda: texts_part(making)),
-        Section.DEFINITIONS: (bool(making.rows), lambda: definitions_part(making)),
+        Section.DEFINITIONS: (bool(making.groups), lambda: definitions_part(making)),
     }
     return [
         (section, make)

@@ -6,44 +6,79 @@ import math
 from itertools import groupby
 from typing import TYPE_CHECKING
 
+from tokexplorer.core.metrics.cost_table import Cost
 from tokexplorer.core.metrics.figures import FIGURES, Better, Scope
-from tokexplorer.session.comparison_rows import line_rows, rounded
-from tokexplorer.session.report.making import Part, figure_data, paragraph, table
+from tokexplorer.session.comparison import Place
+from tokexplorer.session.comparison_groups import GROUPS
+from tokexplorer.session.comparison_rows import line_rows, rounded, why_no_value
+from tokexplorer.session.report.making import Part, figure_data, paragraph
 from tokexplorer.session.report.markup import element, words
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from tokexplorer.core.metrics.figures import Figure
-    from tokexplorer.session.comparison_rows import FileRow, LineRow
-    from tokexplorer.session.report.inputs import ReportTable
-    from tokexplorer.session.report.making import Making
+    from tokexplorer.session.comparison_rows import FileRow, LineRow, Told
+    from tokexplorer.session.costs import CostInputs
+    from tokexplorer.session.report.making import Making, RowGroup
 
 _WORST_BY = ("parity", "fertility", "bytes_per_token")
 _UNKNOWN, _MUCH_UNKNOWN = "unknown_rate", 0.02
 _BESIDE_WORST = ("tokens", "bytes_per_token")
-_WORDLESS = "No white space stands between words: figures of words say nothing here."
+_BETTER = {Better.HIGHER: "higher is better", Better.LOWER: "lower is better", Better.NEITHER: ""}
 _MOST_CONTENT = 240  # characters of a line
 
 
 def figures_part(making: Making) -> Part:
     """A table for each text: a row for each figure, a column for each tokenizer."""
-    bodies, below = [], []
-    for index, (text, rows) in enumerate(making.by_text):
-        making.check()
-        anchor = f"figures-{index + 1}"
-        below.append((anchor, text))
-        bodies.append(element("h3", words(text), id=anchor))
-        if making.is_wordless(text):
-            bodies.append(paragraph(_WORDLESS, "note"))
-        bodies.append(_figure_table(making, rows, making.is_wordless(text)))
-        if unknown := _unknown_sentence(rows):
-            bodies.append(paragraph(unknown, "note"))
     note = (
         "The best value of a row is in bold. Every number tells its exact value when it is pointed at, and "
         "holds it for programs; names of figures lead to their definitions."
     )
-    return Part("figures", "Figures", paragraph(note, "note") + "".join(bodies), tuple(below))
+    groups = [(group.title, group.figures(main_only=False)) for group in GROUPS]
+    bodies, below = _tables(making, groups, "figures")
+    return Part("figures", "Figures", paragraph(note, "note") + bodies, below)
+
+
+def costs_part(making: Making, costs: CostInputs) -> Part:
+    """The same of what the texts cost a model."""
+    bodies, below = _tables(making, [("", tuple(costs.costs))], "costs")
+    return Part("costs", "Costs", paragraph(_told(costs), "note") + bodies, below)
+
+
+def _told(costs: CostInputs) -> str:
+    """What the user said of the model and the price."""
+    model = costs.model
+    facts = [
+        f"width {model.width:,}",
+        f"{model.layers:,} layers",
+        f"a context of {model.context_tokens:,} tokens",
+        "one table for embedding and unembedding" if model.is_tied else "two tables for them",
+        "learned positions" if model.has_positions else "positions without parameters",
+    ]
+    price = "" if costs.price_per_million is None else f" A million tokens cost {costs.price_per_million:g}"
+    currency = f" {costs.currency}" if price and costs.currency else ""
+    return f"A model of {', '.join(facts)}.{price}{currency}{'.' if price else ''}"
+
+
+def _tables(
+    making: Making, heads: Sequence[tuple[str, Sequence[Told]]], anchor: str
+) -> tuple[str, tuple[tuple[str, str], ...]]:
+    """A table for each text that has any of these figures, and where the tables are."""
+    names = [figure.name for _, figures in heads for figure in figures]
+    bodies: list[str] = []
+    below: list[tuple[str, str]] = []
+    for group in making.groups:
+        if not any(map(group.has, names)):
+            continue
+        making.check()
+        here = f"{anchor}-{len(below) + 1}"
+        below.append((here, group.title))
+        bodies.append(element("h3", words(group.title), id=here))
+        bodies.append(_figure_table(making, group, heads))
+        if _UNKNOWN in names and (unknown := _unknown_sentence(group.rows)):
+            bodies.append(paragraph(unknown, "note"))
+    return "".join(bodies), tuple(below)
 
 
 def _unknown_sentence(rows: Sequence[FileRow]) -> str:
@@ -58,35 +93,57 @@ def _unknown_sentence(rows: Sequence[FileRow]) -> str:
     )
 
 
-def shown_unit(making: Making, figure: Figure) -> str:
+def shown_unit(making: Making, figure: Told) -> str:
     """The unit, and what else must be known to read the number."""
-    if figure.scope is Scope.TEXT_AND_ALPHA:
-        return f"{figure.unit}, α={making.report.comparison.settings.alpha:g}"
-    if figure.scope is Scope.PAIR:
-        return f"{figure.unit}, against {making.report.comparison.reference_tokenizer}"
-    if figure.scope is Scope.PARALLEL:
-        return f"{figure.unit}, against {making.report.comparison.settings.reference_text}"
-    return figure.unit
+    report = making.report
+    if isinstance(figure, Cost):
+        return figure.unit if report.costs is None else report.costs.unit_of(figure)
+    settings = report.comparison.settings
+    beside = {
+        Scope.TEXT_AND_ALPHA: f", α={settings.alpha:g}",
+        Scope.PAIR: f", against {report.comparison.reference_tokenizer}",
+        Scope.PARALLEL: f", against {settings.reference_text}",
+    }
+    return figure.unit + beside.get(figure.scope, "")
 
 
-def _figure_table(making: Making, rows: Sequence[FileRow], wordless: bool) -> str:
-    shown = [figure for figure in FIGURES.values() if any(figure.name in row.values for row in rows)]
+def _figure_table(making: Making, group: RowGroup, heads: Sequence[tuple[str, Sequence[Told]]]) -> str:
     lines = []
-    for figure in shown:
-        faint = wordless and figure.counts_words
-        best = None if faint else _best(figure, rows)
-        cells = [_cell(figure, row, best) for row in rows]
-        link = element("a", words(figure.title), href=f"#define-{figure.name}")
-        head = element("th", link, scope="row")
-        unit = element("td", words(shown_unit(making, figure)), class_="unit")
-        lines.append(element("tr", head, *cells, unit, class_="faint" if faint else None))
-    names = (element("th", making.named(row.tokenizer), scope="col") for row in rows)
+    for title, figures in heads:
+        shown = [figure for figure in figures if group.has(figure.name)]
+        if shown and title:
+            span = str(len(group.rows) + 2)
+            lines.append(
+                element("tr", element("th", words(title), colspan=span, class_="head", scope="rowgroup"))
+            )
+        lines += [_figure_row(making, group, figure) for figure in shown]
+    names = (element("th", making.named(row.tokenizer), scope="col") for row in group.rows)
     head = element("tr", element("th", "Figure", scope="col"), *names, element("th", "Unit", scope="col"))
     whole = element("table", element("thead", head), element("tbody", *lines), class_="figures")
     return element("div", whole, class_="wide", tabindex="0")
 
 
-def _best(figure: Figure, rows: Sequence[FileRow]) -> float | None:
+def _figure_row(making: Making, group: RowGroup, figure: Told) -> str:
+    reasons = [_why_none(making, group, figure, row) for row in group.rows]
+    says_nothing = any(reasons) and all(
+        not math.isnan(row.values.get(figure.name, 0.0)) for row in group.rows
+    )
+    best = None if says_nothing else _best(figure, group.rows)
+    cells = [_cell(figure, row, best, why) for row, why in zip(group.rows, reasons, strict=True)]
+    name = element("a", words(figure.title), href=f"#define-{figure.name}")
+    unit = element("td", words(shown_unit(making, figure)), class_="unit")
+    reason = next(iter(filter(None, reasons)), None) if says_nothing else None
+    faint = "faint" if says_nothing else None
+    return element("tr", element("th", name, scope="row", title=reason), *cells, unit, class_=faint)
+
+
+def _why_none(making: Making, group: RowGroup, figure: Told, row: FileRow) -> str:
+    if isinstance(figure, Cost) or group.text is None or figure.name not in row.values:
+        return ""
+    return why_no_value(making.report.comparison, figure, Place(group.text, row.tokenizer))
+
+
+def _best(figure: Told, rows: Sequence[FileRow]) -> float | None:
     """The best value of a figure; None if none is better than another."""
     values = [row.values[figure.name] for row in rows if figure.name in row.values]
     known = [value for value in values if not math.isnan(value)]
@@ -95,13 +152,15 @@ def _best(figure: Figure, rows: Sequence[FileRow]) -> float | None:
     return max(known) if figure.better is Better.HIGHER else min(known)
 
 
-def _cell(figure: Figure, row: FileRow, best: float | None) -> str:
+def _cell(figure: Told, row: FileRow, best: float | None, why_none: str) -> str:
     if figure.name not in row.values:
-        return element("td", element("span", "–", title="not compared with itself"), class_="none")
+        return element(
+            "td", element("span", "–", title="The others are compared with this one."), class_="none"
+        )
     value = row.values[figure.name]
     # What is shown alike is marked alike: nobody sees the seventh digit.
     is_best = best is not None and rounded(figure, value) == rounded(figure, best)
-    return element("td", figure_data(figure, value), class_="best" if is_best else None)
+    return element("td", figure_data(figure, value, why_none), class_="best" if is_best else None)
 
 
 def worst_part(making: Making) -> Part:
@@ -120,10 +179,9 @@ def worst_part(making: Making) -> Part:
         below.append((f"worst-{index + 1}", text))
         bodies.append(element("h3", words(text), id=f"worst-{index + 1}"))
         bodies.append(_line_table(making, figures, lines))
-    intro = (
-        f"For each text and tokenizer the {count} lines whose {by.title.lower()} ({by.unit}) is worst, "
-        "the worst first."
-    )
+    which = "line" if count == 1 else f"{count} lines"
+    order = "" if count == 1 else ", the worst first"
+    intro = f"For each text and tokenizer the {which} of the worst {by.title.lower()} ({by.unit}){order}."
     return Part("worst-lines", "Worst lines", paragraph(intro, "note") + "".join(bodies), tuple(below))
 
 
@@ -132,7 +190,9 @@ def _worst_by(making: Making) -> Figure:
     comparison = making.report.comparison
     for name in _WORST_BY:
         figure = FIGURES[name]
-        says_nothing = figure.counts_words and any(map(making.is_wordless, comparison.texts))
+        says_nothing = figure.counts_words and not all(
+            comparison.shape(text).separates_words for text in comparison.texts
+        )
         if comparison.places(figure) and not says_nothing:
             return figure
     return FIGURES[_WORST_BY[-1]]
@@ -166,32 +226,16 @@ def _shortened(content: str) -> str:
 
 def definitions_part(making: Making) -> Part:
     """What every figure of the report is, in which unit, and where the definition is from."""
-    shown = [each for each in FIGURES.values() if any(each.name in row.values for row in making.rows)]
-    better = {Better.HIGHER: "higher is better", Better.LOWER: "lower is better", Better.NEITHER: ""}
+    costs = making.report.costs
+    every: list[Told] = [*FIGURES.values(), *([] if costs is None else costs.costs)]
     lines = []
-    for figure in shown:
-        facts = [shown_unit(making, figure), better[figure.better]]
+    for figure in every:
+        if not any(group.has(figure.name) for group in making.groups):
+            continue
+        facts = [shown_unit(making, figure), _BETTER[figure.better]]
         name = element("code", words(figure.name))
         about = element("span", words(" · ".join(filter(None, facts))), class_="unit")
         lines.append(element("dt", words(figure.title), " ", name, " ", about, id=f"define-{figure.name}"))
         source = element("span", words(f"Source: {figure.source}"), class_="source") if figure.source else ""
         lines.append(element("dd", words(figure.definition), " ", source))
     return Part("definitions", "Definitions", element("dl", *lines))
-
-
-def costs_part(tables: Sequence[ReportTable]) -> Part:
-    """Tables of other numbers as they were given."""
-    bodies = []
-    for each in tables:
-        bodies.append(element("h3", words(each.title)))
-        rows = ([_given(cell.shown, cell.exact) for cell in row] for row in each.rows)
-        bodies.append(table(map(words, each.head), rows))
-        if each.note:
-            bodies.append(paragraph(each.note, "note"))
-    return Part("costs", "Costs", "".join(bodies))
-
-
-def _given(shown: str, exact: str) -> str:
-    if not exact:
-        return words(shown)
-    return element("data", words(shown), value=exact, title=exact)

@@ -16,7 +16,9 @@ def log_ticks(least: float, most: float, wanted: int) -> list[float]:
     for mantissas in _MANTISSAS:
         ticks = [each * 10.0**exponent for exponent in exponents for each in mantissas]
         ticks = [tick for tick in ticks if least <= tick <= most]
-        if len(ticks) > wanted + 1 and best:
+        if len(ticks) > wanted + 1:
+            # Powers of ten alone may be too many already.
+            best = best or ticks[:: -(-len(ticks) // (wanted + 1))]
             break
         best = ticks
         if len(ticks) >= wanted:

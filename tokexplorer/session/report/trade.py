@@ -15,10 +15,10 @@ from tokexplorer.session.report.svg_legend import LegendEntry, Sign
 from tokexplorer.session.trade_off import ALL_LANGUAGES
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Mapping, Sequence
+    from collections.abc import Iterable, Mapping
 
     from tokexplorer.core.metrics.figures import Figure
-    from tokexplorer.session.report.inputs import Report, TradeLine
+    from tokexplorer.session.report.inputs import TradeLine
     from tokexplorer.session.report.making import Making
     from tokexplorer.session.trade_off import Sample, TradePoint
 
@@ -36,82 +36,63 @@ def trade_part(making: Making) -> Part:
         anchor = f"trade-{name}"
         below.append((anchor, figure.title))
         bodies.append(element("h3", words(figure.title), id=anchor))
-        for chart in charts_of(making.report, figure, making.number_of):
+        for chart in trade_charts(making, figure):
             bodies.append(element("figure", chart_svg(chart, making.inks, _WIDTH)))
         bodies.append(_numbers(making, figure))
     return Part("trade-off", "Vocabulary size against what it buys", "".join(bodies), tuple(below))
 
 
-def charts_of(report: Report, figure: Figure, number_of: Mapping[str, int]) -> list[Chart]:
-    """Those of a report, see `trade_charts`."""
-    return trade_charts(report.trade, figure, number_of, report.kind_titles, report.wordless)
-
-
-def trade_charts(
-    trade: Sequence[TradeLine],
-    figure: Figure,
-    number_of: Mapping[str, int],
-    titles: Mapping[TextKind, str],
-    wordless: frozenset[str] = frozenset(),
-) -> list[Chart]:
-    """The chart of all languages as one, then one with a panel for each, if there are several.
-
-    `number_of` gives each series its colour and marker by its name; `titles` are those of kinds of text;
-    `wordless` languages have no panel for figures of words.
-    """
-    samples = [each for each in _samples(trade, figure) if not (figure.counts_words and each[1] in wordless)]
-    knee_kind = TextKind.HELD_OUT if any(kind is TextKind.HELD_OUT for kind, _ in samples) else None
+def trade_charts(making: Making, figure: Figure) -> list[Chart]:
+    """The chart of all languages as one, then one with a panel for each, if there are several."""
+    report, titles = making.report, making.report.kind_titles
+    says_nothing = report.wordless if figure.counts_words else frozenset()
+    samples = [each for each in _samples(report.trade, figure) if each[1] not in says_nothing]
+    has_held_out = any(kind is TextKind.HELD_OUT for kind, _ in samples)
 
     def panel(language: str) -> Panel:
         lines = [
-            _line(each, figure, (kind, language), number_of[each.series.name], titles[kind])
+            _line(line, name, figure, (kind, language), making.number_of[name], titles[kind])
             for kind in TextKind
-            for each in trade
+            for name, line in zip(making.trade_names, report.trade, strict=True)
         ]
-        return Panel(language, tuple(_bent(line, figure, knee_kind) for line in lines if line.points))
+        return Panel(language, tuple(_bent(line, figure, has_held_out) for line in lines if line.points))
 
     languages = list(dict.fromkeys(language for _, language in samples if language != ALL_LANGUAGES))
-    charts = [_chart(trade, figure, (panel(ALL_LANGUAGES),), "", number_of, titles)]
+    charts = [_chart(making, figure, (panel(ALL_LANGUAGES),), "")]
     if len(languages) > 1:
-        panels = tuple(map(panel, languages))
-        charts.append(_chart(trade, figure, panels, ", by language", number_of, titles))
+        charts.append(_chart(making, figure, tuple(map(panel, languages)), ", by language"))
     return charts
 
 
-def _line(each: TradeLine, figure: Figure, sample: Sample, number: int, kind_title: str) -> ChartLine:
+def _line(
+    each: TradeLine, name: str, figure: Figure, sample: Sample, number: int, kind_title: str
+) -> ChartLine:
     series = each.series
     where = f"{kind_title}, {sample[1]}" if sample[1] else kind_title
     points = tuple(
-        ChartPoint(point.vocab_size, value, f"{series.name}, {point.vocab_size:,} tokens, {where}: {value!r}")
+        ChartPoint(point.vocab_size, value, f"{name}, {point.vocab_size:,} tokens, {where}: {value!r}")
         for point in series.points
         if math.isfinite(value := _value(point, sample, figure))
     )
-    return ChartLine(series.name, number, points, series.is_learned, sample[0] is TextKind.HELD_OUT)
+    return ChartLine(name, number, points, series.is_learned, sample[0] is TextKind.HELD_OUT)
 
 
-def _bent(line: ChartLine, figure: Figure, kind: TextKind | None) -> ChartLine:
+def _bent(line: ChartLine, figure: Figure, has_held_out: bool) -> ChartLine:
     """With its knee: that of held-out text, or of training text if nothing was held out."""
-    if not line.is_joined or line.is_dashed is not (kind is TextKind.HELD_OUT):
+    if not line.is_joined or line.is_dashed is not has_held_out:
         return line
     found = knee([round(point.x) for point in line.points], [point.y for point in line.points], figure.better)
     bend = None if found is None else line.points[found].x
     return ChartLine(line.name, line.series, line.points, line.is_joined, line.is_dashed, bend)
 
 
-def _chart(
-    trade: Sequence[TradeLine],
-    figure: Figure,
-    panels: tuple[Panel, ...],
-    what: str,
-    number_of: Mapping[str, int],
-    titles: Mapping[TextKind, str],
-) -> Chart:
+def _chart(making: Making, figure: Figure, panels: tuple[Panel, ...], what: str) -> Chart:
+    titles = making.report.kind_titles
     lines = [line for panel in panels for line in panel.lines]
     entries = []
-    for each in trade:
+    for name, each in zip(making.trade_names, making.report.trade, strict=True):
         is_line = each.series.is_learned and len(each.series.points) > 1
-        name = each.series.name
-        entries.append(LegendEntry(name, Sign.SERIES if is_line else Sign.POINT, number_of[name]))
+        entries.append(LegendEntry(name, Sign.SERIES if is_line else Sign.POINT, making.number_of[name]))
     for kind in TextKind:
         if any(line.is_dashed is (kind is TextKind.HELD_OUT) for line in lines):
             entries.append(LegendEntry(titles[kind], _SIGNS[kind]))
@@ -157,12 +138,12 @@ def _numbers(making: Making, figure: Figure) -> str:
     """The numbers of the charts, folded away on the screen."""
     samples = _samples(making.report.trade, figure)
     rows = []
-    for line in making.report.trade:
+    for name, line in zip(making.trade_names, making.report.trade, strict=True):
         for index, point in enumerate(line.series.points):
             values = [_value(point, sample, figure) for sample in samples]
             size = element("data", f"{point.vocab_size:,}", value=str(point.vocab_size))
             cells = [element("td", each) for each in (size, *(figure_data(figure, one) for one in values))]
-            rows.append(element("tr", _series_head(making, line) if index == 0 else "", *cells))
+            rows.append(element("tr", _series_head(making, name, line) if index == 0 else "", *cells))
     kinds = making.report.kind_titles
     titles = [f"{language or 'all'}, {kinds[kind]}" for kind, language in samples]
     head = [element("th", words(title), scope="col") for title in ("Series", "Vocabulary", *titles)]
@@ -171,9 +152,9 @@ def _numbers(making: Making, figure: Figure) -> str:
     return element("details", summary, element("div", whole, class_="wide", tabindex="0"))
 
 
-def _series_head(making: Making, line: TradeLine) -> str:
+def _series_head(making: Making, series: str, line: TradeLine) -> str:
     """The name and the details of a series, for all of its rows."""
-    name = making.named(line.series.name)
+    name = making.named(series)
     details = element("span", words(line.series.details), class_="unit")
     return element(
         "th", name, " ", details, scope="rowgroup", rowspan=str(len(line.series.points)), class_="group"
