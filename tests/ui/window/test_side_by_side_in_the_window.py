@@ -33,9 +33,9 @@ TEXT = (
 def own_files(tmp_path: Path) -> list[Path]:
     """Files of several kinds, made here: what a user's clone can open."""
     unigram = tokexplorer.train([TRAINING], algorithm="unigram", vocab_size=21).tokenizer
-    for name, tokenizer in (("one.json", BPE), ("two.json", WORDPIECE), ("three.model", unigram)):
+    for name, tokenizer in (("one.json", BPE), ("two.json", WORDPIECE), ("three.json", unigram)):
         save_tokenizer(tokenizer, tmp_path / name)
-    return [tmp_path / name for name in ("one.json", "two.json", "three.model")]
+    return [tmp_path / name for name in ("one.json", "two.json", "three.json")]
 
 
 def references(folder: Path) -> dict[Path, Encode]:
