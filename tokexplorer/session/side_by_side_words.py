@@ -6,20 +6,22 @@ from typing import TYPE_CHECKING, NamedTuple
 
 import numpy as np
 
-from tokexplorer.core.encoding import Encoding
 from tokexplorer.core.metrics.agreement import words_holding
 from tokexplorer.core.metrics.text_shape import TextShape
 from tokexplorer.core.metrics.tokenized_text import cut_places
 from tokexplorer.session.segments import Unit
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Callable, Sequence
 
     import numpy.typing as npt
 
-    from tokexplorer.core.encoding import IntArray
+    from tokexplorer.core.encoding import Encoding, IdArray, IntArray
+    from tokexplorer.session.document import Document
     from tokexplorer.session.part_encodings import PartEncodings
     from tokexplorer.session.segments import SegmentedText, Splice
+    from tokexplorer.session.token_search import Wanted
+    from tokexplorer.session.token_spans import TokenSpans
 
 
 class WordSpans(NamedTuple):
@@ -128,3 +130,23 @@ class WordDifferences:
 
 
 _NO_WORDS = WordSpans(np.empty(0, np.int64), np.empty(0, np.int64))
+
+
+def first_of_different_words(document: Document) -> Wanted:
+    """The first token of each word that is cut otherwise, for a search from word to word."""
+
+    def wanted(_: IdArray, spans: Callable[[], TokenSpans]) -> npt.NDArray[np.bool_]:
+        tokens = spans()
+        if len(tokens) == 0:
+            return np.zeros(0, bool)
+        begin, end = int(tokens.start_bytes.min()), int(tokens.end_bytes.max())
+        starts, _ = document.different_words(begin, max(end, begin + 1))
+        found = np.zeros(len(tokens), bool)
+        # Of several tokens that hold a word's first byte, as of one character, the first.
+        rows = np.searchsorted(tokens.end_bytes, starts, "right")
+        rows = rows[rows < len(tokens)]
+        held = starts[: len(rows)]
+        found[rows[(tokens.start_bytes[rows] <= held) | (rows > 0)]] = True
+        return found & tokens.changed
+
+    return wanted

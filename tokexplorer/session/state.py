@@ -56,6 +56,7 @@ class ViewOptions:
         view: `"text"` with its tokens under it; the others are chips, one for each token: how it is spelled,
             its id, or its bytes.
         allow_special: whether the text of a special token is that token; else it is text like any other.
+        differences: whether the columns are compared with each other.
     """
 
     show_whitespace: bool = False
@@ -64,6 +65,7 @@ class ViewOptions:
     font_size_pt: int = 11
     view: TextView = "text"
     allow_special: bool = True
+    differences: bool = False
 
     def __post_init__(self) -> None:
         for each in fields(self):
@@ -83,7 +85,7 @@ class ViewOptions:
             case "view":
                 is_good = isinstance(value, str) and value in TEXT_VIEWS
                 return "" if is_good else f"must be one of {', '.join(TEXT_VIEWS)}"
-            case "show_whitespace" | "stable_colours" | "allow_special":
+            case "show_whitespace" | "stable_colours" | "allow_special" | "differences":
                 return "" if isinstance(value, bool) else "must be true or false"
         return f"is not an option; there is {', '.join(each.name for each in fields(ViewOptions))}"
 

@@ -22,7 +22,7 @@ from tokexplorer.ui.details.focus import Focus
 from tokexplorer.ui.inspection.chips.chip_marks import marked_chips
 from tokexplorer.ui.inspection.fixed_column import FixedColumn
 from tokexplorer.ui.inspection.mark_bar import MarkBar
-from tokexplorer.ui.inspection.mark_layers import LAYERS
+from tokexplorer.ui.inspection.mark_layers import LAYERS, ONLY_IN_BAR
 from tokexplorer.ui.inspection.quiet_note import QuietNote
 from tokexplorer.ui.theme import theme_manager
 
@@ -125,7 +125,7 @@ def test_marks_touch_the_chips_of_their_bytes(
         assert set(marked_chips(*columns)) == expected
 
 
-@pytest.mark.parametrize("layer", LAYERS)
+@pytest.mark.parametrize("layer", [each for each in LAYERS if each not in ONLY_IN_BAR])
 @pytest.mark.parametrize("choice", ["light", "dark", "high-contrast"])
 def test_marks_are_seen_on_chips(pane: InspectionPane, layer: LayerName, choice: ThemeChoice) -> None:
     theme_manager().apply(choice)

@@ -12,7 +12,7 @@ from tokexplorer.core.number_text import grouped
 from tokexplorer.ui.theme import theme, theme_manager, ui_font
 
 if TYPE_CHECKING:
-    from PySide6.QtGui import QMouseEvent, QPaintEvent
+    from PySide6.QtGui import QContextMenuEvent, QMouseEvent, QPaintEvent
 
     from tokexplorer.session.text_figures import TextFigures
 
@@ -50,9 +50,11 @@ class ColumnHead(QWidget):
 
     Signals:
         clicked(): the column is wanted.
+        menu_wanted(QPoint): what can be done with the column is wanted, at that place of the screen.
     """
 
     clicked = Signal()
+    menu_wanted = Signal(object)
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -60,6 +62,7 @@ class ColumnHead(QWidget):
         self._name, self._colour, self._note = "", "#000000", ""
         self._texts: list[str] = [""]
         self._is_chosen = self._is_changed = False
+        self._agreement, self._agreement_note = "", ""
         theme_manager().changed.connect(self._recolour)
 
     def show_tokenizer(self, name: str, colour: str, note: str = "") -> None:
@@ -89,12 +92,23 @@ class ColumnHead(QWidget):
         self._is_changed = changed
         self._changed()
 
+    def show_agreement(self, text: str, note: str = "") -> None:
+        """How far its cuts are those of the reference, as `F1 0.83`; empty if it is not compared."""
+        if (text, note) != (self._agreement, self._agreement_note):
+            self._agreement, self._agreement_note = text, note
+            self._changed()
+
+    @property
+    def agreement(self) -> str:
+        """What it says of that."""
+        return self._agreement
+
     def _changed(self) -> None:
-        parts = [self._name, f"({_MARK})" if self._is_changed else "", self._texts[0]]
+        parts = [self._name, f"({_MARK})" if self._is_changed else "", self._agreement, self._texts[0]]
         said = " ".join(part for part in parts if part)
         self.setAccessibleName(f"{said}, chosen" if self._is_chosen else said)
         changed = "A changed tokenizer is shown in its place." if self._is_changed else ""
-        self.setToolTip("\n".join(part for part in (said, self._note, changed) if part))
+        self.setToolTip("\n".join(part for part in (said, self._note, self._agreement_note, changed) if part))
         self.update()
 
     def sizeHint(self) -> QSize:
@@ -106,6 +120,11 @@ class ColumnHead(QWidget):
         self.clicked.emit()
         event.accept()
 
+    def contextMenuEvent(self, event: QContextMenuEvent) -> None:
+        """Ask for the menu (Qt override)."""
+        self.menu_wanted.emit(event.globalPos())
+        event.accept()
+
     @Slot()
     def _recolour(self) -> None:
         self.update()
@@ -115,7 +134,7 @@ class ColumnHead(QWidget):
     def shown_figures(self) -> str:
         """The figures that there is room for."""
         room = self._room(0.0)
-        room -= min(self._name_width(), max(room * _NAME_SHARE, _LEAST_NAME))
+        room -= min(self._name_width(), max(room * _NAME_SHARE, _LEAST_NAME + self._extra_width()))
         metrics = QFontMetricsF(ui_font())
         return next((text for text in self._texts if metrics.horizontalAdvance(text) <= room), "")
 
@@ -126,10 +145,17 @@ class ColumnHead(QWidget):
 
     def _name_width(self) -> float:
         width = QFontMetricsF(self._name_font()).horizontalAdvance(self._name) + 1
-        return width + (self._mark_width() if self._is_changed else 0.0)
+        return width + self._extra_width()
 
-    def _mark_width(self) -> float:
-        return QFontMetricsF(self._mark_font()).horizontalAdvance(_MARK) + _GAP
+    @property
+    def _extras(self) -> list[tuple[str, QFont, str]]:
+        """What stands behind the name: texts, fonts and colours."""
+        mark = [(_MARK, self._mark_font(), theme().warning)] if self._is_changed else []
+        agreement = [(self._agreement, QFont(ui_font()), theme().text)] if self._agreement else []
+        return mark + agreement
+
+    def _extra_width(self) -> float:
+        return sum(QFontMetricsF(font).horizontalAdvance(text) + _GAP for text, font, _ in self._extras)
 
     def _mark_font(self) -> QFont:
         font = QFont(ui_font())
@@ -158,20 +184,22 @@ class ColumnHead(QWidget):
         room = max(
             self.width() - left - _RIGHT_MARGIN - (figures_width + _GAP if figures else 0), _LEAST_NAME
         )
-        mark = self._mark_width() if self._is_changed else 0.0
-        self._paint_name(painter, QRectF(left, 0, room, height), mark)
+        self._paint_name(painter, QRectF(left, 0, room, height))
         painter.setFont(ui_font())
         painter.setPen(QColor(colours.muted))
         painter.drawText(QRectF(0, 0, self.width() - _RIGHT_MARGIN, height), _RIGHT, figures)
 
-    def _paint_name(self, painter: QPainter, room: QRectF, mark: float) -> None:
+    def _paint_name(self, painter: QPainter, room: QRectF) -> None:
         metrics = QFontMetricsF(self._name_font())
-        name = metrics.elidedText(self._name, Qt.TextElideMode.ElideRight, room.width() - mark)
+        left_over = room.width() - self._extra_width()
+        name = metrics.elidedText(self._name, Qt.TextElideMode.ElideRight, left_over)
         painter.setFont(self._name_font())
         painter.setPen(QColor(theme().text if self._is_chosen else theme().muted))
         painter.drawText(room, _LEFT, name)
-        if mark:
-            painter.setFont(self._mark_font())
-            painter.setPen(QColor(theme().warning))
-            left = room.left() + metrics.horizontalAdvance(name) + _GAP
-            painter.drawText(QRectF(left, room.top(), mark, room.height()), _LEFT, _MARK)
+        left = room.left() + metrics.horizontalAdvance(name) + _GAP
+        for text, font, colour in self._extras:
+            painter.setFont(font)
+            painter.setPen(QColor(colour))
+            width = QFontMetricsF(font).horizontalAdvance(text) + 1
+            painter.drawText(QRectF(left, room.top(), width, room.height()), _LEFT, text)
+            left += width + _GAP - 1

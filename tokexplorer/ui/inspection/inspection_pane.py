@@ -10,6 +10,9 @@ from PySide6.QtGui import QAction, QKeySequence
 from PySide6.QtWidgets import QFrame, QScrollArea, QVBoxLayout, QWidget
 
 from tokexplorer.ui.inspection.column_counts import ColumnCounts
+from tokexplorer.ui.inspection.column_differences import ColumnDifferences
+from tokexplorer.ui.inspection.column_menu import ColumnMenu
+from tokexplorer.ui.inspection.column_order import ColumnOrder, reordered
 from tokexplorer.ui.inspection.column_row import ColumnRow
 from tokexplorer.ui.inspection.find_bar import FindBar
 from tokexplorer.ui.inspection.fixed_column import FixedColumn
@@ -49,6 +52,9 @@ class InspectionPane(QWidget):
         switches: which view of the text is shown, and how.
         special_action: whether the text of a special token is that token.
         find_bar: finds texts and tokens in the chosen column.
+        differences: what compares the columns with each other.
+        column_menu: what can be done with a column; its signals say what whoever owns columns has to do.
+        order: which columns are shown, in which order.
 
     Signals:
         figures_changed(TextFigures, bool): the figures of the selection (True) or the whole text, in the
@@ -85,7 +91,13 @@ class InspectionPane(QWidget):
         )
         self.special_action = self.switches.special_action
         self.head = TextHead(
-            [self.special_action, self.whitespace_action, self.stable_action], self.switches.control
+            [
+                self.switches.differences_action,
+                self.special_action,
+                self.whitespace_action,
+                self.stable_action,
+            ],
+            self.switches.control,
         )
         self.steps = StepBar()
         self._buffer = TextBuffer(self)
@@ -94,6 +106,9 @@ class InspectionPane(QWidget):
         self._spare: list[TextColumn] = []
         self._figures = Throttle(self._show_figures, FIGURES_INTERVAL_MS, self)
         self._counts = ColumnCounts(self)
+        self.order = ColumnOrder()
+        self.differences = ColumnDifferences(self)
+        self.column_menu = ColumnMenu(self)
         self._follower = RunFollower(self)
         self._lay_out()
         self._connect()
@@ -124,6 +139,9 @@ class InspectionPane(QWidget):
         self.steps.step_chosen.connect(self._step_moved)
         self.steps.since_chosen.connect(self._since_chosen)
         self._counts.figures_counted.connect(self._figures.request)
+        self._counts.figures_counted.connect(self.differences.tokens_counted)
+        self._buffer.text_shown.connect(self.differences.text_changed)
+        self.text_edited.connect(self.differences.text_changed)
         self._counts.changes_counted.connect(self._changes_counted)
         self.switches.view_changed.connect(self._view_changed)
         self.switches.special_toggled.connect(self._special_toggled)
@@ -184,23 +202,53 @@ class InspectionPane(QWidget):
         self.set_columns(fixed)
 
     def set_columns(self, shown: Sequence[Shown]) -> None:
-        """Show runs and fixed tokenizers in the place of all columns; without any, the text alone."""
-        place, before = self.columns.index(self._chosen), list(self.columns)
+        """Show runs and fixed tokenizers in the place of all columns; without any, the text alone.
+
+        Those that the user has moved or hidden stay where they are, or hidden.
+        """
+        self.order.given = list(shown)
+        self._show_columns(self.order.wanted())
+
+    def move_column(self, column: TextColumn, places: int) -> None:
+        """Move a column so many places to the right, or to the left if there is a minus."""
+        if column.shown is not None:
+            self.order.move(column.shown, places)
+            self._show_columns(self.order.wanted())
+
+    def hide_column(self, column: TextColumn) -> None:
+        """Hide a column, unless it is the only one."""
+        if len(self.columns) > 1 and column.shown is not None:
+            self.order.hidden.append(column.shown)
+            self._show_columns(self.order.wanted())
+
+    def show_column(self, shown: Shown) -> None:
+        """Show a column that was hidden, and choose it."""
+        if shown in self.order.hidden:
+            self.order.hidden.remove(shown)
+            self._show_columns(self.order.wanted())
+            self.choose_column(shown)
+
+    def _show_columns(self, shown: Sequence[Shown]) -> None:
+        chosen, place, before = self._chosen, self.columns.index(self._chosen), list(self.columns)
+        self.columns = reordered(self.columns, shown)
         self._set_column_count(max(len(shown), 1))
         self._follower.clear()
         for index, column in enumerate(self.columns):
             column.show_source(shown[index] if shown else None)
-        self._chosen = self.columns[min(place, len(self.columns) - 1)]
+        stays = chosen in self.columns
+        self._chosen = chosen if stays else self.columns[min(place, len(self.columns) - 1)]
         self._show_chosen()
         for column in self.columns:
             if column not in before:  # the others have the figures of what they still show
                 self._counts.count(column)
         self.column_chosen.emit(self._chosen.shown)
+        self.differences.columns_changed()
         self.columns_changed.emit()
 
     @Slot(object)
     def choose_column(self, shown: Shown) -> None:
-        """Make its column the one that slider, selection and figures belong to."""
+        """Make its column the one that slider, selection and figures belong to; a hidden one is shown."""
+        self.show_column(shown)
         column = self.column_of(shown)
         if column is not None:
             self._choose(column)
@@ -254,6 +302,7 @@ class InspectionPane(QWidget):
         column.editor.token_clicked.connect(self._clicked)
         column.views.token_clicked.connect(self._clicked)
         self.switches.join(column)
+        self.column_menu.join(column)
         return column
 
     def _show_chosen(self) -> None:
@@ -328,6 +377,7 @@ class InspectionPane(QWidget):
         column = self.sender()
         assert isinstance(column, TextColumn)
         self._counts.compare(column)
+        self.differences.tokens_changed()
         self._show_steps(column)
         if column is self._chosen:
             self.tokenizer_shown.emit()
@@ -362,6 +412,7 @@ class InspectionPane(QWidget):
         if column is self._chosen:
             self.tokenizer_shown.emit()
         if column in self.columns:
+            self.differences.tokens_changed()
             self.columns_changed.emit()
         self._counts.count_tokens_of(column)
 
@@ -421,6 +472,7 @@ class InspectionPane(QWidget):
     def _special_toggled(self) -> None:
         for column in self.columns:
             self._counts.count(column)
+        self.differences.columns_changed()
         self.tokenizer_shown.emit()
 
     def close_jobs(self, seconds: float) -> None:
@@ -428,6 +480,7 @@ class InspectionPane(QWidget):
         self._follower.clear()
         self.steps.player.stop()
         self._counts.close(seconds)
+        self.differences.close(seconds)
         self.find_bar.close_jobs(seconds)
         self.switches.copier.close(seconds)
         for column in self.columns:

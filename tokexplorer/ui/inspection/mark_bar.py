@@ -26,6 +26,7 @@ _COLUMNS: dict[LayerName, tuple[float, float]] = {
     "occurrences": (1.0, 4.0),
     "found": (1.0, 8.0),
     "changed": (6.0, 3.0),
+    "different": (6.0, 3.0),
 }
 
 
@@ -102,6 +103,7 @@ class MarkBar(QWidget):
         painter = QPainter(self)
         painter.setPen(Qt.PenStyle.NoPen)
         colours = {"occurrences": theme().muted, "found": theme().accent, "changed": theme().warning}
+        colours["different"] = theme().text
         painter.fillRect(self.rect(), QColor(theme().surface))
         painter.fillRect(QRectF(0, 0, 1, self.height()), QColor(theme().hairline))
         for layer in LAYERS:

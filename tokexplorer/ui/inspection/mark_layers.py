@@ -10,8 +10,9 @@ from PySide6.QtCore import QObject, Signal
 if TYPE_CHECKING:
     from tokexplorer.core.encoding import IntArray
 
-LayerName = Literal["occurrences", "found", "changed"]
+LayerName = Literal["occurrences", "found", "changed", "different"]
 LAYERS: tuple[LayerName, ...] = get_args(LayerName)
+ONLY_IN_BAR: frozenset[LayerName] = frozenset({"different"})  # in the text the tokens themselves are marked
 
 
 @dataclass(frozen=True, slots=True, eq=False)

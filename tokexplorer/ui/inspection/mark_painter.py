@@ -12,7 +12,7 @@ from PySide6.QtGui import QColor, QPainter, QPen
 from tokexplorer.core.text import SourceText
 from tokexplorer.session.segments import Unit
 from tokexplorer.ui.inspection.block_shapes import BlockPlaces
-from tokexplorer.ui.inspection.mark_layers import LAYERS
+from tokexplorer.ui.inspection.mark_layers import LAYERS, ONLY_IN_BAR
 from tokexplorer.ui.theme import theme
 
 if TYPE_CHECKING:
@@ -68,7 +68,7 @@ class MarkPainter(QObject):
         """Draw the marks under the text."""
         painter.save()
         for layer in LAYERS:
-            if self._marks.get(layer) is not None:
+            if layer not in ONLY_IN_BAR and self._marks.get(layer) is not None:
                 for block, top in visible:
                     rects = self.rects(layer, block)
                     if rects:

@@ -12,6 +12,7 @@ from PySide6.QtGui import QAction, QKeySequence
 from tokexplorer.engine.job import Job, Progress
 from tokexplorer.engine.worker import RunState
 from tokexplorer.session.segments import Unit
+from tokexplorer.session.side_by_side_words import first_of_different_words
 from tokexplorer.session.token_search import TokenSearch, changed, rare_in_corpus, rarest_ids, with_ids
 from tokexplorer.ui.inspection.quiet_note import QuietNote
 from tokexplorer.ui.widgets.job_watch import JobWatch
@@ -30,6 +31,7 @@ TURN_S = 0.008  # of searching between two looks at what else there is to do
 _SLOW_AFTER_S = 0.3  # then a note says that the search goes on
 
 _KEYS: dict[JumpKind, str] = {"unknown": "F4", "rare": "F7", "changed": "F8", "same": "Ctrl+F3"}
+_BY_COLUMNS = "word cut otherwise"
 _NAMES: dict[JumpKind, str] = {
     "unknown": "unknown token",
     "rare": "rare token",
@@ -84,6 +86,21 @@ class TokenJumps(QObject):
         self.jump(kind, backward=backward)
 
     @property
+    def _name(self) -> str:
+        """What is being looked for."""
+        document = self._edit.document_model
+        is_word = self._kind == "changed" and document.reference is None and bool(document.compared)
+        return _BY_COLUMNS if is_word else _NAMES[self._kind]
+
+    def name_changes(self, by_columns: bool) -> None:
+        """Whether what is marked as changed are words that other columns cut otherwise."""
+        for action in self.actions:
+            kind, backward = action.data()
+            if kind == "changed":
+                name = _BY_COLUMNS if by_columns else _NAMES[kind]
+                action.setText(f"{'Previous' if backward else 'Next'} {name}")
+
+    @property
     def is_searching(self) -> bool:
         """Whether it has not found anything yet, nor given up."""
         return self._search is not None or self._watch.is_busy
@@ -118,9 +135,15 @@ class TokenJumps(QObject):
         """Begin to search; why there is nothing to search for, if there is not."""
         document = self._edit.document_model
         if self._kind == "changed":
-            if document.reference is None:
-                return "The text is not compared with another step: no token is marked as changed."
-            self._start(changed)
+            if document.reference is not None:
+                self._start(changed)
+            elif document.compared:
+                self._start(first_of_different_words(document))
+            else:
+                return (
+                    "The text is not compared with anything: choose an earlier step, or mark where columns "
+                    "differ (Ctrl+D)."
+                )
         elif self._kind == "unknown":
             unknown = self._edit.painter.style.unknown_ids
             if not unknown:
@@ -186,7 +209,7 @@ class TokenJumps(QObject):
         while search.advance():
             if time.perf_counter() > ends:
                 if time.monotonic() - self._began > _SLOW_AFTER_S:
-                    self.note.say(f"Looking for the next {_NAMES[self._kind]} …", stays=True)
+                    self.note.say(f"Looking for the next {self._name} …", stays=True)
                 self._turn.start()
                 return
         self._turn.stop()
@@ -194,7 +217,7 @@ class TokenJumps(QObject):
         self._show(search.found, wrapped=search.wrapped)
 
     def _show(self, found: TokenStop | None, *, wrapped: bool) -> None:
-        current, name = self._edit.caret.current, _NAMES[self._kind]
+        current, name = self._edit.caret.current, self._name
         if found is None:
             self.note.say(f"There is no {name} in this text.")
             return

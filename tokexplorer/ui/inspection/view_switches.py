@@ -47,6 +47,10 @@ _SPECIAL_TIP = (
     "Special tokens. On: text such as <|endoftext|> is the special token itself, as in a prompt's frame. "
     "Off: it is text like any other, as in what a user typed."
 )
+_DIFFERENCES_TIP = (
+    "Differences (Ctrl+D). Marks in every column the words that it cuts at other places than the reference "
+    "column does; in that, the words that any column cuts otherwise. F8 goes to the next, Shift+F8 back."
+)
 
 
 class ViewSwitches(QObject):
@@ -55,6 +59,7 @@ class ViewSwitches(QObject):
     Attributes:
         whitespace_action, stable_action: whether white space is made visible; one colour per token.
         special_action: whether the text of a special token is that token.
+        differences_action: whether the columns are compared with each other.
         view_actions: one per view, for the View menu; their shortcuts are Ctrl+Shift+1 to 4.
         copy_actions: one per form, for the Edit menu and the context menus.
         control: the views as buttons.
@@ -75,6 +80,9 @@ class ViewSwitches(QObject):
         self.stable_action = self._switch("stableColours", "≡", "One colour per token, the same everywhere")
         self.special_action = self._switch("specialTokens", "<s>", _SPECIAL_TIP)
         self.special_action.setChecked(True)
+        self.differences_action = self._switch("differences", "≠", _DIFFERENCES_TIP)
+        self.differences_action.setShortcut(QKeySequence("Ctrl+D"))
+        pane.addAction(self.differences_action)
         self._group = QActionGroup(self)
         self.view_actions = [
             self._view_action(number, view) for number, view in enumerate(TEXT_VIEWS, start=1)

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 import numpy as np
 
-from tokexplorer.ui.inspection.mark_layers import LAYERS
+from tokexplorer.ui.inspection.mark_layers import LAYERS, ONLY_IN_BAR
 from tokexplorer.ui.inspection.mark_painter import paint_layer, paint_now
 
 if TYPE_CHECKING:
@@ -34,7 +34,7 @@ class ChipMarks:
         painter.save()
         for layer in LAYERS:
             spans = self._marks.get(layer)
-            if spans is not None:
+            if spans is not None and layer not in ONLY_IN_BAR:
                 rects = [rect for row in rows for rect in _rects(spans.start_bytes, spans.end_bytes, *row)]
                 if rects:
                     paint_layer(painter, layer, rects)

@@ -1,0 +1,203 @@
+"""Where the columns cut words at different places: marks in the text, and how far they agree in the heads."""
+
+from __future__ import annotations
+
+import math
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QObject, Signal, Slot
+
+from tokexplorer.core.number_text import grouped
+from tokexplorer.ui.inspection.agreement_counter import AgreementCounter
+from tokexplorer.ui.inspection.mark_layers import MarkedSpans
+from tokexplorer.ui.widgets.throttle import Throttle
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from tokexplorer.core.tokenizer import Tokenizer
+    from tokexplorer.session.side_by_side import SideBySide
+    from tokexplorer.ui.inspection.inspection_pane import InspectionPane
+    from tokexplorer.ui.inspection.text_column import Shown, TextColumn
+
+TOKENS_INTERVAL_MS = 200  # between two looks at other tokens, while runs go on
+_REFERENCE = "reference"
+
+
+class ColumnDifferences(QObject):
+    """Compares the columns of an `InspectionPane` with one of them, the reference.
+
+    The others mark the words that they cut otherwise than it, and it marks those that any other cuts
+    otherwise. What an earlier step or a change marks in a column comes first there.
+
+    Attributes:
+        counter: compares the whole text.
+
+    Signals:
+        reference_changed(): another column is the reference.
+    """
+
+    reference_changed = Signal()
+
+    def __init__(self, pane: InspectionPane) -> None:
+        super().__init__(pane)
+        self._pane = pane
+        self._wanted: Shown | None = None
+        self._waiting: list[TextColumn] = []
+        self.counter = AgreementCounter(self.columns, self)
+        self.counter.counted.connect(self._counted)
+        self._tokens = Throttle(self._follow_tokens, TOKENS_INTERVAL_MS, self)
+        pane.switches.differences_action.toggled.connect(self._toggled)
+
+    # ---- what is compared
+
+    def columns(self) -> list[TextColumn]:
+        """The columns that have tokens, from left to right."""
+        return [column for column in self._pane.columns if column.live.tokenizer is not None]
+
+    @property
+    def is_on(self) -> bool:
+        """Whether differences are marked."""
+        return self._pane.switches.differences_action.isChecked() and len(self.columns()) > 1
+
+    @property
+    def reference(self) -> TextColumn | None:
+        """The column that the others are compared with: the first, if none was chosen; None without any."""
+        columns = self.columns()
+        chosen = (column for column in columns if column.shown is self._wanted)
+        return next(chosen, columns[0] if columns else None)
+
+    def compare_with(self, column: TextColumn) -> None:
+        """Make a column the reference, and mark the differences."""
+        self._wanted = column.shown
+        action = self._pane.switches.differences_action
+        if action.isChecked():
+            self._sync()
+        else:
+            action.setChecked(True)
+        self.reference_changed.emit()
+
+    # ---- following
+
+    @Slot()
+    def columns_changed(self) -> None:
+        """There are other columns, or they stand in another order."""
+        self.counter.request()
+        self._sync()
+
+    @Slot()
+    def tokens_changed(self) -> None:
+        """A column has the tokens of another tokenizer or step."""
+        self._tokens.request()
+
+    @Slot()
+    def text_changed(self) -> None:
+        """The text was edited, or is another."""
+        self.counter.request(is_edit=True)
+        self._sync()
+
+    def tokens_counted(self) -> None:
+        """Tokens that take long may have come: mark what waited for them."""
+        for column in tuple(self._waiting):
+            document = column.editor.document_model
+            if column not in self._pane.columns:
+                self._waiting.remove(column)
+            elif not document.differences_wait:
+                self._waiting.remove(column)
+                document.look_again()
+
+    def close(self, seconds: float) -> None:
+        """End what is running."""
+        self.counter.close(seconds)
+
+    @Slot()
+    def _toggled(self) -> None:
+        self.counter.want(self, self._pane.switches.differences_action.isChecked())
+        self._sync()
+
+    def _follow_tokens(self) -> None:
+        self.counter.request()
+        self._sync()
+
+    def _sync(self) -> None:
+        """Let every column know whose cuts it compares its own with."""
+        columns, reference, on = self.columns(), self.reference, self.is_on
+        tokenizers = [column.live.tokenizer for column in columns]
+        for column in self._pane.columns:
+            others: list[Tokenizer] = []
+            if on and column is reference:
+                others = [
+                    each for each in tokenizers if each is not None and each is not column.live.tokenizer
+                ]
+            elif on and reference is not None and reference.live.tokenizer is not None:
+                others = [reference.live.tokenizer]
+            document = column.editor.document_model
+            document.set_compared(others)
+            column.editor.jumps.name_changes(on and column.live.reference is None)
+            if document.differences_wait and column not in self._waiting:
+                self._waiting.append(column)
+        self._counted()
+
+    # ---- what was counted
+
+    @Slot()
+    def _counted(self) -> None:
+        """Show what is known of the whole text."""
+        counter, reference, on = self.counter, self.reference, self.is_on
+        found = counter.latest
+        for column in self._pane.columns:
+            if not on:
+                column.head.show_agreement("")
+                column.editor.marks.set("different", None)
+            elif column is reference:
+                column.head.show_agreement(_REFERENCE, "The other columns are compared with this one.")
+            elif found is None or column not in counter.columns or reference not in counter.columns:
+                column.head.show_agreement("")
+            else:
+                place, other = counter.columns.index(column), counter.columns.index(reference)
+                column.head.show_agreement(
+                    agreement_text(found, place, other), agreement_note(found, place, other, reference.name)
+                )
+        if on and found is not None and counter.is_current:
+            self._mark_bars(found, counter.columns)
+
+    def _mark_bars(self, found: SideBySide, columns: Sequence[TextColumn]) -> None:
+        """Show beside each text where in the whole of it the words are."""
+        reference = self.reference
+        for place, column in enumerate(columns):
+            if column not in self._pane.columns or reference not in columns:
+                continue
+            starts, ends = found.word_starts, found.word_ends
+            if column is not reference:
+                words = found.different_words(place, columns.index(reference))
+                starts, ends = found.shape.word_starts[words], found.shape.word_ends[words]
+            spans = None if column.live.reference is not None else MarkedSpans(starts, ends)
+            column.editor.marks.set("different", spans)
+
+
+def agreement_text(found: SideBySide, place: int, reference: int) -> str:
+    """How far two columns agree, for where there is little room."""
+    f1 = found.cuts(place, reference).f1
+    return "F1 –" if math.isnan(f1) else f"F1 {two_digits(f1)}"
+
+
+def agreement_note(found: SideBySide, place: int, reference: int, name: str) -> str:
+    """The same in full."""
+    cuts, words = found.cuts(place, reference), found.shape.word_count
+    same = words - len(found.different_words(place, reference))
+    return (
+        f"Against {name}: boundary precision {_share(cuts.precision)}, recall {_share(cuts.recall)}, "
+        f"F1 {_share(cuts.f1)}; {grouped(same)} of {grouped(words)} words cut alike."
+    )
+
+
+def two_digits(share: float) -> str:
+    """A share of 0 to 1; `1.00` and `0.00` only if it is: two that differ anywhere do not agree wholly."""
+    text = f"{share:.2f}"
+    if text == "1.00" and share < 1:
+        return "< 1"
+    return "> 0" if text == "0.00" and share > 0 else text
+
+
+def _share(value: float) -> str:
+    return "–" if math.isnan(value) else f"{value:.3f}"

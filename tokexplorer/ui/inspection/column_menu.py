@@ -1,0 +1,94 @@
+"""What can be done with a column: compare with it, keep its step, move, hide or close it."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QObject, Signal
+from PySide6.QtWidgets import QMenu
+
+from tokexplorer.core.number_text import grouped
+from tokexplorer.ui.inspection.fixed_column import FixedColumn
+
+if TYPE_CHECKING:
+    from PySide6.QtCore import QPoint
+
+    from tokexplorer.ui.inspection.inspection_pane import InspectionPane
+    from tokexplorer.ui.inspection.text_column import TextColumn
+
+
+class ColumnMenu(QObject):
+    """The menus of all columns, in their heads and in the menus of their text.
+
+    Signals:
+        keep_wanted(Tokenizer, str, str): its tokenizer is to get a column of its own: name, and a note.
+        close_wanted(FixedColumn): the column is to be taken away.
+    """
+
+    keep_wanted = Signal(object, str, str)
+    close_wanted = Signal(object)
+
+    def __init__(self, pane: InspectionPane) -> None:
+        super().__init__(pane)
+        self._pane = pane
+
+    def join(self, column: TextColumn) -> None:
+        """A column that was just made has the menu."""
+        menu = QMenu("Column", column)
+        menu.setObjectName("columnMenu")
+        menu.aboutToShow.connect(partial(self.fill, menu, column))
+        column.editor.addAction(menu.menuAction())
+        column.head.menu_wanted.connect(partial(self._show, menu))
+
+    @staticmethod
+    def _show(menu: QMenu, place: QPoint) -> None:
+        menu.popup(place)
+
+    def fill(self, menu: QMenu, column: TextColumn) -> None:
+        """Put in what can be done with it now."""
+        pane, shown, live = self._pane, column.shown, column.live
+        menu.clear()
+        place, count = pane.columns.index(column) if column in pane.columns else -1, len(pane.columns)
+        has_tokens = live.tokenizer is not None
+        differences = pane.differences
+        is_reference = differences.is_on and differences.reference is column
+
+        def add(name: str, text: str, do: object, enabled: bool) -> None:
+            action = menu.addAction(text)
+            action.setObjectName(name)
+            action.setEnabled(enabled)
+            action.triggered.connect(do)
+
+        add(
+            "compareWithColumn",
+            "Compare with this column",
+            lambda: differences.compare_with(column),
+            has_tokens and count > 1 and not is_reference,
+        )
+        add("keepColumn", "Keep this step as a column", lambda: self._keep(column), has_tokens)
+        menu.addSeparator()
+        add("moveColumnLeft", "Move left", lambda: pane.move_column(column, -1), place > 0)
+        add("moveColumnRight", "Move right", lambda: pane.move_column(column, 1), 0 <= place < count - 1)
+        menu.addSeparator()
+        add("hideColumn", "Hide", lambda: pane.hide_column(column), count > 1)
+        for hidden in pane.order.hidden:
+            name = hidden.name if isinstance(hidden, FixedColumn) else hidden.short
+            add("showColumn", f"Show {name}", partial(self._bring_back, hidden), True)
+        add(
+            "closeColumn",
+            "Close",
+            lambda: self.close_wanted.emit(shown),
+            isinstance(shown, FixedColumn),
+        )
+
+    def _bring_back(self, hidden: object, _checked: bool = False) -> None:
+        self._pane.show_column(hidden)  # type: ignore[arg-type]
+
+    def _keep(self, column: TextColumn) -> None:
+        live = column.live
+        if live.tokenizer is None:
+            return
+        name = column.name if not live.total_steps else f"{column.name} @ {grouped(live.step)}"
+        note = f"{column.title}, kept at step {grouped(live.step)} of {grouped(live.total_steps)}"
+        self.keep_wanted.emit(live.tokenizer, name, note if live.total_steps else column.note)
