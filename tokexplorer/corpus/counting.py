@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import partial
 from time import perf_counter
 from typing import TYPE_CHECKING, Final, Protocol
@@ -122,6 +122,12 @@ class CorpusCounts:
         See `core.mixed_counts.mixed_counts` for what a weight means, and for the errors.
         """
         return mixed_counts([each.word_counts for each in self.per_source], weights)
+
+    def with_weights(self, weights: Sequence[float]) -> CorpusCounts:
+        """The same corpus with other weights; see `mixed`."""
+        if tuple(weights) == self.weights:
+            return self
+        return replace(self, word_counts=self.mixed(weights), weights=tuple(weights))
 
 
 def count_corpus(

@@ -13,10 +13,13 @@ from tokexplorer.core.spec import TrainingSpec
 from tokexplorer.corpus.python_sources import PythonLibrary
 from tokexplorer.corpus.samples import samples
 from tokexplorer.corpus.sources import PastedText, SampleSource, source_at
+from tokexplorer.session.mixes import weight_text
 from tokexplorer.ui.corpus import source_entries
 from tokexplorer.ui.corpus.corpus_counter import CorpusCounter
 from tokexplorer.ui.corpus.corpus_view import CorpusView
 from tokexplorer.ui.corpus.count_work import CountRequest, SplitSample
+from tokexplorer.ui.corpus.mix_block import LEAST_SOURCES
+from tokexplorer.ui.corpus.mixer import Mixer
 from tokexplorer.ui.corpus.source_model import figures_of
 
 if TYPE_CHECKING:
@@ -25,6 +28,7 @@ if TYPE_CHECKING:
     from PySide6.QtGui import QDragEnterEvent, QDragLeaveEvent, QDropEvent
 
     from tokexplorer.corpus.counting import CorpusCounts
+    from tokexplorer.corpus.hold_out import HoldOut
     from tokexplorer.corpus.source import Source
     from tokexplorer.ui.corpus.source_entries import Entries
 
@@ -42,11 +46,17 @@ class CorpusPane(QWidget):
         counts_changed(CorpusCounts | None): the corpus is counted, or its counts are no longer valid.
         sources_changed(tuple[SourceEntry, ...], str): the list was changed; what undo should call it.
         settings_changed(): another normalizer or splitter was chosen.
+        hold_out_changed(HoldOut, str): other lines are held out; what undo should call it.
+        comparing_changed(bool, str): two mixes are compared, or no more; what undo should call it.
+        mix_changed(): the counts are there of a mix whose weights the user changed.
     """
 
     counts_changed = Signal(object)
     sources_changed = Signal(object, str)
     settings_changed = Signal()
+    hold_out_changed = Signal(object, str)
+    comparing_changed = Signal(bool, str)
+    mix_changed = Signal()
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -56,7 +66,11 @@ class CorpusPane(QWidget):
         self._entries: Entries = ()
         self._special_tokens = TrainingSpec().special_tokens
         self._user_symbols: tuple[str, ...] = ()
-        self._counts: CorpusCounts | None = None
+        self._compares_mixes = False
+        self._read: CorpusCounts | None = None
+        self._mixes: tuple[CorpusCounts, ...] = ()
+        self._mixer = Mixer(self)
+        self._weights_edited = False
         self._counter = CorpusCounter(self)
         self._view = CorpusView(self)
         self._progress_delay = QTimer(self)
@@ -82,6 +96,13 @@ class CorpusPane(QWidget):
         view.source_list.source_wanted.connect(self._put_source)
         view.source_list.retry_wanted.connect(self.recount)
         view.splitter_form.changed.connect(self._settings_edited)
+        view.mix_block.weight_wanted.connect(self._weigh)
+        view.mix_block.compares_wanted.connect(self._compare)
+        view.mix_block.hold_out.wanted.connect(self._hold_out)
+        view.mix_block.menu.smoothing_wanted.connect(self._smooth)
+        view.mix_block.menu.copy_wanted.connect(self._copy_mix)
+        view.mix_block.menu.swap_wanted.connect(self._swap_mixes)
+        self._mixer.weighed.connect(self._mixed)
         view.progress_strip.cancel_wanted.connect(counter.cancel)
         view.progress_strip.restart_wanted.connect(self.recount)
         counter.sampled.connect(self._sampled)
@@ -92,8 +113,33 @@ class CorpusPane(QWidget):
 
     @property
     def counts(self) -> CorpusCounts | None:
-        """The counts of the present sources and settings; None until they are there."""
-        return self._counts
+        """The counts of the present sources and settings, by mix A; None until they are there."""
+        return self._mixes[0] if self._mixes else None
+
+    @property
+    def mixes(self) -> tuple[CorpusCounts, ...]:
+        """The same for every mix that is to be trained on, one or two; none until they are there."""
+        return self._mixes
+
+    @property
+    def compares_mixes(self) -> bool:
+        """Whether there are two mixes."""
+        return self._compares_mixes
+
+    @property
+    def hold_out(self) -> HoldOut:
+        """Which lines are held out."""
+        return self._view.mix_block.hold_out.rule
+
+    @property
+    def is_mixing(self) -> bool:
+        """Whether the corpus is read and its counts are only weighed anew."""
+        return self._mixer.is_busy
+
+    @property
+    def trains_with_mix(self) -> bool:
+        """Whether the user wants new runs whenever the mix changes."""
+        return self._view.mix_block.menu.train_action.isChecked()
 
     @property
     def sources(self) -> Entries:
@@ -124,6 +170,18 @@ class CorpusPane(QWidget):
         """Show these rows and count them. Does nothing if they are shown already."""
         if entries != self._entries:
             self._show_entries(entries)
+
+    def set_hold_out(self, rule: HoldOut) -> None:
+        """Hold out these lines from now on. Does nothing if they are held out already."""
+        if rule != self.hold_out:
+            self._view.mix_block.hold_out.set_rule(rule)
+            self._count()
+
+    def set_compares_mixes(self, compares: bool) -> None:
+        """Compare two mixes from now on, or no more."""
+        if compares != self._compares_mixes:
+            self._compares_mixes = compares
+            self._mix()
 
     def set_settings(self, normalizer: str, pre_tokenizer: str) -> None:
         """Normalize and split like this from now on."""
@@ -180,6 +238,7 @@ class CorpusPane(QWidget):
     def stop(self, timeout_s: float = 2.0) -> bool:
         """End the count for good, before the window closes. Returns whether it ended in time."""
         self._progress_delay.stop()
+        self._mixer.close(timeout_s)
         return self._counter.close(timeout_s)
 
     def _edit(self, entries: Entries, label: str) -> None:
@@ -197,21 +256,56 @@ class CorpusPane(QWidget):
         sources = tuple(each.source for each in self._entries if each.enabled)
         if not sources:
             self._counter.forget()
+            self._forget_counts()
             self._view.show_counts(None)
             self._view.progress_strip.hide()
-            self._set_counts(None)
             return
         cut_out = self._special_tokens, self._user_symbols
-        request = CountRequest(sources, self.normalizer, self.pre_tokenizer, *cut_out)
+        request = CountRequest(sources, self.normalizer, self.pre_tokenizer, *cut_out, self.hold_out)
         if request != self._counter.request:
-            self._set_counts(None)
+            self._forget_counts()
             self._progress_delay.start()
             self._counter.count(request)
+        else:
+            self._mix()
 
-    def _set_counts(self, counts: CorpusCounts | None) -> None:
-        if counts is not self._counts:
-            self._counts = counts
-            self.counts_changed.emit(counts)
+    def _forget_counts(self) -> None:
+        self._read = None
+        self._mixer.forget()
+        self._show_mix()
+        self._set_mixes(())
+
+    def _mix(self) -> None:
+        """Weigh what was read; nothing is read again."""
+        self._show_mix()
+        read = self._read
+        if read is None:
+            return
+        if self._mixer.weigh(read, self._wanted_weights(read)) and self._mixer.is_busy:
+            self._set_mixes(())
+
+    def _wanted_weights(self, read: CorpusCounts) -> list[tuple[float, ...]]:
+        """Of every mix, in the order in which the sources were read."""
+        of = {each.source: each.weights for each in self._entries}
+        count = 1 + (self._compares_mixes and len(read.per_source) >= LEAST_SOURCES)
+        return [tuple(of[each.source][mix] for each in read.per_source) for mix in range(count)]
+
+    @Slot(object)
+    def _mixed(self, mixes: list[CorpusCounts]) -> None:
+        usable = tuple(mixes) if all(len(each.word_counts) for each in mixes) else ()
+        self._view.show_counts(usable[0] if usable else None)
+        self._set_mixes(usable)
+        if usable and self._weights_edited:
+            self._weights_edited = False
+            self.mix_changed.emit()
+
+    def _show_mix(self) -> None:
+        self._view.mix_block.show_mix(self._entries, self._read, compares=self._compares_mixes)
+
+    def _set_mixes(self, mixes: tuple[CorpusCounts, ...]) -> None:
+        if mixes != self._mixes:
+            self._mixes = mixes
+            self.counts_changed.emit(self.counts)
 
     @Slot()
     def _add_first_sample(self) -> None:
@@ -236,6 +330,41 @@ class CorpusPane(QWidget):
     def _put_source(self, row: int, source: Source) -> None:
         self._edit(source_entries.with_source(self._entries, row, source), f"read {source.title} otherwise")
 
+    @Slot(int, int, float)
+    def _weigh(self, row: int, mix: int, weight: float) -> None:
+        title = self._entries[row].source.title
+        entries = source_entries.with_weight(self._entries, row, mix, weight)
+        self._edit_weights(entries, f"weigh {title} ×{weight_text(weight)}")
+
+    @Slot(int, float)
+    def _smooth(self, mix: int, alpha: float) -> None:
+        counts = self._read.per_source if self._read is not None else ()
+        sizes = {each.source: each.training_bytes for each in counts}
+        entries = source_entries.smoothed(self._entries, mix, alpha, sizes)
+        self._edit_weights(entries, "even weights" if alpha == 1 else f"smooth the mix, α = {alpha:g}")
+
+    @Slot()
+    def _copy_mix(self) -> None:
+        self._edit_weights(source_entries.with_mix_copied(self._entries), "copy mix A")
+
+    @Slot()
+    def _swap_mixes(self) -> None:
+        self._edit_weights(source_entries.with_mixes_swapped(self._entries), "exchange the mixes")
+
+    def _edit_weights(self, entries: Entries, label: str) -> None:
+        self._weights_edited = self._read is not None and entries != self._entries
+        self._edit(entries, label)
+
+    @Slot(bool)
+    def _compare(self, compares: bool) -> None:
+        self.set_compares_mixes(compares)
+        self.comparing_changed.emit(compares, "compare two mixes" if compares else "one mix only")
+
+    @Slot(object)
+    def _hold_out(self, rule: HoldOut) -> None:
+        self._count()
+        self.hold_out_changed.emit(rule, f"hold out {rule.percent} %")
+
     @Slot()
     def _settings_edited(self) -> None:
         self._count()
@@ -253,11 +382,10 @@ class CorpusPane(QWidget):
 
     @Slot(object)
     def _finished(self, counts: CorpusCounts) -> None:
-        usable = counts if len(counts.word_counts) else None
         self._view.progress_strip.hide()
         self._view.source_list.set_figures(figures_of(counts))
-        self._view.show_counts(usable)
-        self._set_counts(usable)
+        self._read = counts
+        self._mix()
 
     @Slot(object)
     def _failed(self, error: BaseException) -> None:

@@ -18,6 +18,7 @@ from PySide6.QtWidgets import (
 from tokexplorer.core.number_text import grouped
 from tokexplorer.ui.corpus.add_menu import AddMenu
 from tokexplorer.ui.corpus.empty_state import EmptyState
+from tokexplorer.ui.corpus.mix_block import MixBlock
 from tokexplorer.ui.corpus.notes_dialog import NotesDialog
 from tokexplorer.ui.corpus.progress_strip import ProgressStrip
 from tokexplorer.ui.corpus.source_list import SourceList
@@ -51,6 +52,7 @@ class CorpusView(QScrollArea):
         self.empty_state = EmptyState()
         self.source_list = SourceList()
         self.progress_strip = ProgressStrip()
+        self.mix_block = MixBlock()
         self.statistics_block = StatisticsBlock()
         self.splitter_form = SplitterForm()
         self.split_preview = SplitPreview()
@@ -97,7 +99,7 @@ class CorpusView(QScrollArea):
         sources.addWidget(self.progress_strip)
         sources.addWidget(self._notes_button, 0, Qt.AlignmentFlag.AlignLeft)
         column.addLayout(sources)
-        for widget in (self.statistics_block, splitter, self._top_section):
+        for widget in (self.mix_block, self.statistics_block, splitter, self._top_section):
             column.addWidget(widget)
         column.addStretch(1)
         self.setWidget(content)
@@ -108,6 +110,7 @@ class CorpusView(QScrollArea):
         self.source_list.setVisible(bool(entries))
         self.empty_state.setVisible(not entries)
         self.statistics_block.setVisible(bool(entries))
+        self.mix_block.setVisible(bool(entries))
 
     def show_counts(self, counts: CorpusCounts | None) -> None:
         """Show these figures; None shows that there are none."""

@@ -9,23 +9,25 @@ import numpy as np
 
 from tokexplorer.core.normalizers import get_normalizer, normalize_utf8
 from tokexplorer.core.pretokenizers import SplitError, get_pre_tokenizer
-from tokexplorer.corpus.counting import CorpusCounts, count_corpus
+from tokexplorer.corpus.counting import NOTHING_HELD_OUT, CorpusCounts, count_corpus
 from tokexplorer.corpus.preview import sample_text
 
 if TYPE_CHECKING:
+    from tokexplorer.corpus.hold_out import HoldOut
     from tokexplorer.corpus.source import Source
     from tokexplorer.engine.job import Progress
 
 
 @dataclass(frozen=True, slots=True)
 class CountRequest:
-    """Everything that decides the counts. Equal requests have equal results, unless files change."""
+    """What decides the counts but for weights. Equal requests have equal results, unless files change."""
 
     sources: tuple[Source, ...]
     normalizer: str
     pre_tokenizer: str
     special_tokens: tuple[str, ...] = ()
     user_symbols: tuple[str, ...] = ()
+    hold_out: HoldOut = NOTHING_HELD_OUT
 
 
 @dataclass(frozen=True, slots=True)
@@ -71,6 +73,7 @@ class CountWork:
             pre_tokenizer=request.pre_tokenizer,
             special_tokens=request.special_tokens,
             user_symbols=request.user_symbols,
+            hold_out=request.hold_out,
             progress=progress,
             skip_unreadable=True,
         )

@@ -5,10 +5,11 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
+from tokexplorer.session.mixes import smoothed_weights
 from tokexplorer.session.state import SourceEntry
 
 if TYPE_CHECKING:
-    from collections.abc import Collection, Sequence
+    from collections.abc import Collection, Mapping, Sequence
 
     from tokexplorer.corpus.source import Source
 
@@ -34,11 +35,37 @@ def with_enabled(entries: Entries, row: int, enabled: bool) -> Entries:
     return (*entries[:row], replace(entries[row], enabled=enabled), *entries[row + 1 :])
 
 
+def with_weight(entries: Entries, row: int, mix: int, weight: float) -> Entries:
+    """One row with another weight in one of the mixes."""
+    first, second = entries[row].weights
+    weights = (weight, second) if mix == 0 else (first, weight)
+    return (*entries[:row], replace(entries[row], weights=weights), *entries[row + 1 :])
+
+
+def smoothed(entries: Entries, mix: int, alpha: float, sizes: Mapping[Source, int]) -> Entries:
+    """Weights by an exponent for the sources of known size, see `session.mixes`; exponent 1 is 1 for all."""
+    smooth = dict(zip(sizes, smoothed_weights(list(sizes.values()), alpha), strict=True))
+    for row, each in enumerate(entries):
+        usual = 1.0 if alpha == 1 else each.weights[mix]
+        entries = with_weight(entries, row, mix, smooth.get(each.source, usual))
+    return entries
+
+
+def with_mix_copied(entries: Entries) -> Entries:
+    """Mix B like mix A."""
+    return tuple(replace(each, weights=(each.weights[0], each.weights[0])) for each in entries)
+
+
+def with_mixes_swapped(entries: Entries) -> Entries:
+    """Each mix like the other."""
+    return tuple(replace(each, weights=(each.weights[1], each.weights[0])) for each in entries)
+
+
 def with_source(entries: Entries, row: int, source: Source) -> Entries:
     """Another source in one row; the row goes if that source is in the list already."""
     if any(each.source == source for each in entries):
         return with_added(without_rows(entries, {row}), [source])
-    return (*entries[:row], SourceEntry(source), *entries[row + 1 :])
+    return (*entries[:row], SourceEntry(source, weights=entries[row].weights), *entries[row + 1 :])
 
 
 def title_of_paste(text: str) -> str:

@@ -25,7 +25,11 @@ FIGURES = (
     ("charactersValue", "characters", "Length in Unicode code points. A flag or a family emoji is several."),
     ("linesValue", "lines", "Lines ended by LF, CR LF or CR; an unended last line of a text counts."),
     ("longestLineValue", "longest line", "Characters of the longest line, its end not counted."),
-    ("unitsValue", "units", "Pieces that the splitter makes of the corpus, repetitions included."),
+    (
+        "unitsValue",
+        "units",
+        "Pieces that the splitter makes of what is trained on, repetitions and weights (of mix A) included.",
+    ),
     ("uniqueUnitsValue", "unique units", "Different pieces. A trainer works on these and their counts."),
     ("longestUnitValue", "longest unit", "Bytes of the longest piece. No token can be longer."),
 )
@@ -46,7 +50,7 @@ class StatisticsBlock(QWidget):
         self._total.setObjectName("corpusSizeValue")
         self._total.setProperty("role", "muted")
         heading = QHBoxLayout()
-        heading.addWidget(PaneTitle("Mix"), 1)
+        heading.addWidget(PaneTitle("Text"), 1)
         heading.addWidget(self._total)
         self._values = {name: _value_label(name, tip) for name, _, tip in FIGURES}
         self._scripts = _value_label("scriptsValue", SCRIPTS_TIP)

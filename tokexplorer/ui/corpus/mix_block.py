@@ -1,0 +1,114 @@
+"""The mix: how often each source counts, in one mix or two, and what is held out."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import Signal, Slot
+from PySide6.QtWidgets import QHBoxLayout, QLabel, QPushButton, QVBoxLayout, QWidget
+
+from tokexplorer.session.state import MIX_NAMES
+from tokexplorer.ui.corpus.hold_out_form import HoldOutForm
+from tokexplorer.ui.corpus.mix_menu import MixMenu
+from tokexplorer.ui.corpus.mix_model import MixModel, MixRow
+from tokexplorer.ui.corpus.mix_table import MixTable
+from tokexplorer.ui.theme import ui_font
+from tokexplorer.ui.widgets.field import LABEL_SIZE_PT
+from tokexplorer.ui.widgets.pane_title import PaneTitle
+
+if TYPE_CHECKING:
+    from tokexplorer.corpus.counting import CorpusCounts
+    from tokexplorer.ui.corpus.source_entries import Entries
+
+LEAST_SOURCES = 2
+"""Of one source alone the weight would change nothing but what is frequent enough."""
+
+
+class MixBlock(QWidget):
+    """Knows how the mix looks, not what becomes of it.
+
+    Signals:
+        weight_wanted(int, int, float): another weight for a row of the list of sources, in a mix.
+        compares_wanted(bool): two mixes, or one.
+
+    The menu and the form of what is held out have signals of their own.
+    """
+
+    weight_wanted = Signal(int, int, float)
+    compares_wanted = Signal(bool)
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setObjectName("mixBlock")
+        self.setAccessibleName("Mix")
+        self.model = MixModel(self)
+        self.table = MixTable(self.model)
+        self.menu = MixMenu(self)
+        self.hold_out = HoldOutForm()
+        self.two_button = _heading_button("Two mixes", "twoMixesButton")
+        self.two_button.setCheckable(True)
+        self.two_button.setToolTip("Train every algorithm on two mixes, A and B, and compare them.")
+        self.menu_button = _heading_button("Weights", "mixMenuButton")
+        self.menu_button.setToolTip("Even or smoothed weights; train when the mix changes")
+        self._note = QLabel()
+        self._note.setObjectName("mixNote")
+        self._note.setFont(ui_font(LABEL_SIZE_PT))
+        self._note.setProperty("role", "warning")
+        self._note.setWordWrap(True)
+        heading = QHBoxLayout()
+        heading.setSpacing(10)
+        heading.addWidget(PaneTitle("Mix"), 1)
+        heading.addWidget(self.two_button)
+        heading.addWidget(self.menu_button)
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(0, 0, 0, 0)
+        layout.setSpacing(6)
+        layout.addLayout(heading)
+        for widget in (self.table, self._note, self.hold_out):
+            layout.addWidget(widget)
+        self.model.weight_wanted.connect(self.weight_wanted)
+        self.two_button.clicked.connect(self.compares_wanted)
+        self.menu_button.clicked.connect(self._show_menu)
+
+    def show_mix(self, entries: Entries, counts: CorpusCounts | None, *, compares: bool) -> None:
+        """Show the weights of these sources; of `counts` the sizes, None as long as they are not known."""
+        sizes = {} if counts is None else {each.source: each.training_bytes for each in counts.per_source}
+        failed = set() if counts is None else {each.source for each in counts.errors}
+        rows = [
+            MixRow(row, each.source.title, each.weights, sizes.get(each.source))
+            for row, each in enumerate(entries)
+            if each.enabled and each.source not in failed
+        ]
+        several = len(rows) >= LEAST_SOURCES
+        self.model.set_rows(rows, compares=compares)
+        self.table.fit()
+        self.table.setVisible(several)
+        self.two_button.setVisible(several)
+        self.two_button.setChecked(compares)
+        self.two_button.setText("✓ Two mixes" if compares else "Two mixes")
+        self.menu_button.setVisible(several)
+        self.menu.show_for(compares=compares, sizes_known=counts is not None)
+        self.hold_out.set_counts(counts)
+        empty = [
+            name
+            for mix, name in enumerate(MIX_NAMES[: 1 + compares])
+            if rows and not any(each.weights[mix] for each in rows)
+        ]
+        self._note.setText(
+            f"{f'Mix {empty[0]}' if compares else 'The mix'} holds nothing: give a source a weight."
+            if empty
+            else ""
+        )
+        self._note.setVisible(bool(empty))
+
+    @Slot()
+    def _show_menu(self) -> None:
+        self.menu.popup(self.menu_button.mapToGlobal(self.menu_button.rect().bottomLeft()))
+
+
+def _heading_button(text: str, object_name: str) -> QPushButton:
+    button = QPushButton(text)
+    button.setObjectName(object_name)
+    button.setAccessibleName(text)
+    button.setProperty("heading", True)
+    return button
