@@ -52,8 +52,12 @@ class CostInputs:
         """The unit of a cost, such as "€" for a price."""
         return (self.currency or cost.unit) if cost.is_price else cost.unit
 
+    def value(self, cost: Cost, text: CountedText, reference: CountedText) -> float:
+        """One cost of a text with one tokenizer; ratios compare with the reference."""
+        return cost.compute(CostCase(text, reference, self.model, self.price_per_million))
+
     def values(self, text: CountedText, reference: CountedText) -> dict[str, float]:
-        """Every cost of a text with one tokenizer, by name; ratios compare with the reference."""
+        """Every cost of a text with one tokenizer, by name."""
         case = CostCase(text, reference, self.model, self.price_per_million)
         return {cost.name: cost.compute(case) for cost in self.costs}
 

@@ -62,11 +62,11 @@ _ALL = (
     _cost(costs.embedding_parameters, "Embedding parameters", is_count=True),
     _cost(costs.model_parameters, "Parameters of the model", is_count=True),
     _cost(costs.embedding_share, "Share of the embeddings"),
-    _cost(costs.attention_ratio, "Attention, relative"),
+    _cost(costs.attention_ratio, "Relative attention"),
     _cost(costs.text_compute, "Compute of the text"),
-    _cost(costs.compute_ratio, "Compute of the text, relative"),
+    _cost(costs.compute_ratio, "Relative compute"),
     _cost(costs.compute_per_byte, "Compute per byte"),
-    _cost(costs.compute_per_byte_ratio, "Compute per byte, relative"),
+    _cost(costs.compute_per_byte_ratio, "Relative compute per byte"),
     _cost(costs.unembedding_share, "Share of the unembedding"),
 )
 

@@ -18,16 +18,13 @@ from tokexplorer.session.costs import MOST_CURRENCY_CHARACTERS, CostInputs
 from tokexplorer.ui.costs.cost_words import significant
 from tokexplorer.ui.widgets.field import Field
 from tokexplorer.ui.widgets.grouped_spin_box import GroupedSpinBox
-from tokexplorer.ui.widgets.tick_box import TickBox
+from tokexplorer.ui.widgets.tick_box import BOX_PX, TickBox
 
 _OWN = "own numbers"
 _GAP_PX = 8
-# Where each field stands: row, column, columns it spans; by how many columns there are.
-_PLACES = {
-    2: ((0, 0, 2), (1, 0, 1), (1, 1, 1), (2, 0, 2), (3, 0, 2), (4, 0, 2), (5, 0, 1), (5, 1, 1)),
-    3: ((0, 0, 3), (1, 0, 1), (1, 1, 1), (1, 2, 1), (2, 0, 2), (2, 2, 1), (3, 0, 2), (3, 2, 1)),
-    6: ((0, 0, 2), (0, 2, 1), (0, 3, 1), (0, 4, 2), (1, 0, 2), (1, 2, 2), (1, 4, 1), (1, 5, 1)),
-}
+# Where each field stands: row, first of six columns, columns it spans.
+_PLACES = ((0, 0, 6), (1, 0, 2), (1, 2, 2), (1, 4, 2), (3, 0, 3), (3, 3, 3), (2, 0, 3), (2, 3, 3))
+_PRICE = 6
 
 
 class CostForm(QWidget):
@@ -63,12 +60,7 @@ class CostForm(QWidget):
         self._currency.setMaxLength(MOST_CURRENCY_CHARACTERS)
         self._currency.setPlaceholderText("such as €")
         self._fields = self._labelled()
-        self._grid = QGridLayout(self)
-        self._grid.setContentsMargins(0, 0, 0, 0)
-        self._grid.setHorizontalSpacing(_GAP_PX)
-        self._grid.setVerticalSpacing(5)
-        self._columns = 0
-        self.set_columns(2)
+        self._lay_out()
         self._fill()
         self._connect()
         self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Maximum)
@@ -102,8 +94,19 @@ class CostForm(QWidget):
         ]
         for field in fields:
             field.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Fixed)
-            field.editor.setMinimumWidth(40)
+            field.editor.setMinimumWidth(BOX_PX + 4)
         return fields
+
+    def _lay_out(self) -> None:
+        grid = QGridLayout(self)
+        grid.setContentsMargins(0, 0, 0, 0)
+        grid.setHorizontalSpacing(_GAP_PX)
+        grid.setVerticalSpacing(5)
+        for field, (row, column, span) in zip(self._fields, _PLACES, strict=True):
+            grid.addWidget(field, row, column, 1, span)
+        grid.addWidget(self._fields[_PRICE].problem_label, 4, 0, 1, 6)
+        for column in range(6):
+            grid.setColumnStretch(column, 1)
 
     def _connect(self) -> None:
         self._presets.activated.connect(self._preset_chosen)
@@ -113,20 +116,6 @@ class CostForm(QWidget):
             tick.toggled.connect(self._edited)
         for edit in (self._price, self._currency):
             edit.textChanged.connect(self._edited)
-
-    def set_columns(self, count: int) -> None:
-        """Lay the fields out in 2, 3 or 6 columns."""
-        if count == self._columns:
-            return
-        self._columns = count
-        for field, (row, column, span) in zip(self._fields, _PLACES[count], strict=True):
-            self._grid.addWidget(field, row, column, 1, span)
-        last = max(row for row, _, _ in _PLACES[count]) + 1
-        for row in range(10):  # what was there before goes
-            self._grid.setRowMinimumHeight(row, 0)
-        self._grid.addWidget(self._fields[6].problem_label, last, 0, 1, count)
-        for column in range(6):
-            self._grid.setColumnStretch(column, 1 if column < count else 0)
 
     def set_inputs(self, inputs: CostInputs) -> None:
         """Show these; nothing is announced."""
@@ -171,7 +160,7 @@ class CostForm(QWidget):
             self._positions.isChecked(),
         )
         price, problem = read_price(self._price.text())
-        self._fields[6].set_problem(problem)
+        self._fields[_PRICE].set_problem(problem)
         currency = "".join(filter(str.isprintable, self._currency.text()))
         inputs = CostInputs(model, price, currency)
         self._show_preset_of(inputs)

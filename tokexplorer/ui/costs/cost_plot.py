@@ -8,8 +8,9 @@ from typing import TYPE_CHECKING
 
 import numpy as np
 import pyqtgraph as pg
-from PySide6.QtCore import QSize, Slot
-from PySide6.QtWidgets import QHBoxLayout, QLabel, QVBoxLayout, QWidget
+from PySide6.QtCore import QPointF, QRectF, QSize, QSizeF, Slot
+from PySide6.QtGui import QFontMetricsF
+from PySide6.QtWidgets import QLabel, QVBoxLayout, QWidget
 
 from tokexplorer.core.number_text import grouped
 from tokexplorer.ui.plots.fonts import CAPTION_SIZE_PT, title_font
@@ -22,10 +23,19 @@ from tokexplorer.ui.widgets.elided_label import ElidedLabel
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
-LEAST_HEIGHT_PX = 120
+    import numpy.typing as npt
+
+LEAST_HEIGHT_PX = 132
 _AIR = 1.35  # beside the smallest and the largest vocabulary
 _LEAST_FACTOR = 8.0
 _NAME_SIZE_PT = 7.75
+_DOT_PX = 7
+_LINE_SPOTS = 120
+# What of a name lies on its point, as shares of its width and height: above it, below, ...
+_ANCHORS = (
+    *((0.5, 1.4), (0.5, -0.4), (1.12, 0.5), (-0.12, 0.5)),
+    *((1.0, 1.4), (0.0, 1.4), (1.0, -0.4), (0.0, -0.4), (1.0, 2.0), (0.0, -1.0)),
+)
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -47,6 +57,24 @@ class CostCurve:
     current: int | None
 
 
+class _Name(pg.TextItem):
+    """The name of a tokenizer at its point."""
+
+    def __init__(self, name: str) -> None:
+        super().__init__(name)
+        self.name = name
+        self.textItem.document().setDocumentMargin(0)
+        self.setFont(ui_font(_NAME_SIZE_PT))
+
+    def put(self, curve: CostCurve, anchor: tuple[float, float]) -> None:
+        """Show it beside the point of its tokenizer."""
+        row = curve.current or 0
+        self.setColor(curve.colour)
+        self.setAnchor(anchor)
+        self.setPos(math.log10(max(curve.sizes[row], 1)), curve.values[row])
+        self.show()
+
+
 class CostPlot(QWidget):
     """Title, caption and curves over a logarithmic axis of vocabulary sizes."""
 
@@ -56,31 +84,33 @@ class CostPlot(QWidget):
         title: str,
         unit: str,
         say: Callable[[float], str],
+        *,
+        tells_least: bool = False,
         parent: QWidget | None = None,
     ) -> None:
-        """`say` is a value in words, for the caption while the mouse is at a point."""
+        """`say` is a value in words; with `tells_least` the caption names whose cost is the least."""
         super().__init__(parent)
         self.setObjectName(object_name)
-        self.setAccessibleName(f"{title} against vocabulary size")
+        self.setAccessibleName(f"{title} by vocabulary size")
         self.curves: tuple[CostCurve, ...] = ()
         self.size_range = 1.0, _LEAST_FACTOR
-        self._unit, self._say = unit, say
+        self._unit, self._say, self._tells_least = unit, say, tells_least
         self._view: PlotView | None = None
-        self._names: list[pg.TextItem] = []
-        heading = QLabel(title)
+        self._names: list[_Name] = []
+        heading = QLabel(f"{title} by vocabulary size")
         heading.setFont(title_font())
         self.caption = ElidedLabel()
         self.caption.setObjectName(f"{object_name}Caption")
         self.caption.setFont(ui_font(CAPTION_SIZE_PT))
         self.caption.setProperty("role", "muted")
-        header = QHBoxLayout()
-        header.setContentsMargins(10, 2, 8, 0)
-        header.addWidget(heading)
-        header.addStretch(1)
-        header.addWidget(self.caption)
         self._layout = QVBoxLayout(self)
-        self._layout.setContentsMargins(0, 0, 0, 0)
+        self._layout.setContentsMargins(0, 2, 0, 0)
         self._layout.setSpacing(0)
+        header = QVBoxLayout()
+        header.setContentsMargins(10, 0, 8, 0)
+        header.setSpacing(0)
+        header.addWidget(heading)
+        header.addWidget(self.caption)
         self._layout.addLayout(header)
         self._layout.addStretch(0)
         theme_manager().changed.connect(self._recolour)
@@ -94,6 +124,7 @@ class CostPlot(QWidget):
             self._view.setMinimumHeight(60)
             self._view.recolour(theme())
             self._view.hovered.connect(self._read_at)
+            self._view.plotItem.vb.sigResized.connect(self._name_points)
             self._layout.addWidget(self._view, 1)
         return self._view
 
@@ -105,9 +136,17 @@ class CostPlot(QWidget):
         """Room for two labels an axis (Qt override)."""
         return QSize(150, LEAST_HEIGHT_PX)
 
+    def _forget_names(self) -> None:
+        """Other tokenizers have other names."""
+        wanted = {curve.name for curve in self._tokenizers}
+        for item in [each for each in self._names if each.name not in wanted]:
+            self._names.remove(item)
+            self.view.removeItem(item)
+
     def show_curves(self, curves: Sequence[CostCurve], size_range: tuple[float, float]) -> None:
         """Draw these between two vocabulary sizes, over one of more than 0."""
         self.curves, self.size_range = tuple(_known(curve) for curve in curves), size_range
+        self._forget_names()
         self._draw()
         self.caption.setText(self._caption)
         self.setAccessibleDescription(self.summary())
@@ -119,7 +158,12 @@ class CostPlot(QWidget):
 
     @property
     def _caption(self) -> str:
-        return f"{self._unit}, by vocabulary size" if self._tokenizers else "nothing counted yet"
+        points = [(curve, row) for curve in self._tokenizers for row in range(len(curve.sizes))]
+        if not points:
+            return "nothing counted yet"
+        curve, row = min(points, key=lambda point: point[0].values[point[1]])
+        least = f"; least: {curve.name}, {grouped(curve.sizes[row])} tokens" if self._tells_least else ""
+        return f"{self._unit}{least}"
 
     @property
     def _tokenizers(self) -> list[CostCurve]:
@@ -149,23 +193,60 @@ class CostPlot(QWidget):
         )
         return (low, high), (0.0, nice_ceiling(1.12 * top))
 
+    @Slot()
     def _name_points(self) -> None:
-        """Put the names at the points, over and under them in turn, so that neighbours do not meet."""
-        while self._names:
-            self.view.removeItem(self._names.pop())
-        points = sorted(self._tokenizers, key=lambda curve: curve.sizes[curve.current or 0])
-        low, high = np.log10(self.size_range)
-        for number, curve in enumerate(points):
-            row = curve.current or 0
-            x, y = math.log10(max(curve.sizes[row], 1)), curve.values[row]
-            place = (x - low) / (high - low)
-            across = 1.05 if place > 0.66 else (-0.05 if place < 0.33 else 0.5)
-            above = 1.05 if number % 2 == 0 else -0.05
-            item = pg.TextItem(curve.name, color=curve.colour, anchor=(across, above))
-            item.setFont(ui_font(_NAME_SIZE_PT))
-            item.setPos(x, y)
+        """Put the names beside the points, each where it meets no other; the mouse tells what has no room."""
+        for item in self._names:
+            item.hide()
+        metrics = QFontMetricsF(ui_font(_NAME_SIZE_PT))
+        spots = {curve.name: self._spot(curve) for curve in self._tokenizers}
+        taken = [QRectF(x - _DOT_PX / 2, y - _DOT_PX / 2, _DOT_PX, _DOT_PX) for x, y in spots.values()]
+        taken += [QRectF(x - 1, y - 1, 2, 2) for curve in self.curves for x, y in self._line_spots(curve)]
+        room = QRectF(QPointF(0, 0), self.view.plotItem.vb.size())
+        for curve in self._tokenizers:
+            size = QSizeF(metrics.horizontalAdvance(curve.name) + 2, metrics.height())
+            spot = QPointF(*spots[curve.name])
+            for anchor in _ANCHORS:
+                box = QRectF(spot - QPointF(anchor[0] * size.width(), anchor[1] * size.height()), size)
+                if room.contains(box) and not any(box.intersects(other) for other in taken):
+                    taken.append(box)
+                    self._name_item(curve.name).put(curve, anchor)
+                    break
+
+    def _spot(self, curve: CostCurve) -> tuple[float, float]:
+        """Where the point of a tokenizer is, in pixels of the plot."""
+        row = curve.current or 0
+        x, y = self._in_pixels([curve.sizes[row]], [curve.values[row]])
+        return float(x[0]), float(y[0])
+
+    def _line_spots(self, curve: CostCurve) -> list[tuple[float, float]]:
+        """Places on the line of a curve, near enough to each other that no name fits in between."""
+        if len(curve.sizes) < 2:
+            return []
+        x, y = self._in_pixels(curve.sizes, curve.values)
+        between = np.linspace(0, len(x) - 1, _LINE_SPOTS)
+        rows = np.arange(len(x))
+        return list(
+            zip(np.interp(between, rows, x).tolist(), np.interp(between, rows, y).tolist(), strict=True)
+        )
+
+    def _in_pixels(
+        self, sizes: Sequence[int], values: Sequence[float]
+    ) -> tuple[npt.NDArray[np.float64], npt.NDArray[np.float64]]:
+        """Points of the plot in pixels from its upper left corner."""
+        vb = self.view.plotItem.vb
+        (left, right), (bottom, top) = vb.viewRange()
+        x = (np.log10(np.maximum(sizes, 1)) - left) / (right - left) * vb.width()
+        return x, (top - np.array(values)) / (top - bottom) * vb.height()
+
+    def _name_item(self, name: str) -> _Name:
+        """The item of a name, made if need be: to make one takes longer than all the rest."""
+        item = next((each for each in self._names if each.name == name and not each.isVisible()), None)
+        if item is None:
+            item = _Name(name)
             self.view.addItem(item, ignoreBounds=True)
             self._names.append(item)
+        return item
 
     @Slot()
     def _recolour(self) -> None:

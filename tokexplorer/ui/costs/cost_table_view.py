@@ -30,6 +30,7 @@ HEAD_PX = 26
 LEAST_COLUMN_PX = 84
 MOST_COLUMN_PX = 190
 _DOT_ROOM_PX = DOT_PX + 12
+_NAME_ROOM_PX = 16
 
 
 class _NamesHeader(QHeaderView):
@@ -120,6 +121,9 @@ class CostTableView(QTableView):
 
     @Slot()
     def _rows_changed(self) -> None:
+        names, metrics = self.verticalHeader(), self.verticalHeader().fontMetrics()
+        titles = [told.title for told in self._costs.told]
+        names.setFixedWidth(max(map(metrics.horizontalAdvance, titles), default=0) + _NAME_ROOM_PX)
         self.share_width()
         self.updateGeometry()
 

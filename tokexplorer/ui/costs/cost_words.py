@@ -25,7 +25,7 @@ _PREFIXES = (
     (1e3, "k"),
 )
 _NOTHING = "–"
-_SHORT_UNITS = {"bytes": "B", "FLOP": "FLOP", "FLOP per byte": "FLOP/B", "parameters": ""}
+_SHORT_UNITS = {"bytes": "B", "FLOP": "FLOP", "FLOP per byte": "FLOP", "parameters": ""}
 
 
 def shown(told: Told, value: float, inputs: CostInputs) -> str:

@@ -36,8 +36,8 @@ if TYPE_CHECKING:
     from tokexplorer.ui.details.focus import Focus
     from tokexplorer.ui.inspection.text_column import TextColumn
 
-WIDE_PX, MEDIUM_PX = 900, 560
-FORM_PX, PLOTS_PX = 214, 300
+WIDE_PX, MEDIUM_PX = 1000, 640
+FORM_PX, PLOTS_PX = 296, 290
 COUNT_AGAIN_MS = 120  # a long text is counted elsewhere, in a job; this is how often it is asked for
 DRAW_INTERVAL_MS = 200
 _CURVE_POINTS = 60
@@ -66,7 +66,9 @@ class CostsPanel(Panel):
         self.model = CostModel()
         self.table = CostTableView(self.model)
         self.share_plot = CostPlot("costSharePlot", _SHARE.title, "% of the parameters", _percent)
-        self.compute_plot = CostPlot("costComputePlot", "Compute per byte", "times the reference", _times)
+        self.compute_plot = CostPlot(
+            "costComputePlot", "Compute per byte", "× the reference", _times, tells_least=True
+        )
         for plot, cost in ((self.share_plot, _SHARE), (self.compute_plot, COSTS["compute_per_byte"])):
             plot.setToolTip(cost_words.about(cost, self.form.inputs))
         self._counted: dict[object, CountedText] = {}
@@ -133,7 +135,6 @@ class CostsPanel(Panel):
             return
         self._arranged = arranged
         wide, narrow = arranged == "wide", arranged == "narrow"
-        self.form.set_columns(3 if narrow else 2)
         places = {
             "wide": ((0, 0, 1, 1), (0, 1, 1, 1), (0, 2, 1, 1)),
             "medium": ((0, 0, 1, 1), (0, 1, 1, 1), (1, 0, 1, 2)),
@@ -146,6 +147,8 @@ class CostsPanel(Panel):
         self._plots.setMinimumWidth(PLOTS_PX if wide else 0)
         self._plots.setMaximumWidth(PLOTS_PX if wide else 16_777_215)
         self._grid.setColumnStretch(1, 1)
+        for row in range(3):  # what there is too much of goes to the plots
+            self._grid.setRowStretch(row, int(row == places[2][0]))
         self._plot_row.addWidget(self.compute_plot, 0, 0)
         self._plot_row.addWidget(self.share_plot, *((0, 1) if arranged == "medium" else (1, 0)))
         self.table.show_all_rows(not wide)
@@ -183,28 +186,26 @@ class CostsPanel(Panel):
     def refresh(self) -> None:
         """Show the costs of every column; those that are being counted stay as they were (Panel override)."""
         columns = self.focus.columns
-        shown = [self._column(column) for column in columns]
+        self._counted = {
+            each.shown: self._counted[each.shown] for each in columns if each.shown in self._counted
+        }
+        counted = [_counted(column) for column in columns]
+        shown = list(map(self._column, columns, counted))
         self.model.show_costs(shown, self.inputs)
-        if any(column.counted is None and not column.problem for column in shown) or self._is_behind(columns):
+        if any(now is None and not each.problem for now, each in zip(counted, shown, strict=True)):
             self._again.start()
         self._sizes.want(columns)
         self._show_note(columns)
         self._drawing.request()
 
-    def _column(self, column: TextColumn) -> CostColumn:
-        """A column with its tokens, as soon as the pane has counted them."""
-        document, shown = column.editor.document_model, column.shown
-        if document.encoding_error is not None:
-            problem = f"cannot encode this text: {document.encoding_error}"
-            return CostColumn(column.name, column.colour, None, problem)
-        counted = _counted(column)
+    def _column(self, column: TextColumn, counted: CountedText | None) -> CostColumn:
+        """A column of the table; until the tokens of another step are counted, with those of the last."""
+        error, shown = column.editor.document_model.encoding_error, column.shown
+        if error is not None:
+            return CostColumn(column.name, column.colour, None, f"cannot encode this text: {error}")
         if counted is not None:
             self._counted[shown] = counted
-        return CostColumn(column.name, column.colour, counted or self._counted.get(shown))
-
-    def _is_behind(self, columns: Sequence[TextColumn]) -> bool:
-        """Whether something is shown that was counted at an earlier step."""
-        return any(_counted(column) is None for column in columns if column.live.tokenizer is not None)
+        return CostColumn(column.name, column.colour, self._counted.get(shown))
 
     def _show_note(self, columns: Sequence[TextColumn]) -> None:
         notes = []
@@ -232,9 +233,8 @@ class CostsPanel(Panel):
         points, curves = [], []
         for texts, now, column in sized:
             colour, at = theme().counterpart(column.colour), texts.index(now)
-            values = [self.inputs.values(each, reference or each) for each in texts]
-            ratios = [each[_PER_BYTE.name] for each in values]
-            share = 100 * values[at][_SHARE.name]
+            ratios = [self.inputs.value(_PER_BYTE, each, reference or each) for each in texts]
+            share = 100 * self.inputs.value(_SHARE, now, now)
             curves.append(CostCurve(column.name, colour, [each.vocab_size for each in texts], ratios, at))
             points.append(CostCurve(column.name, colour, [now.vocab_size], [share], 0))
         self.compute_plot.show_curves(curves, size_range)
@@ -247,7 +247,7 @@ class CostsPanel(Panel):
             np.geomspace(max(low / 2, 1), 2 * high, _CURVE_POINTS).round().astype(np.int64)
         ).tolist()
         texts = [CountedText(1, 1, size) for size in sizes]
-        shares = [100 * self.inputs.values(text, text)[_SHARE.name] for text in texts]
+        shares = [100 * self.inputs.value(_SHARE, text, text) for text in texts]
         return CostCurve("", theme().muted, sizes, shares, None)
 
     def close_jobs(self, seconds: float) -> None:

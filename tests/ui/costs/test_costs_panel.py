@@ -1,0 +1,255 @@
+"""The panel Cost: the same numbers as the session's, inputs, copying, and what changes while one looks."""
+
+from __future__ import annotations
+
+import csv
+import io
+from typing import TYPE_CHECKING
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QApplication, QCheckBox, QComboBox, QLabel, QLineEdit, QPushButton, QSpinBox
+
+from tests.ui.details.texts import BPE, TEXT, WORDPIECE
+from tests.ui.inspection.runs import ended
+from tests.ui.shown import shown
+from tokexplorer.core.metrics.cost_table import COSTS
+from tokexplorer.core.metrics.costs import CountedText
+from tokexplorer.core.metrics.model_shape import MODEL_PRESETS, ModelShape
+from tokexplorer.core.text import SourceText
+from tokexplorer.session.comparison import Comparison, Place
+from tokexplorer.session.costs import CostInputs, costs_of
+from tokexplorer.ui.costs.costs_panel import CostsPanel
+from tokexplorer.ui.inspection.fixed_column import FixedColumn
+from tokexplorer.ui.widgets.field import Field
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+    from typing import TypeVar
+
+    from PySide6.QtWidgets import QWidget
+    from pytestqt.qtbot import QtBot
+
+    from tokexplorer.ui.details.focus import Focus
+    from tokexplorer.ui.inspection.inspection_pane import InspectionPane
+
+    AnyWidget = TypeVar("AnyWidget", bound=QWidget)
+
+INPUTS = CostInputs(ModelShape(64, 3, 16, is_tied=False), 2.5, "€")
+
+
+@pytest.fixture
+def panel(focus: Focus, qtbot: QtBot) -> Iterator[CostsPanel]:
+    widget = shown(CostsPanel(focus), qtbot, 1200, 300)
+    yield widget
+    widget.close_jobs(5.0)
+    widget.close()
+
+
+def part(panel: QWidget, kind: type[AnyWidget], name: str) -> AnyWidget:
+    found = panel.findChild(kind, name)
+    assert found is not None
+    return found
+
+
+def table(panel: CostsPanel) -> list[list[str]]:
+    return list(csv.reader(io.StringIO(panel.model.table_text()), dialect="excel-tab"))
+
+
+def expected(text: str, inputs: CostInputs) -> dict[str, list[float]]:
+    """By name of the cost, from the comparison that the command line makes."""
+    tokenizers = {"BPE": BPE, "WordPiece": WORDPIECE}
+    comparison = Comparison(tokenizers, {"text": SourceText(text)}).compute()
+    costs = costs_of(comparison, inputs)
+    return {
+        cost.name: [costs[Place("text", name)][cost.name] for name in tokenizers] for cost in inputs.costs
+    }
+
+
+def assert_shows(panel: CostsPanel, text: str, inputs: CostInputs) -> None:
+    rows = {row[0]: row[1:-1] for row in table(panel)}
+    assert rows["cost"] == ["BPE", "WordPiece"]
+    assert rows["tokens"] == [str(len(each.encode(text))) for each in (BPE, WORDPIECE)]
+    for name, values in expected(text, inputs).items():
+        assert [float(cell) for cell in rows[name]] == values, name
+
+
+def test_numbers_are_those_of_the_command_line(panel: CostsPanel) -> None:
+    panel.refresh()
+    assert_shows(panel, TEXT, CostInputs())
+    panel.set_inputs(INPUTS)
+    panel.refresh()
+    assert_shows(panel, TEXT, INPUTS)
+    assert table(panel)[-1][0] == "unembedding_share"
+    units = {row[0]: row[-1] for row in table(panel)}
+    assert units["text_price"] == "€"
+    assert units["embedding_share"] == COSTS["embedding_share"].unit
+
+
+def test_what_is_typed_is_used_and_told(panel: CostsPanel, qtbot: QtBot) -> None:
+    told: list[CostInputs] = []
+    panel.inputs_changed.connect(told.append)
+    for name, value in (("costWidth", "64"), ("costLayers", "3"), ("costContext", "16")):
+        box = part(panel, QSpinBox, name)
+        box.selectAll()
+        qtbot.keyClicks(box, value)
+        qtbot.keyClick(box, Qt.Key.Key_Return)
+    part(panel, QCheckBox, "costTied").click()
+    qtbot.keyClicks(part(panel, QLineEdit, "costPrice"), "2,5")
+    part(panel, QLineEdit, "costCurrency").insert("€")  # no key of Qt's tests
+    assert panel.inputs == told[-1] == INPUTS
+    assert part(panel, QComboBox, "costPreset").currentText() == "own numbers"
+    panel.refresh()
+    assert_shows(panel, TEXT, INPUTS)
+
+
+def test_a_preset_fills_the_form(panel: CostsPanel, qtbot: QtBot) -> None:
+    panel.set_inputs(INPUTS)
+    presets = part(panel, QComboBox, "costPreset")
+    presets.setFocus()
+    with qtbot.waitSignal(panel.inputs_changed):
+        qtbot.keyClick(presets, Qt.Key.Key_End)
+        qtbot.keyClick(presets, Qt.Key.Key_Up)
+    assert panel.inputs == CostInputs(MODEL_PRESETS["llama2-13b"].shape, 2.5, "€")
+    assert part(panel, QSpinBox, "costWidth").value() == 5120
+    assert not part(panel, QCheckBox, "costPositions").isChecked()
+    part(panel, QSpinBox, "costLayers").setValue(41)
+    assert presets.currentText() == "own numbers"
+
+
+@pytest.mark.parametrize("typed", ["much", "-1", "inf", "1,000,000.5x"])
+def test_what_is_no_price_is_said(panel: CostsPanel, qtbot: QtBot, typed: str) -> None:
+    edit = part(panel, QLineEdit, "costPrice")
+    qtbot.keyClicks(edit, typed)
+    assert edit.accessibleDescription() == f"“{typed}” is no price such as 2.50"
+    assert panel.inputs.price_per_million is None
+    edit.clear()
+    assert edit.accessibleDescription() == ""
+
+
+@pytest.mark.parametrize("price", [0.0, 0.1, 2.5, 15.0, 1e-7, 123456.789, 1e22])
+def test_prices_that_were_remembered_are_shown_as_they_are(panel: CostsPanel, price: float) -> None:
+    panel.set_inputs(CostInputs(price_per_million=price))
+    part(panel, QLineEdit, "costCurrency").setText("$")
+    assert panel.inputs == CostInputs(price_per_million=price, currency="$")
+
+
+def test_edits_and_other_columns_are_followed(panel: CostsPanel, pane: InspectionPane, qtbot: QtBot) -> None:
+    pane.editor.insert_text("that ")
+    qtbot.waitUntil(
+        lambda: table(panel)[1][1:-1] == [str(len(each.encode(pane.text))) for each in (BPE, WORDPIECE)]
+    )
+    assert_shows(panel, pane.text, CostInputs())
+    pane.set_fixed([FixedColumn("WordPiece", "#0b8a5b", WORDPIECE)])
+    qtbot.waitUntil(lambda: table(panel)[0] == ["cost", "WordPiece", "unit"])
+    pane.set_columns([])
+    qtbot.waitUntil(lambda: panel.model.columnCount() == 0)
+    assert "Train a tokenizer or open one" in part(panel, QLabel, "costsNote").text()
+
+
+def test_a_long_text_is_counted_beside_the_window(
+    panel: CostsPanel, pane: InspectionPane, qtbot: QtBot
+) -> None:
+    text, counts = TEXT * 4000, [len(each.encode(TEXT)) for each in (BPE, WORDPIECE)]
+    pane.set_text(text)
+    qtbot.waitUntil(lambda: table(panel)[1][1:-1] == [str(4000 * count) for count in counts])
+    assert_shows(panel, text, CostInputs())
+
+
+def test_nothing_is_done_unseen(panel: CostsPanel, pane: InspectionPane, qtbot: QtBot) -> None:
+    panel.refresh()
+    before = table(panel)
+    panel.hide()
+    pane.editor.insert_text("that ")
+    qtbot.wait(150)
+    assert table(panel) == before
+    panel.show()
+    qtbot.waitUntil(lambda: table(panel) != before)
+
+
+def test_copying(panel: CostsPanel, qtbot: QtBot) -> None:
+    panel.refresh()
+    qtbot.mouseClick(part(panel, QPushButton, "copyCostsButton"), Qt.MouseButton.LeftButton)
+    assert QApplication.clipboard().text() == panel.model.table_text()
+    panel.table.setFocus()
+    panel.table.setCurrentIndex(panel.model.index(0, 1))
+    qtbot.keyClick(panel.table, Qt.Key.Key_C, Qt.KeyboardModifier.ControlModifier)
+    assert QApplication.clipboard().text() == str(len(WORDPIECE.encode(TEXT)))
+    panel.table.clearSelection()
+    qtbot.keyClick(panel.table, Qt.Key.Key_C, Qt.KeyboardModifier.ControlModifier)
+    assert QApplication.clipboard().text() == panel.model.table_text()
+
+
+def test_definitions_and_sources_are_tooltips(panel: CostsPanel) -> None:
+    panel.refresh()
+    model = panel.model
+    for row, told in enumerate(model.told):
+        tips = [
+            model.headerData(row, Qt.Orientation.Vertical, Qt.ItemDataRole.ToolTipRole),
+            model.data(model.index(row, 0), Qt.ItemDataRole.ToolTipRole),
+        ]
+        for tip in tips:
+            flat = " ".join(tip.split())
+            assert told.definition in flat
+            assert told.source in flat
+            assert max(map(len, tip.split("\n"))) <= 90
+
+
+def test_the_best_is_told_without_colour(panel: CostsPanel) -> None:
+    panel.refresh()
+    model = panel.model
+    said = [model.data(model.index(0, column), Qt.ItemDataRole.AccessibleTextRole) for column in (0, 1)]
+    counts = [len(each.encode(TEXT)) for each in (BPE, WORDPIECE)]
+    assert [text.endswith("the best") for text in said] == [count == min(counts) for count in counts]
+
+
+def test_curves_of_smaller_sizes_are_what_these_cost(
+    panel: CostsPanel, pane: InspectionPane, qtbot: QtBot
+) -> None:
+    pane.set_columns([ended("byte-bpe"), ended("unigram", 2)])
+    qtbot.waitUntil(lambda: [len(each.sizes) > 1 for each in panel.compute_plot.curves] == [True, True])
+    for column, curve in zip(pane.columns, panel.compute_plot.curves, strict=True):
+        source = column.live.source
+        assert source is not None
+        found = dict(zip(curve.sizes, curve.values, strict=True))
+        first = ended("byte-bpe").run.trainer
+        assert first is not None
+        whole = first.tokenizer()
+        reference = CountedText(len(whole.encode(TEXT)), len(TEXT.encode()), whole.vocab_size)
+        for step in (0, source.steps_done):
+            tokenizer = source.tokenizer(step)
+            text = CountedText(len(tokenizer.encode(TEXT)), len(TEXT.encode()), tokenizer.vocab_size)
+            value = CostInputs().value(COSTS["compute_per_byte_ratio"], text, reference)
+            assert found[tokenizer.vocab_size] == pytest.approx(value)
+    line, *points = panel.share_plot.curves
+    for point in points:
+        near = min(range(len(line.sizes)), key=lambda row: abs(line.sizes[row] - point.sizes[0]))
+        assert line.values[near] == pytest.approx(point.values[0], rel=0.2)
+
+
+def test_plots_tell_what_they_show(panel: CostsPanel, qtbot: QtBot) -> None:
+    qtbot.waitUntil(lambda: len(panel.share_plot.curves) == 3)
+    assert "BPE, 277 tokens: " in panel.share_plot.accessibleDescription()
+    caption = part(panel, QLabel, "costSharePlotCaption")
+    assert caption.text() == "% of the parameters"
+    panel.share_plot.view.hovered.emit(277.0)
+    assert caption.text() == panel.share_plot.accessibleDescription().split("; ")[0]
+    panel.share_plot.view.hovered.emit(None)
+    assert caption.text() == "% of the parameters"
+
+
+@pytest.mark.parametrize("width", [340, 700, 1260])
+def test_nothing_is_cut_off(panel: CostsPanel, qtbot: QtBot, width: int) -> None:
+    panel.set_inputs(INPUTS)
+    panel.resize(width, 900)
+    qtbot.waitUntil(lambda: panel.width() == width)
+    panel.refresh()
+    qtbot.wait(20)
+    for field in panel.form.findChildren(Field):
+        label = part(field, QLabel, "")
+        assert label.width() >= label.sizeHint().width()
+        assert field.geometry().right() < panel.form.width()
+    names = panel.table.verticalHeader()
+    metrics = names.fontMetrics()
+    assert max(metrics.horizontalAdvance(told.title) for told in panel.model.told) + 8 <= names.width()
+    assert panel.table.height() >= min(panel.table.sizeHint().height(), 300)
