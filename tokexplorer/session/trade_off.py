@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from tokexplorer.core.metrics.figures import DEFAULT_ALPHA, FIGURES, Scope
+from tokexplorer.core.metrics.text_shape import TextShape
 from tokexplorer.core.metrics.tokenized_text import CountedVocabulary, TokenizedText
 
 if TYPE_CHECKING:
@@ -64,10 +65,12 @@ def measure(
     *,
     alpha: float = DEFAULT_ALPHA,
     check: Callable[[], None] = lambda: None,
+    joined: Mapping[TextKind, TextShape] | None = None,
 ) -> TradePoint:
     """Encode the texts and compute the figures of each, and of all of a kind as one; for any thread.
 
-    `check` is called between texts and may raise to end it. Raises what the tokenizer raises.
+    `check` is called between texts and may raise to end it; `joined` is what `joined_shapes` says of the
+    texts, for whoever measures several tokenizers on them. Raises what the tokenizer raises.
     """
     vocabulary = CountedVocabulary(tokenizer)
     by_kind: dict[TextKind, list[TokenizedText]] = {}
@@ -85,5 +88,14 @@ def measure(
         by_kind.setdefault(text.kind, []).append(tokenized)
         take((text.kind, text.language), tokenized)
     for kind, parts in by_kind.items():
-        take((kind, ALL_LANGUAGES), TokenizedText.joined(parts) if len(parts) > 1 else parts[0])
+        shape = None if joined is None else joined.get(kind)
+        take((kind, ALL_LANGUAGES), TokenizedText.joined(parts, shape) if len(parts) > 1 else parts[0])
     return TradePoint(vocabulary.size, values)
+
+
+def joined_shapes(texts: Sequence[MeasuredText]) -> dict[TextKind, TextShape]:
+    """The texts of each kind as one, for kinds that have several; takes as long as finding their words."""
+    by_kind: dict[TextKind, list[TextShape]] = {}
+    for text in texts:
+        by_kind.setdefault(text.kind, []).append(text.shape)
+    return {kind: TextShape.joined(shapes) for kind, shapes in by_kind.items() if len(shapes) > 1}

@@ -47,7 +47,7 @@ def even_sizes(low: int, high: int, count: int) -> tuple[int, ...]:
 
 
 def _two_figures(number: float) -> int:
-    unit = 10 ** max(0, int(math.log10(number)) - 1)
+    unit: int = 10 ** max(0, int(math.log10(number)) - 1)
     return round(number / unit) * unit
 
 
@@ -175,6 +175,11 @@ class SweepPlan:
     def cells(self) -> tuple[SweepCell, ...]:
         """All of them, in the order in which they are done."""
         return tuple(cell for run in self.runs for cell in run.cells)
+
+    @property
+    def rows(self) -> tuple[SweepCell, ...]:
+        """All cells as people read them: as they are done, but the small sizes first everywhere."""
+        return tuple(cell for run in self.runs for cell in sorted(run.cells, key=lambda cell: cell.size))
 
     def __len__(self) -> int:
         """How many tokenizers there are."""

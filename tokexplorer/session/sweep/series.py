@@ -12,7 +12,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterable
 
     from tokexplorer.core.spec import Algorithm
-    from tokexplorer.session.sweep.plan import SweepPlan
+    from tokexplorer.session.sweep.plan import SweepCell, SweepPlan
     from tokexplorer.session.sweep.results import CellResult
     from tokexplorer.session.trade_off import TradePoint
 
@@ -26,6 +26,11 @@ class SeriesKey(NamedTuple):
     mix: str
 
 
+def key_of_series(cell: SweepCell) -> SeriesKey:
+    """The curve that a cell is on."""
+    return SeriesKey(cell.algorithm, cell.pre_tokenizer, cell.normalizer, cell.mix)
+
+
 def series_of(results: Iterable[CellResult], plan: SweepPlan) -> dict[SeriesKey, TradeSeries]:
     """Every curve that has a point, in the order of the results.
 
@@ -34,8 +39,7 @@ def series_of(results: Iterable[CellResult], plan: SweepPlan) -> dict[SeriesKey,
     points: dict[SeriesKey, dict[int, TradePoint]] = {}
     for result in results:
         if result.point is not None:
-            cell = result.cell
-            key = SeriesKey(cell.algorithm, cell.pre_tokenizer, cell.normalizer, cell.mix)
+            key = key_of_series(result.cell)
             points.setdefault(key, {})[result.point.vocab_size] = result.point
     return {
         key: TradeSeries(

@@ -13,16 +13,17 @@ from tokexplorer.session.sweep.corpus import CountedCorpus
 from tokexplorer.session.sweep.estimate import TimeLeft, cell_seconds, counting_seconds, sweep_seconds
 from tokexplorer.session.sweep.learning import learned_sizes
 from tokexplorer.session.sweep.results import CellResult, ResultsFile, key_of
-from tokexplorer.session.trade_off import measure
+from tokexplorer.session.trade_off import joined_shapes, measure
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
     from pathlib import Path
 
+    from tokexplorer.core.metrics.text_shape import TextShape
     from tokexplorer.core.pipeline import PipelineTokenizer
     from tokexplorer.core.spec import TrainingSpec
     from tokexplorer.corpus.source import Source
-    from tokexplorer.session.corpus_texts import MeasuredText
+    from tokexplorer.session.corpus_texts import MeasuredText, TextKind
     from tokexplorer.session.sweep.learning import Learned
     from tokexplorer.session.sweep.plan import PlannedRun, SweepCell, SweepPlan
 
@@ -141,6 +142,7 @@ class Sweep:
         missing = [cell.size for cell in run.cells if self._is_missing(cell, keys[cell.size], known)]
         learning = learned_sizes(words, run.spec, missing, self.check)
         texts = corpus.texts_for(run.mix)
+        joined = joined_shapes(texts) if missing else {}
         for cell in run.cells:
             self._told(cell)
             key, began_s = keys[cell.size], self.clock()
@@ -152,7 +154,7 @@ class Sweep:
             learned = next(learning)
             assert learned.size == cell.size
             # What is known is only without its tokenizer.
-            result = known[key] if key in known else self._measured(cell, key, learned, texts)
+            result = known[key] if key in known else self._measured(cell, key, learned, texts, joined)
             if learned.tokenizer is not None and self.saves_tokenizers:
                 self._save(learned.tokenizer, self._tokenizer_file(cell, key))
             if key not in known:
@@ -168,12 +170,17 @@ class Sweep:
         return wants_file and not self._tokenizer_file(cell, key).exists()
 
     def _measured(
-        self, cell: SweepCell, key: str, learned: Learned, texts: tuple[MeasuredText, ...]
+        self,
+        cell: SweepCell,
+        key: str,
+        learned: Learned,
+        texts: tuple[MeasuredText, ...],
+        joined: dict[TextKind, TextShape],
     ) -> CellResult:
         if learned.tokenizer is None:
             return CellResult(cell, key, None, learned.reason)
         try:
-            return CellResult(cell, key, measure(learned.tokenizer, texts, check=self.check))
+            return CellResult(cell, key, measure(learned.tokenizer, texts, check=self.check, joined=joined))
         except SplitError as error:
             return CellResult(cell, key, None, str(error))
 

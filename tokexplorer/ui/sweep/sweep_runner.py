@@ -1,0 +1,142 @@
+"""A sweep in the background, as the window sees it."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QObject, Signal, Slot
+
+from tokexplorer.engine.gentle import GentleCheck
+from tokexplorer.engine.job import Job, Progress
+from tokexplorer.engine.worker import RunState
+from tokexplorer.session.sweep.sweep import Sweep, SweepStatus
+from tokexplorer.ui.widgets.job_watch import JobWatch
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+    from pathlib import Path
+
+    from tokexplorer.corpus.source import Source
+    from tokexplorer.session.sweep.plan import SweepPlan
+    from tokexplorer.session.sweep.results import CellResult
+
+POLL_INTERVAL_MS = 100
+
+
+class SweepRunner(QObject):
+    """Does one sweep at a time.
+
+    Attributes:
+        status: how far it is; None before the first one.
+        results: all cells that are known by now, in the order of the plan.
+
+    Signals:
+        moved(list[CellResult]): looked at now and then; results that are new, if any.
+        ended(str): it has ended; why it could not go on, or "".
+    """
+
+    moved = Signal(object)
+    ended = Signal(str)
+
+    def __init__(self, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self.status: SweepStatus | None = None
+        self._sweep: Sweep | None = None
+        self._job: Job[list[CellResult]] | None = None
+        self._told = 0
+        self._others_are_busy = False
+        self._watch = JobWatch(self, POLL_INTERVAL_MS)
+        self._watch.progressed.connect(self._look)
+        self._watch.ended.connect(self._end)
+
+    @property
+    def is_running(self) -> bool:
+        """Whether a sweep was started whose end was not announced."""
+        return self._watch.is_busy
+
+    @property
+    def is_paused(self) -> bool:
+        """Whether a pause was asked for."""
+        return self.is_running and self._job is not None and self._job.progress.paused
+
+    @property
+    def is_complete(self) -> bool:
+        """Whether the last sweep came to its end."""
+        return self._job is not None and self._job.state is RunState.FINISHED
+
+    @property
+    def results(self) -> list[CellResult]:
+        """Of the last sweep."""
+        return [] if self._sweep is None else list(self._sweep.results)
+
+    @property
+    def taken_over(self) -> int:
+        """How many of them an earlier sweep had found."""
+        return 0 if self._sweep is None else self._sweep.taken_over
+
+    @property
+    def notes(self) -> tuple[str, ...]:
+        """What is worth telling about the corpus and the texts that are measured."""
+        return () if self._sweep is None else self._sweep.notes
+
+    @property
+    def seconds(self) -> float:
+        """How long the last sweep has worked, pauses left out."""
+        return 0.0 if self._job is None else self._job.elapsed_s
+
+    def set_others_are_busy(self, busy: bool) -> None:
+        """Whether runs are going that the sweep should give way to."""
+        self._others_are_busy = busy
+
+    def start(self, plan: SweepPlan, sources: Sequence[Source], folder: Path) -> None:
+        """Begin; what is known in the folder is taken over. Raises SpecError for a plan that does not fit."""
+        sweep = Sweep(plan, sources, folder)
+        self._sweep, self._told, self.status = sweep, 0, SweepStatus(0, len(plan))
+
+        def work(progress: Progress) -> list[CellResult]:
+            sweep.check = GentleCheck(progress, lambda: self._others_are_busy)
+            sweep.tell = self._note
+            sweep.clock = lambda: job.elapsed_s
+            return sweep.run()
+
+        job = self._job = Job(work, name="sweep")
+        self._watch.start(job)
+
+    def pause(self) -> None:
+        """Stand still after some milliseconds, until `resume`."""
+        if self._job is not None:
+            self._job.progress.pause()
+
+    def resume(self) -> None:
+        """Go on after a pause."""
+        if self._job is not None:
+            self._job.progress.resume()
+
+    def cancel(self) -> None:
+        """End it; what is done is kept."""
+        self._watch.cancel()
+
+    def close(self, seconds: float) -> None:
+        """End what is running, and wait for it that long."""
+        self._watch.close(seconds)
+
+    def _note(self, status: SweepStatus) -> None:
+        self.status = status  # on the thread of the work: one reference is swapped for another
+
+    @Slot(object)
+    def _look(self, job: Job[list[CellResult]]) -> None:
+        assert self._sweep is not None
+        found = self._sweep.results[self._told :]
+        self._told += len(found)
+        self.moved.emit(found)
+
+    @Slot(object)
+    def _end(self, job: Job[list[CellResult]]) -> None:
+        self._look(job)
+        error = job.error
+        if isinstance(error, ValueError | OSError):
+            self.ended.emit(str(error))
+            return
+        self.ended.emit("")
+        if error is not None:
+            raise error
