@@ -41,16 +41,16 @@ class CopyMenus(QObject):
         self._open.triggered.connect(self.open_wanted)
         self._copies = [self._form_action("Copy all as", form, self._copy) for form in FORMS]
         self._exports = [self._form_action("Export as", form, self._export) for form in FORMS]
-        self._menu = QMenu()
-        self._menu.setObjectName("figuresExportMenu")
-        self._fill(self._menu)
         self.button = QPushButton("Export")
         self.button.setObjectName("figuresExport")
         self.button.setAccessibleName("Copy and export figures")
         self.button.setToolTip(
             "Exact values, on the clipboard or in a file, as `tokexplorer compare` has them"
         )
-        self.button.setMenu(self._menu)
+        menu = QMenu(self.button)
+        menu.setObjectName("figuresExportMenu")
+        self._fill(menu)
+        self.button.setMenu(menu)
 
     def set_narrow(self, is_narrow: bool) -> None:
         """Take as little room as possible."""

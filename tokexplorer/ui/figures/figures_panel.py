@@ -207,6 +207,11 @@ class FiguresPanel(Panel):
             return SETTLE_MS
         return LARGE_SETTLE_MS
 
+    def measure_now(self) -> None:
+        """Do not wait until changes have settled."""
+        self._settling.forget()
+        self._measure()
+
     def _measure(self) -> None:
         asked = self._ask()
         if asked is None or not self.isVisible():
@@ -294,7 +299,7 @@ class FiguresPanel(Panel):
     @Slot()
     def _measure_again(self) -> None:
         self.footer.end()
-        self._measure()
+        self.measure_now()
 
     # ---- showing
 

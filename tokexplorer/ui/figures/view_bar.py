@@ -89,7 +89,7 @@ class ViewBar(QObject):
         self._options.setObjectName("figuresOptions")
         self._options.setAccessibleName("Settings of the figures")
         self._options.setToolTip("The order of Rényi's entropy, and how many digits are shown")
-        self._options.setMenu(self._options_menu())
+        self._options.setMenu(self._options_menu(self._options))
 
     @property
     def widgets(self) -> Sequence[QWidget]:
@@ -219,7 +219,7 @@ class ViewBar(QObject):
         combo.activated.connect(self._choose)
         return combo
 
-    def _options_menu(self) -> QMenu:
+    def _options_menu(self, parent: QWidget) -> QMenu:
         self._alpha = QDoubleSpinBox()
         self._alpha.setObjectName("figuresAlpha")
         self._alpha.setAccessibleName("Alpha of Rényi's entropy")
@@ -243,13 +243,12 @@ class ViewBar(QObject):
             layout.addWidget(box, row, 1)
         self._alpha.valueChanged.connect(self.changed)
         self._digits.valueChanged.connect(self.changed)
-        menu = QMenu()
+        menu = QMenu(parent)
         menu.setObjectName("figuresOptionsMenu")
         action = QWidgetAction(menu)
         action.setDefaultWidget(room)
         menu.addAction(action)
         menu.aboutToShow.connect(self._alpha.setFocus)
-        self._menu = menu
         return menu
 
 
