@@ -207,6 +207,7 @@ class LanguageCharts(QScrollArea):
         self._columns = columns
         for number, chart in enumerate(self.charts):
             self._grid.addWidget(chart, number // columns, number % columns, Qt.AlignmentFlag.AlignTop)
+            chart.show()
 
     @Slot()
     def _draw_visible(self) -> None:
@@ -249,6 +250,12 @@ class LanguageCharts(QScrollArea):
         """All charts, in sight or not (MenuPlot)."""
         for chart in self.charts:
             self._draw(chart)
+        layout = self._content.layout()
+        assert layout is not None
+        layout.activate()
+        height = max(layout.totalHeightForWidth(self._content.width()), self.viewport().height())
+        self._content.resize(self._content.width(), height)
+        layout.activate()
         return self._content
 
     @contextmanager

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, ClassVar
 
 from tokexplorer.core.trainer import NOT_YET
 from tokexplorer.session.trade_off import TradeSeries
-from tokexplorer.session.trade_sizes import BEYOND, StepSizes, next_step, wanted_steps
+from tokexplorer.session.trade_sizes import BEYOND, MOST_SIZES, StepSizes, next_step, wanted_steps
 from tokexplorer.ui.inspection.token_source import RunSource
 from tokexplorer.ui.shown_run import ShownRun
 from tokexplorer.ui.theme_colours import LIGHT
@@ -21,6 +21,9 @@ if TYPE_CHECKING:
 class MeasuredColumn:
     """The points of a column so far. A run has about 24, any other tokenizer one.
 
+    Class attributes:
+        most_sizes: how many points of a run there are to be.
+
     Attributes:
         shown: the run or tokenizer.
         name: what to call it, alone.
@@ -30,6 +33,8 @@ class MeasuredColumn:
         points: by step.
         failed: why a step could not be measured, by step.
     """
+
+    most_sizes: ClassVar[int] = MOST_SIZES
 
     def __init__(self, column: TextColumn, number: int, began_with: CorpusTexts | None) -> None:
         assert column.shown is not None
@@ -120,5 +125,5 @@ class MeasuredColumn:
             fixed = 1 if trainer is None else trainer.fixed_size
             size = self.shown.spec.vocab_size if self.shown.spec.applies("vocab_size") else fixed
             low, high = (fixed, size) if source.are_merges else (size, BEYOND * size)
-            self._wanted = state, reached, wanted_steps(reached, low, high, has_ended)
+            self._wanted = state, reached, wanted_steps(reached, low, high, has_ended, self.most_sizes)
         return self._wanted[1:]

@@ -27,7 +27,7 @@ if TYPE_CHECKING:
 
 Index = QModelIndex | QPersistentModelIndex
 NAME, SIZE, LANGUAGE, TRAINING, HELD_OUT, GAP = range(6)
-_SHARES = (19, 13, 15, 15, 15, 21)
+_SHARES = (17, 11, 14, 18, 19, 21)
 _HEADS = ("tokenizer", "size", "text", "training", "held-out", "difference")
 _RIGHT = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
 _LEFT = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter

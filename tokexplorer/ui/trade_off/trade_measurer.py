@@ -83,6 +83,7 @@ class TradeMeasurer(QObject):
         self._runs_seen: Counter[str] = Counter()
         self._is_active = False
         self._sample_is_stale = True
+        self._is_sampling = False
         self._told: tuple[object, ...] = ()
         self._at_work: tuple[MeasuredColumn, int] | None = None
         self._watch = JobWatch(self)
@@ -113,7 +114,11 @@ class TradeMeasurer(QObject):
     @property
     def is_busy(self) -> bool:
         """Whether points are missing that could be measured now."""
-        return self._sample_is_stale or any(column.next_step() is not None for column in self._columns)
+        return not self._has_sample or any(column.next_step() is not None for column in self._columns)
+
+    @property
+    def _has_sample(self) -> bool:
+        return not self._sample_is_stale and not self._is_sampling
 
     @property
     def progress(self) -> tuple[int, int]:
@@ -300,13 +305,13 @@ class TradeMeasurer(QObject):
 
     def _tell(self) -> None:
         """Announce what is new; to look and find nothing is not."""
-        state = (self.progress, self._sample_is_stale, self.sample, self.failures, self.older_runs)
+        state = (self.progress, self._has_sample, self.sample, self.failures, self.older_runs)
         if state != self._told:
             self._told = state
             self.state_changed.emit()
 
     def _sample_job(self) -> Job[TradeSample]:
-        self._sample_is_stale = False
+        self._sample_is_stale, self._is_sampling = False, True
         self._at_work = None
         texts = self._focus.corpus_texts
         if texts is not None and texts.texts:
@@ -328,6 +333,7 @@ class TradeMeasurer(QObject):
 
     @Slot(object)
     def _job_ended(self, job: Job[TradeSample | _Measured]) -> None:
+        self._is_sampling = False
         if job.state is RunState.FINISHED:
             if isinstance(job.result, _Measured):
                 self._take_point(job.result)

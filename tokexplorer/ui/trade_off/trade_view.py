@@ -35,20 +35,6 @@ class Hit(NamedTuple):
     row: int
 
 
-class TradeMouse(PlotMouse):
-    """As of all plots; and a click chooses."""
-
-    pressed_at = Signal(object)
-
-    def mouseClickEvent(self, event) -> None:
-        """The left button chooses, the right one brings the menu (pyqtgraph override)."""
-        if event.button() == Qt.MouseButton.LeftButton and not event.double():
-            event.accept()
-            self.pressed_at.emit(event.scenePos())
-        else:
-            super().mouseClickEvent(event)
-
-
 class TradeView(pg.PlotWidget):
     """Draws curves over a range, until the user zooms or pans.
 
@@ -61,6 +47,8 @@ class TradeView(pg.PlotWidget):
 
     Attributes:
         curves: what is drawn.
+        line_items, point_items: what draws each.
+        grid: the lines at the labels of the left axis.
     """
 
     menu_requested = Signal(object)
@@ -70,7 +58,7 @@ class TradeView(pg.PlotWidget):
     zoomed = Signal()
 
     def __init__(self, parent: QWidget | None = None, *, is_small: bool = False) -> None:
-        self._mouse = TradeMouse(enableMenu=False)
+        self._mouse = PlotMouse(enableMenu=False)
         self.bottom, self.left = NumberAxis("bottom", True, True), NumberAxis("left")
         super().__init__(parent, viewBox=self._mouse, axisItems={"bottom": self.bottom, "left": self.left})
         self.log_x, self.log_y = True, False
@@ -78,8 +66,8 @@ class TradeView(pg.PlotWidget):
         self._is_small = is_small
         self._line_width: int | None = None
         self._hit: Hit | None = None
-        self._lines: list[pg.PlotCurveItem] = []
-        self._points: list[pg.ScatterPlotItem] = []
+        self.line_items: list[pg.PlotCurveItem] = []
+        self.point_items: list[pg.ScatterPlotItem] = []
         self._looks: list[tuple[object, ...]] = []
         self._knee_names: list[pg.TextItem] = []
         self.setFrameShape(self.Shape.NoFrame)
@@ -90,21 +78,22 @@ class TradeView(pg.PlotWidget):
         self._mouse.setDefaultPadding(0)
         self._add_decorations()
         self._mouse.menu_requested.connect(self.menu_requested)
-        self._mouse.pressed_at.connect(self._pressed)
         self._mouse.sigRangeChangedManually.connect(self._changed_by_hand)
         self.scene().sigMouseMoved.connect(self._mouse_moved)
+        # Of the scene, because points keep clicks for themselves.
+        self.scene().sigMouseClicked.connect(self._clicked)
 
     def _add_decorations(self) -> None:
-        self._grid = GridLines(self.left)
+        self.grid = GridLines(self.left)
         self._zero = pg.InfiniteLine(angle=0)
         self._zero.hide()
         # Without its cache of sprites a scatter item also comes out right in a vector drawing.
         self._knees = pg.ScatterPlotItem(useCache=False)
         self._ring = pg.ScatterPlotItem(useCache=False)
         self._gap_line = pg.PlotCurveItem()
-        for item in (self._grid, self._zero, self._gap_line, self._knees, self._ring):
+        for item in (self.grid, self._zero, self._gap_line, self._knees, self._ring):
             self.addItem(item, ignoreBounds=True)
-        self._grid.setZValue(-10)
+        self.grid.setZValue(-10)
 
     def lock(self) -> None:
         """No zooming: it keeps to the range of another one."""
@@ -113,7 +102,7 @@ class TradeView(pg.PlotWidget):
     def recolour(self, now: Theme) -> None:
         """Take every colour but those of the curves from the theme."""
         self.setBackground(now.surface)
-        for item in (self.bottom, self.left, self._grid):
+        for item in (self.bottom, self.left, self.grid):
             item.recolour(now)
         self._zero.setPen(pg.mkPen(now.muted, width=1))
         self._redraw()
@@ -127,7 +116,7 @@ class TradeView(pg.PlotWidget):
             axis.is_log = is_log
             axis.picture = None  # pyqtgraph's own: draw the labels anew
             axis.update()
-        self._grid.setVisible(grid)
+        self.grid.setVisible(grid)
 
     def show_zero(self) -> None:
         """A line where values are equal."""
@@ -163,7 +152,7 @@ class TradeView(pg.PlotWidget):
         for index, (curve, (x, y)) in enumerate(zip(self.curves, drawn, strict=True)):
             if index < len(self._looks) and looks[index] == self._looks[index]:
                 continue  # most curves have no new point
-            line, points = self._lines[index], self._points[index]
+            line, points = self.line_items[index], self.point_items[index]
             pen = self._pen(curve.shown.colour, curve.is_held_out)
             if curve.is_line:
                 line.setData(x, y, pen=pen, antialias=True, connect="all", skipFiniteCheck=True)
@@ -188,15 +177,15 @@ class TradeView(pg.PlotWidget):
         return (*marks, x.tobytes(), y.tobytes())
 
     def _set_count(self, count: int) -> None:
-        while len(self._lines) > count:
-            self.removeItem(self._lines.pop())
-            self.removeItem(self._points.pop())
-        while len(self._lines) < count:
-            self._lines.append(pg.PlotCurveItem())
-            self._points.append(pg.ScatterPlotItem(useCache=False))
-            self.addItem(self._lines[-1], ignoreBounds=True)
-            self.addItem(self._points[-1], ignoreBounds=True)
-            self._points[-1].setZValue(5)
+        while len(self.line_items) > count:
+            self.removeItem(self.line_items.pop())
+            self.removeItem(self.point_items.pop())
+        while len(self.line_items) < count:
+            self.line_items.append(pg.PlotCurveItem())
+            self.point_items.append(pg.ScatterPlotItem(useCache=False))
+            self.addItem(self.line_items[-1], ignoreBounds=True)
+            self.addItem(self.point_items[-1], ignoreBounds=True)
+            self.point_items[-1].setZValue(5)
 
     @property
     def _width(self) -> int:
@@ -301,10 +290,11 @@ class TradeView(pg.PlotWidget):
         self.hovered.emit(self.nearest(place) if inside else None)
 
     @Slot(object)
-    def _pressed(self, place: QPointF) -> None:
-        hit = self.nearest(place)
-        if hit is not None:
-            self.point_clicked.emit(hit)
+    def _clicked(self, event) -> None:
+        if event.button() == Qt.MouseButton.LeftButton and not event.double():
+            hit = self.nearest(event.scenePos())
+            if hit is not None:
+                self.point_clicked.emit(hit)
 
     @Slot()
     def _changed_by_hand(self) -> None:

@@ -1,0 +1,52 @@
+"""A panel on screen with a pane of columns and a focus."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pytest
+
+from tests.ui.trade_off.trading import corpus_texts
+from tokexplorer.ui.details.focus import Focus
+from tokexplorer.ui.inspection.inspection_pane import InspectionPane
+from tokexplorer.ui.trade_off.trade_model import TradeModel
+from tokexplorer.ui.trade_off.trade_panel import TradePanel
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from pytestqt.qtbot import QtBot
+
+
+@pytest.fixture
+def pane(qtbot: QtBot) -> Iterator[InspectionPane]:
+    widget = InspectionPane()
+    qtbot.addWidget(widget)
+    widget.set_text("merging tokens of the text in the window")
+    yield widget
+    widget.close_jobs(5.0)
+
+
+@pytest.fixture
+def focus(pane: InspectionPane) -> Iterator[Focus]:
+    made = Focus(pane)
+    made.set_corpus_texts(corpus_texts())
+    yield made
+    made.close(5.0)
+
+
+@pytest.fixture
+def model() -> TradeModel:
+    return TradeModel()
+
+
+@pytest.fixture
+def panel(qtbot: QtBot, focus: Focus, model: TradeModel) -> Iterator[TradePanel]:
+    widget = TradePanel(focus, model)
+    qtbot.addWidget(widget)
+    widget.resize(900, 420)
+    widget.show()
+    qtbot.waitExposed(widget)
+    yield widget
+    widget.close_jobs(5.0)
+    widget.close()

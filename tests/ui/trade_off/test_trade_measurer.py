@@ -1,0 +1,242 @@
+"""Runs are measured while they proceed, on their own threads."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pytest
+
+from tests.ui.details.texts import BPE
+from tests.ui.trade_off.trading import corpus_texts, fresh_run, measured, values_equal
+from tests.ui.training.real_runs import close_all, ended_run, small_spec
+from tokexplorer.core.pretokenizers import SplitError
+from tokexplorer.engine.worker import RunState
+from tokexplorer.session.corpus_texts import TextKind
+from tokexplorer.session.trade_off import ALL_LANGUAGES
+from tokexplorer.session.trade_sizes import MOST_SIZES
+from tokexplorer.ui.inspection.fixed_column import FixedColumn
+from tokexplorer.ui.trade_off.measured_column import MeasuredColumn
+from tokexplorer.ui.trade_off.trade_measurer import EARLIER_TEXT, KeptKey
+
+if TYPE_CHECKING:
+    from pytestqt.qtbot import QtBot
+
+    from tokexplorer.core.encoding import Encoding
+    from tokexplorer.session.trade_off import TradeSeries
+    from tokexplorer.ui.details.focus import Focus
+    from tokexplorer.ui.inspection.inspection_pane import InspectionPane
+    from tokexplorer.ui.trade_off.trade_model import TradeModel
+    from tokexplorer.ui.trade_off.trade_panel import TradePanel
+
+KEY = ((TextKind.TRAINING, ALL_LANGUAGES), "bytes_per_token")
+
+
+FEW_SIZES = 5
+
+
+@pytest.fixture
+def few_sizes(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Where it does not matter how many points a run has."""
+    monkeypatch.setattr(MeasuredColumn, "most_sizes", FEW_SIZES)
+
+
+def series_of(model: TradeModel, key: object) -> TradeSeries:
+    return next(entry.series for entry in model.entries if entry.key is key)
+
+
+def older_runs(panel: TradePanel) -> tuple[str, ...]:
+    return panel.measurer.older_runs
+
+
+def wait_until_measured(panel: TradePanel, qtbot: QtBot) -> None:
+    qtbot.waitUntil(lambda: not panel.measurer.is_busy, timeout=20_000)
+
+
+def test_a_run_is_measured_while_it_proceeds_and_to_its_end(
+    panel: TradePanel, pane: InspectionPane, focus: Focus, model: TradeModel, qtbot: QtBot
+) -> None:
+    shown = fresh_run()
+    texts = focus.corpus_texts
+    assert texts is not None
+    shown.run.control.pause()
+    pane.set_runs([shown])
+    shown.run.start()
+    try:
+        shown.run.control.step(30)
+        qtbot.waitUntil(lambda: shown.run.state is RunState.PAUSED and len(shown.run.history) == 30)
+        qtbot.waitUntil(lambda: bool(model.entries))
+        wait_until_measured(panel, qtbot)
+        early = series_of(model, shown)
+        assert panel.measurer.is_growing(shown)
+        assert early.points[0].vocab_size == 257  # the bytes and a special token
+        assert 5 < len(early.points) < MOST_SIZES
+        assert early.points[-1].vocab_size <= 287
+        shown.run.control.resume()
+        qtbot.waitUntil(lambda: shown.run.outcome is not None)
+        wait_until_measured(panel, qtbot)
+        whole = series_of(model, shown)
+        assert whole.points[-1].vocab_size == 340
+        assert not panel.measurer.is_growing(shown)
+        assert {point.vocab_size for point in early.points} <= {point.vocab_size for point in whole.points}
+        for point in whole.points:
+            found = panel.measurer.step_of(shown, point)
+            assert found is not None
+            assert found[0] is shown
+            assert values_equal(point, measured(shown, found[1], texts))
+    finally:
+        close_all([shown])
+
+
+@pytest.mark.usefixtures("few_sizes")
+@pytest.mark.parametrize("algorithm", ["unigram", "wordpiece", "characters"])
+def test_runs_of_other_kinds_end_with_their_last_size(
+    algorithm: str, panel: TradePanel, pane: InspectionPane, model: TradeModel, qtbot: QtBot
+) -> None:
+    shown = ended_run(small_spec(algorithm))  # type: ignore[arg-type]
+    pane.set_runs([shown])
+    wait_until_measured(panel, qtbot)
+    series = series_of(model, shown)
+    assert shown.run.trainer is not None
+    final = shown.run.trainer.tokenizer().vocab_size
+    assert final in {point.vocab_size for point in series.points}
+    sizes = [point.vocab_size for point in series.points]
+    assert sizes == sorted(sizes)
+    assert series.is_learned == (algorithm != "characters")
+
+
+def test_other_tokenizers_are_one_point(
+    panel: TradePanel, pane: InspectionPane, model: TradeModel, qtbot: QtBot
+) -> None:
+    column = FixedColumn("Opened", "#c25e00", BPE)
+    pane.set_fixed([column])
+    wait_until_measured(panel, qtbot)
+    (entry,) = model.entries
+    assert entry.series.name == "Opened"
+    assert not entry.series.is_learned
+    assert [point.vocab_size for point in entry.series.points] == [277]
+    assert panel.measurer.step_of(column, entry.series.points[0]) == (column, 20)
+
+
+@pytest.mark.usefixtures("few_sizes")
+def test_nothing_is_measured_unseen_and_all_is_caught_up_with(
+    panel: TradePanel, pane: InspectionPane, model: TradeModel, qtbot: QtBot
+) -> None:
+    panel.hide()
+    shown = ended_run(small_spec("byte-bpe"))
+    pane.set_runs([shown])
+    qtbot.wait(250)
+    assert not model.entries
+    panel.show()
+    wait_until_measured(panel, qtbot)
+    assert len(series_of(model, shown).points) == FEW_SIZES
+
+
+@pytest.mark.usefixtures("few_sizes")
+def test_a_run_that_is_replaced_goes_unless_curves_are_kept(
+    panel: TradePanel, pane: InspectionPane, model: TradeModel, qtbot: QtBot
+) -> None:
+    first, second, third = (ended_run(small_spec("byte-bpe", vocab_size=size)) for size in (300, 310, 320))
+
+    def names() -> list[str]:
+        return [series.name for series, _ in model.series]
+
+    pane.set_runs([first])
+    wait_until_measured(panel, qtbot)
+    assert names() == ["BPE bytes"]
+    pane.set_runs([second])
+    wait_until_measured(panel, qtbot)
+    assert names() == ["BPE bytes"]
+    panel.controls.keep.setChecked(True)
+    before = series_of(model, second)
+    pane.set_runs([third])
+    wait_until_measured(panel, qtbot)
+    assert sorted(names()) == ["BPE bytes, run 2", "BPE bytes, run 3"]
+    kept = next(entry for entry in model.entries if isinstance(entry.key, KeptKey))
+    assert kept.series.points == before.points
+    assert panel.measurer.step_of(kept.key, kept.series.points[0]) is None
+    panel.controls.keep.setChecked(False)
+    assert names() == ["BPE bytes"]
+
+
+@pytest.mark.usefixtures("few_sizes")
+def test_two_of_a_name_are_told_apart(
+    panel: TradePanel, pane: InspectionPane, model: TradeModel, qtbot: QtBot
+) -> None:
+    runs = [ended_run(small_spec("byte-bpe", vocab_size=size)) for size in (300, 310)]
+    fixed = [FixedColumn("gpt2", "#c25e00", BPE), FixedColumn("gpt2", "#c25e00", BPE)]
+    pane.set_columns([*runs, *fixed])
+    wait_until_measured(panel, qtbot)
+    names = sorted(series.name for series, _ in model.series)
+    assert names == ["BPE bytes, run 1", "BPE bytes, run 2", "gpt2 (1)", "gpt2 (2)"]
+
+
+def test_without_a_corpus_the_text_in_the_window_is_measured(
+    panel: TradePanel, pane: InspectionPane, focus: Focus, model: TradeModel, qtbot: QtBot
+) -> None:
+    focus.set_corpus_texts(None)
+    column = FixedColumn("BPE", "#c25e00", BPE)
+    pane.set_fixed([column])
+    wait_until_measured(panel, qtbot)
+    before = series_of(model, column).points[0].values[KEY]
+    assert before == len(pane.text) / len(BPE.encode(pane.text))
+    qtbot.waitUntil(lambda: "text in the window" in panel.notes.note.text())
+    pane.editor.insert_text("zzzz zzzz zzzz ")
+    wait_until_measured(panel, qtbot)
+    after = series_of(model, column).points[0].values[KEY]
+    assert after == len(pane.text) / len(BPE.encode(pane.text)) != before
+
+
+@pytest.mark.usefixtures("few_sizes")
+def test_other_texts_are_measured_anew_and_equal_ones_not(
+    panel: TradePanel, pane: InspectionPane, focus: Focus, model: TradeModel, qtbot: QtBot
+) -> None:
+    shown = ended_run(small_spec("byte-bpe"))
+    pane.set_runs([shown])
+    wait_until_measured(panel, qtbot)
+    before = series_of(model, shown)
+    focus.set_corpus_texts(corpus_texts())
+    wait_until_measured(panel, qtbot)
+    assert series_of(model, shown) is before
+    assert not older_runs(panel)
+    panel.controls.keep.setChecked(True)
+    focus.set_corpus_texts(corpus_texts(languages=2))
+    wait_until_measured(panel, qtbot)
+    assert series_of(model, shown).points[0].values.keys() > before.points[0].values.keys()
+    assert older_runs(panel) == ("BPE bytes",)  # what is held out now it may have learned
+    qtbot.waitUntil(lambda: "Train again" in panel.notes.problem.text())
+    another = ended_run(small_spec("byte-bpe", vocab_size=300))
+    pane.set_runs([another])
+    wait_until_measured(panel, qtbot)
+    assert not older_runs(panel)
+    focus.set_corpus_texts(corpus_texts(languages=3))
+    wait_until_measured(panel, qtbot)
+    kept = next(entry for entry in model.entries if isinstance(entry.key, KeptKey))
+    assert kept.series.details == EARLIER_TEXT
+
+
+class Refusing:
+    """A tokenizer that encodes nothing."""
+
+    vocab_size = BPE.vocab_size
+
+    def encode(self, text: object) -> Encoding:
+        raise SplitError("the pattern takes too long")
+
+    def __getattr__(self, name: str) -> object:
+        return getattr(BPE, name)
+
+
+def test_a_tokenizer_that_cannot_encode_is_told_of_once(
+    panel: TradePanel, pane: InspectionPane, model: TradeModel, qtbot: QtBot
+) -> None:
+    good = FixedColumn("Good", "#c25e00", BPE)
+    pane.set_columns([good])
+    wait_until_measured(panel, qtbot)
+    column = panel.measurer.columns[0]
+    column.forget()
+    column.shown = FixedColumn("Good", "#c25e00", Refusing())  # type: ignore[arg-type]
+    panel.measurer.set_active(False)
+    panel.measurer.set_active(True)
+    wait_until_measured(panel, qtbot)
+    assert panel.measurer.failures == (("Good", "the pattern takes too long"),)
+    qtbot.waitUntil(lambda: "the pattern takes too long" in panel.notes.problem.text())

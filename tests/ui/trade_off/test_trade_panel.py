@@ -1,0 +1,345 @@
+"""The panel as a person uses it."""
+
+from __future__ import annotations
+
+import csv
+import io
+import json
+from typing import TYPE_CHECKING
+
+import numpy as np
+import pytest
+from PySide6.QtCore import QPoint, QPointF, Qt
+from PySide6.QtGui import QColor, QGuiApplication, QImage
+from PySide6.QtSvg import QSvgRenderer
+from PySide6.QtWidgets import QLabel
+
+from tests.ui.details.texts import BPE
+from tests.ui.trade_off.trading import corpus_texts, made_series
+from tests.ui.training.real_runs import ended_run, small_spec
+from tokexplorer.core.metrics.figures import FIGURES
+from tokexplorer.session.corpus_texts import TextKind
+from tokexplorer.session.trade_off import TRADE_FIGURES
+from tokexplorer.ui.inspection.fixed_column import FixedColumn
+from tokexplorer.ui.plots import plot_menu
+from tokexplorer.ui.theme import theme, theme_manager
+from tokexplorer.ui.trade_off.measured_column import MeasuredColumn
+from tokexplorer.ui.trade_off.trade_menu import TradeMenu
+from tokexplorer.ui.trade_off.trade_view import Hit
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+    from pathlib import Path
+
+    from pytestqt.qtbot import QtBot
+
+    from tokexplorer.ui.details.focus import Focus
+    from tokexplorer.ui.inspection.inspection_pane import InspectionPane
+    from tokexplorer.ui.shown_run import ShownRun
+    from tokexplorer.ui.trade_off.trade_model import TradeModel
+    from tokexplorer.ui.trade_off.trade_panel import TradePanel
+
+SIZES = [100, 200, 400, 800, 1600]
+
+
+@pytest.fixture(autouse=True)
+def few_sizes(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(MeasuredColumn, "most_sizes", 4)
+
+
+@pytest.fixture(autouse=True)
+def light() -> Iterator[None]:
+    theme_manager().apply("light")
+    yield
+    theme_manager().apply("light")
+
+
+@pytest.fixture
+def run(panel: TradePanel, pane: InspectionPane, qtbot: QtBot) -> ShownRun:
+    """A run and an opened tokenizer, measured and drawn."""
+    shown = ended_run(small_spec("byte-bpe"))
+    pane.set_columns([shown, FixedColumn("Opened", "#c25e00", BPE)])
+    settle(panel, qtbot)
+    return shown
+
+
+def settle(panel: TradePanel, qtbot: QtBot) -> None:
+    """Everything is measured, and drawn."""
+    qtbot.waitUntil(lambda: not panel.measurer.is_busy, timeout=20_000)
+    panel.refresh()
+
+
+def turn_to(panel: TradePanel, view: str, qtbot: QtBot) -> None:
+    qtbot.mouseClick(panel.controls.views.segment(view), Qt.MouseButton.LeftButton)
+
+
+def line_of(panel: TradePanel, curve: int) -> tuple[np.ndarray, np.ndarray]:
+    """Where the line of a curve is drawn."""
+    x, y = panel.chart.view.line_items[curve].getData()
+    return (np.empty(0), np.empty(0)) if x is None else (x, y)
+
+
+def choose_figure(panel: TradePanel, name: str) -> None:
+    panel.controls.figures.setCurrentIndex([figure.name for figure in TRADE_FIGURES].index(name))
+
+
+def test_empty_panels_say_what_to_do(
+    panel: TradePanel, pane: InspectionPane, focus: Focus, qtbot: QtBot
+) -> None:
+    empty = panel.findChild(QLabel, "tradeEmpty")
+    assert isinstance(empty, QLabel)
+    qtbot.waitUntil(lambda: "No tokenizer yet" in empty.text())
+    focus.set_corpus_texts(None)
+    pane.set_text("")
+    pane.set_fixed([FixedColumn("Opened", "#c25e00", BPE)])
+    qtbot.waitUntil(lambda: "no text to measure on" in empty.text(), timeout=5000)
+
+
+def test_training_text_is_solid_and_held_out_text_dashed_and_hollow(panel: TradePanel, run: ShownRun) -> None:
+    view = panel.chart.view
+    assert [(curve.shown.name, curve.kind) for curve in view.curves] == [
+        ("BPE bytes", TextKind.TRAINING),
+        ("BPE bytes", TextKind.HELD_OUT),
+        ("Opened", TextKind.TRAINING),
+        ("Opened", TextKind.HELD_OUT),
+    ]
+    pens = [item.opts["pen"] for item in view.line_items[:2]]
+    assert [pen.style() for pen in pens] == [Qt.PenStyle.SolidLine, Qt.PenStyle.CustomDashLine]
+    brushes = [points.opts["brush"].color().name() for points in view.point_items]
+    assert brushes[:2] == [view.curves[0].shown.colour, theme().surface]
+    symbols = {points.opts["symbol"] for points in view.point_items}
+    assert len(symbols) == 2  # colour is never alone
+    assert len(line_of(panel, 2)[0]) == 0  # one point has no line
+    legend = [entry.text for entry in panel.chart.legend.entries]
+    assert legend[1:3] == ["training text", "held-out text"]
+
+
+def test_every_figure_is_there_at_once(panel: TradePanel, run: ShownRun, qtbot: QtBot) -> None:
+    entry = panel.model.entries[0]
+    for name in ("fertility", "renyi_efficiency", "tokens_per_line_p99"):
+        choose_figure(panel, name)
+        expected = [point.values[(TextKind.TRAINING, ""), name] for point in entry.series.points]
+        curve = next(one for one in panel.chart.curves if one.shown.entry.key is entry.key)
+        assert curve.y.tolist() == expected
+        assert FIGURES[name].definition in panel.controls.figures.toolTip()
+    choose_figure(panel, "renyi_efficiency")
+    assert "α = 2.5" in panel.chart.legend.entries[0].text
+
+
+def test_mouse_and_keys_find_points_and_show_their_steps(
+    panel: TradePanel, pane: InspectionPane, run: ShownRun, qtbot: QtBot
+) -> None:
+    panel.step_wanted.connect(pane.choose_step)
+    chart = panel.chart
+    index = next(n for n, curve in enumerate(chart.curves) if curve.shown.entry.key is run)
+    row = 2
+    place = chart.view.place_of(Hit(index, row)).toPoint()
+    qtbot.mouseMove(chart.view.viewport(), place + QPoint(3, 2))
+    qtbot.waitUntil(chart.readout.isVisible)
+    size = chart.curves[index].points[row].vocab_size
+    assert f"{size} tokens" in chart.readout.text()
+    assert "training minus held-out" in chart.readout.text()
+    assert chart.view.rect().contains(chart.readout.geometry())
+    with qtbot.waitSignal(panel.step_wanted) as wanted:
+        qtbot.mouseClick(chart.view.viewport(), Qt.MouseButton.LeftButton, pos=place)
+    assert wanted.args == [run, size - 257]
+    assert pane.columns[0].live.wanted_step == size - 257
+    qtbot.mouseMove(chart.view.viewport(), QPoint(2, 2))
+    qtbot.waitUntil(chart.readout.isHidden)
+    panel.setFocus()
+    qtbot.keyClick(chart, Qt.Key.Key_Right)
+    assert chart.hit == Hit(0, len(chart.curves[0].x) - 1)
+    qtbot.keyClick(chart, Qt.Key.Key_Left)
+    assert chart.hit == Hit(0, len(chart.curves[0].x) - 2)
+    qtbot.keyClick(chart, Qt.Key.Key_Down)
+    assert chart.hit == Hit(1, len(chart.curves[0].x) - 2)
+    with qtbot.waitSignal(panel.step_wanted) as wanted:
+        qtbot.keyClick(chart, Qt.Key.Key_Return)
+    assert wanted.args is not None
+    assert wanted.args[0] is run
+    panel.refresh()
+    assert chart.hit is not None  # it stays when all is drawn anew
+    qtbot.keyClick(chart, Qt.Key.Key_Escape)
+    assert chart.hit is None
+
+
+def test_axes_can_be_linear_and_logarithmic(panel: TradePanel, run: ShownRun, qtbot: QtBot) -> None:
+    chart = panel.chart
+
+    def x_of_last() -> float:
+        return float(line_of(panel, 0)[0][-1])
+
+    size = chart.curves[0].x[-1]
+    assert x_of_last() == pytest.approx(2.5314789)  # log10(340)
+    panel.controls.log_x.trigger()
+    assert x_of_last() == size == 340
+    choose_figure(panel, "unknown_rate")
+    panel.controls.log_y.trigger()
+    assert "no place on a logarithmic axis" in panel.notes.note.text()
+    assert len(line_of(panel, 0)[0]) == 0
+    panel.controls.grid.trigger()
+    assert not chart.view.grid.isVisible()
+
+
+def test_zooming_stays_until_it_is_reset(panel: TradePanel, run: ShownRun, qtbot: QtBot) -> None:
+    view = panel.chart.view
+    whole = view.plotItem.vb.viewRange()
+    view.plotItem.vb.setRange(xRange=(2.4, 2.45), yRange=(1, 1.2), padding=0)
+    view.zoomed.emit()
+    panel.refresh()
+    assert view.plotItem.vb.viewRange() != whole
+    assert panel.chart.reset_button.isVisible()
+    qtbot.mouseClick(panel.chart.reset_button, Qt.MouseButton.LeftButton)
+    assert view.plotItem.vb.viewRange() == whole
+    assert not panel.chart.reset_button.isVisible()
+
+
+def test_the_difference_is_drawn_below(panel: TradePanel, run: ShownRun, qtbot: QtBot) -> None:
+    panel.controls.gap.trigger()
+    gap = panel.chart.gap_view
+    assert gap.isVisible()
+    training, held_out = panel.chart.curves[:2]
+    assert gap.curves[0].y.tolist() == (training.y - held_out.y).tolist()
+    assert gap.plotItem.vb.viewRange()[0] == panel.chart.view.plotItem.vb.viewRange()[0]
+    panel.resize(900, 230)
+    qtbot.waitUntil(gap.isHidden)  # there is no room
+
+
+def test_a_chart_for_each_language_with_the_same_axes(
+    panel: TradePanel,
+    focus: Focus,
+    run: ShownRun,
+    monkeypatch: pytest.MonkeyPatch,
+    tmp_path: Path,
+    qtbot: QtBot,
+) -> None:
+    panel.resize(340, 240)
+    focus.set_corpus_texts(corpus_texts(languages=3))
+    settle(panel, qtbot)
+    turn_to(panel, "languages", qtbot)
+    charts, bar = panel.languages.charts, panel.languages.verticalScrollBar()
+    assert [chart.language for chart in charts] == ["English", "French", "Mirrored"]
+    qtbot.waitUntil(lambda: charts[0].view is not None)
+    qtbot.wait(30)
+    assert charts[2].view is None  # out of sight
+    monkeypatch.setattr(plot_menu, "ask_save_path", lambda *_: str(tmp_path / "trade"))
+    TradeMenu(panel.languages).export_svg()
+    drawing = (tmp_path / "trade.svg").read_text()
+    assert all(chart.language in drawing for chart in charts)
+    bar.setValue(bar.maximum())
+    views = [chart.view for chart in charts if chart.view is not None]
+    assert len(views) == 3
+    ranges = [view.plotItem.vb.viewRange() for view in views]
+    assert ranges[0] == ranges[1] == ranges[2]
+    curve = views[1].curves[0]
+    key = ((TextKind.TRAINING, "French"), "bytes_per_token")
+    assert curve.y.tolist() == [point.values[key] for point in curve.points]
+    with qtbot.waitSignal(panel.step_wanted):
+        views[1].point_clicked.emit(Hit(0, 0))
+
+
+def test_the_table_has_the_same_numbers(panel: TradePanel, run: ShownRun, qtbot: QtBot) -> None:
+    turn_to(panel, "table", qtbot)
+    table = panel.table
+    heads, *lines = [
+        line.split("\t") for line in table.points.tsv(range(table.points.rowCount())).splitlines()
+    ]
+    assert heads == [
+        "tokenizer",
+        "vocabulary",
+        "text",
+        "training text",
+        "held-out text",
+        "training minus held-out",
+    ]
+    series = panel.model.entries[0].series
+    assert [int(line[1]) for line in lines[:-1]] == [point.vocab_size for point in series.points]
+    for line, point in zip(lines, series.points, strict=False):
+        training = point.values[(TextKind.TRAINING, ""), "bytes_per_token"]
+        held_out = point.values[(TextKind.HELD_OUT, ""), "bytes_per_token"]
+        assert [float(cell) for cell in line[3:]] == [training, held_out, training - held_out]
+    table.selectRow(1)
+    qtbot.keyClick(table, Qt.Key.Key_C, Qt.KeyboardModifier.ControlModifier)
+    assert QGuiApplication.clipboard().text() == table.points.tsv([1])
+    with qtbot.waitSignal(panel.step_wanted) as wanted:
+        table.activated.emit(table.points.index(1, 0))
+    assert wanted.args == [run, series.points[1].vocab_size - 257]
+    choose_figure(panel, "fertility")
+    assert table.selected == [1]
+
+
+def test_what_others_measured_is_drawn_too(panel: TradePanel, model: TradeModel, qtbot: QtBot) -> None:
+    model.set_series(
+        "sweep 1", made_series("BPE", SIZES, [1, 2, 3, 4, 5], [1, 2, 3, 4, 5], details="cl100k"), "#0b6bcb"
+    )
+    model.set_series(
+        "sweep 2", made_series("BPE", SIZES, [2, 3, 4, 5, 6], [1, 2, 3, 4, 5], details="gpt2"), "#0b6bcb"
+    )
+    qtbot.waitUntil(lambda: len(panel.chart.curves) == 4)
+    names = [entry.text.split(" · ")[0] for entry in panel.chart.legend.entries]
+    assert names[-2:] == ["BPE, cl100k", "BPE, gpt2"]
+    assert len({entry.symbol for entry in panel.chart.legend.entries[-2:]}) == 2
+    with qtbot.assertNotEmitted(panel.step_wanted):
+        panel.chart.choose(Hit(0, 0))
+    model.remove("sweep 1")
+    qtbot.waitUntil(lambda: len(panel.chart.curves) == 2)
+
+
+def test_holding_out_and_sweeping_are_asked_for(
+    panel: TradePanel, focus: Focus, run: ShownRun, qtbot: QtBot
+) -> None:
+    assert panel.notes.no_held_out.isHidden()
+    focus.set_corpus_texts(corpus_texts(held_out=False))
+    qtbot.waitUntil(panel.notes.hold_out.isVisible)
+    assert panel.notes.no_held_out.text() == "No text is held out"
+    with qtbot.waitSignal(panel.hold_out_wanted) as wanted:
+        qtbot.mouseClick(panel.notes.hold_out, Qt.MouseButton.LeftButton)
+    assert wanted.args == [10]
+    with qtbot.waitSignal(panel.sweep_wanted):
+        qtbot.mouseClick(panel.controls.sweep, Qt.MouseButton.LeftButton)
+
+
+def test_copies_and_exports(
+    panel: TradePanel, run: ShownRun, monkeypatch: pytest.MonkeyPatch, tmp_path: Path, qtbot: QtBot
+) -> None:
+    menu = TradeMenu(panel.chart)
+    monkeypatch.setattr(plot_menu, "ask_save_path", lambda *_: str(tmp_path / "trade"))
+    for write in (menu.export_png, menu.export_svg, menu.export_csv, menu.export_json):
+        write()
+    lines = list(csv.DictReader(io.StringIO((tmp_path / "trade.csv").read_text())))
+    document = json.loads((tmp_path / "trade.json").read_text())
+    points = [point for one in document["series"] for point in one["points"]]
+    assert [int(line["vocabulary_size"]) for line in lines[:: len(lines) // len(points)]] == [
+        point["vocabulary_size"] for point in points
+    ]
+    assert QImage(str(tmp_path / "trade.png")).size() == panel.chart.size() * 2
+    assert QSvgRenderer(str(tmp_path / "trade.svg")).isValid()
+    drawing = (tmp_path / "trade.svg").read_text()
+    assert "held-out text" in drawing
+    assert "<path" in drawing
+    menu.copy_table()
+    assert QGuiApplication.clipboard().text().startswith("tokenizer\tvocabulary\ttext\t")
+
+
+def test_colours_are_those_of_the_theme(panel: TradePanel, run: ShownRun, qtbot: QtBot) -> None:
+    chart = panel.chart
+    for choice in ("dark", "high-contrast"):
+        theme_manager().apply(choice)
+        panel.refresh()
+        image = chart.grab().toImage().convertToFormat(QImage.Format.Format_RGB32)
+        pixels = set(np.frombuffer(image.constBits(), np.uint32).tolist())
+        wanted = chart.curves[0].shown.colour
+        assert wanted in theme().run_colours
+        assert {QColor(wanted).rgb(), QColor(theme().surface).rgb()} <= pixels
+        assert wanted in [entry.colour for entry in chart.legend.entries]
+
+
+def test_there_is_room_for_the_chart(panel: TradePanel, run: ShownRun, qtbot: QtBot) -> None:
+    controls = panel.controls
+    for width, height in ((340, 220), (1260, 500)):
+        panel.resize(width, height)
+        qtbot.waitUntil(lambda: panel.chart.view.height() >= 80)
+        assert panel.width() == width
+        for control in (controls.sweep, controls.export, controls.views, controls.figures):
+            assert control.mapTo(panel, QPoint(control.width(), 0)).x() <= width
+    assert panel.chart.view.nearest(QPointF(-500, -500)) is None
