@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 import pytest
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QPoint, Qt
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QComboBox, QDoubleSpinBox, QPushButton
 
@@ -75,7 +75,8 @@ def test_an_edit_is_measured_and_values_are_grey_meanwhile(panel: FiguresPanel, 
     panel.focus.document.edited.replace(0, 0, "hat ")
     panel.focus.text_changed.emit()
     settle(panel, qtbot)
-    assert stale[0] and not stale[-1]
+    assert stale[0]
+    assert not stale[-1]
     assert cells(panel, "tokens")[0].value == len(BPE.encode("hat " + TEXT))
 
 
@@ -193,3 +194,23 @@ def test_nothing_is_wider_than_the_panel(focus: Focus, qtbot: QtBot, width: int)
             assert part.width() >= part.minimumSizeHint().width()
     widget.close_jobs(5.0)
     widget.close()
+
+
+def test_names_stay_in_sight_when_values_are_scrolled(
+    panel: FiguresPanel, pane: InspectionPane, qtbot: QtBot
+) -> None:
+    columns = [FixedColumn(f"number {at}", "#0b8a5b", BPE) for at in range(4)]
+    pane.set_fixed(columns)
+    panel.resize(340, 460)
+    settle(panel, qtbot)
+    table = panel.table
+    table.setFocus()
+    number = row_of(panel, "fertility")
+    table.setCurrentIndex(table.figure_model.index(number, 4))
+    assert table.horizontalScrollBar().value() > 0
+    name = table.indexAt(QPoint(5, table.rowViewportPosition(number) + 5))
+    assert (name.row(), name.column()) == (number, 0)
+    for column in (3, 2, 1):
+        qtbot.keyClick(table, Qt.Key.Key_Left)
+        assert table.currentIndex().column() == column
+        assert table.columnViewportPosition(column) >= table.frozen_width

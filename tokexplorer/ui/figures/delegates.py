@@ -14,6 +14,7 @@ from tokexplorer.ui.theme import mixed, theme, theme_manager, ui_font
 from tokexplorer.ui.widgets.chip_painting import CELL_PADDING_PX, ROW_HEIGHT_PX, begin_cell
 
 if TYPE_CHECKING:
+    from PySide6.QtGui import QPaintEvent
     from PySide6.QtWidgets import QWidget
 
     from tokexplorer.session.comparison_tables import Cell, TableRow
@@ -126,6 +127,13 @@ class TokenizerHeader(QHeaderView):
             align = model.headerData(section, Qt.Orientation.Horizontal, Qt.ItemDataRole.TextAlignmentRole)
             painter.drawText(room, align or _LEFT, _elided(painter, name, room.width()))
         painter.restore()
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """The first section stays in sight when the others are scrolled (Qt override)."""
+        super().paintEvent(event)
+        if self.offset() > 0 and self.count():
+            painter = QPainter(self.viewport())
+            self.paintSection(painter, QRect(0, 0, self.sectionSize(0), self.height()), 0)
 
 
 def name_width(name: str) -> int:

@@ -10,52 +10,28 @@ from PySide6.QtWidgets import QAbstractItemView
 
 from tokexplorer.ui.figures.delegates import (
     BEST_ROOM_PX,
-    HEADER_HEIGHT_PX,
     FigureDelegate,
     LineDelegate,
-    TokenizerHeader,
     name_width,
 )
 from tokexplorer.ui.figures.figure_model import NAME, FigureTableModel
+from tokexplorer.ui.figures.frozen_table import FrozenTable
 from tokexplorer.ui.figures.line_model import NUMBER, LineTableModel
 from tokexplorer.ui.theme import ui_font
 from tokexplorer.ui.widgets.chip_painting import CELL_PADDING_PX
-from tokexplorer.ui.widgets.log_table import TABLE_SIZE_PT, LogTable
+from tokexplorer.ui.widgets.log_table import TABLE_SIZE_PT
 
 if TYPE_CHECKING:
     from PySide6.QtGui import QKeyEvent
-    from PySide6.QtWidgets import QStyledItemDelegate
 
     from tokexplorer.session.comparison_tables import Cell, ComparisonTable, TableRow
 
-LEAST_NAME_PX, MOST_NAME_PX = 165, 330
+LEAST_NAME_PX, MOST_NAME_PX = 150, 330
 LEAST_VALUE_PX, MOST_VALUE_PX = 56, 150
 LEAST_TEXT_PX = 150
 
 
-class _Table(LogTable):
-    """What both tables share: a header of tokenizers, sideways scrolling where columns do not fit."""
-
-    def __init__(self, model: FigureTableModel | LineTableModel, delegate: QStyledItemDelegate) -> None:
-        super().__init__(model, delegate)
-        header = TokenizerHeader(self)
-        self.setHorizontalHeader(header)
-        header.setSectionResizeMode(TokenizerHeader.ResizeMode.Fixed)
-        header.setMinimumSectionSize(10)
-        header.setMinimumHeight(HEADER_HEIGHT_PX)
-        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAsNeeded)
-        self.setHorizontalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
-        self.setSelectionMode(QAbstractItemView.SelectionMode.ExtendedSelection)
-        self.setContextMenuPolicy(Qt.ContextMenuPolicy.CustomContextMenu)
-        self.setMouseTracking(True)
-
-    def set_empty_text(self, sentence: str) -> None:
-        """What stands there without rows, also for those who do not see it (LogTable override)."""
-        super().set_empty_text(sentence)
-        self.setAccessibleDescription(sentence)
-
-
-class FigureTable(_Table):
+class FigureTable(FrozenTable):
     """Figures of tokenizers.
 
     Signals:
@@ -170,7 +146,7 @@ class FigureTable(_Table):
             self.setColumnWidth(1 + column, width + share)
 
 
-class LineTable(_Table):
+class LineTable(FrozenTable):
     """Lines with a figure of each.
 
     Signals:
