@@ -47,6 +47,7 @@ class Focus(QObject):
         tokens: all tokens of the text, once they are there (see `want_tokens`); None while they are not those
             of the text and the tokenizer at hand.
         corpus_texts: texts of the corpus that tokenizers can be measured on; None while there are none.
+        differences: what compares the columns with each other.
 
     Signals:
         tokenizer_changed(): another tokenizer, step, or column; `step` may be all that is different.
@@ -75,6 +76,7 @@ class Focus(QObject):
         self.word = ""
         self.tokens: TextTokens | None = None
         self.corpus_texts: CorpusTexts | None = None
+        self.differences = inspection.differences
         self._wanting: set[object] = set()
         self._settle = QTimer(self)
         self._settle.setSingleShot(True)

@@ -77,6 +77,11 @@ class ColumnDifferences(QObject):
             action.setChecked(True)
         self.reference_changed.emit()
 
+    def choose(self, column: TextColumn) -> None:
+        """Make a column the chosen one of the pane."""
+        if column.shown is not None:
+            self._pane.choose_column(column.shown)
+
     # ---- following
 
     @Slot()

@@ -1,24 +1,372 @@
-"""Where the columns agree and where not."""
+"""Where the columns agree and where not: one line aligned, only the differences, words, and figures."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from PySide6.QtCore import Qt, QTimer, Slot
+from PySide6.QtGui import QGuiApplication, QKeySequence
+from PySide6.QtWidgets import (
+    QAbstractItemView,
+    QHBoxLayout,
+    QHeaderView,
+    QLabel,
+    QPushButton,
+    QStackedWidget,
+    QTableView,
+    QVBoxLayout,
+    QWidget,
+)
+from shiboken6 import isValid
+
+from tokexplorer.core.number_text import grouped
+from tokexplorer.session.segments import Unit
 from tokexplorer.ui.details.panel import Panel
+from tokexplorer.ui.side_by_side.difference_tables import AgreementTable, FrequentTable
+from tokexplorer.ui.side_by_side.line_cells import LineCells
+from tokexplorer.ui.side_by_side.strip_line import StripLine, StripRow, line_around
+from tokexplorer.ui.side_by_side.strip_list import StripList
+from tokexplorer.ui.side_by_side.strip_painter import StripPainter
+from tokexplorer.ui.side_by_side.strip_view import StripView
+from tokexplorer.ui.theme import ui_font
+from tokexplorer.ui.widgets.elided_label import ElidedLabel
+from tokexplorer.ui.widgets.segmented_control import Choice, ChoiceControl
 
 if TYPE_CHECKING:
-    from PySide6.QtWidgets import QWidget
+    from PySide6.QtCore import QModelIndex
+    from PySide6.QtGui import QHideEvent, QKeyEvent, QShowEvent
 
+    from tokexplorer.session.token_spans import TokenAt
     from tokexplorer.ui.details.focus import Focus
+    from tokexplorer.ui.inspection.text_column import TextColumn
+    from tokexplorer.ui.inspection.token_edit import TokenEdit
+    from tokexplorer.ui.side_by_side.difference_tables import _Table
+
+LONG_LINE = 1 << 16  # code points: laid out when the typing pauses
+LONG_LINE_PAUSE_MS = 200
+_ROW_PX = 26
+_WIDEST_PX, _CELL_AIR_PX = 260, 18
+_TABLE_PT = 9.75
+
+_VIEWS = (
+    Choice("line", "Line", "The line at the caret, its tokens in every column under the same characters"),
+    Choice("lines", "Only differences", "All lines that columns cut otherwise"),
+    Choice("words", "Words", "The words that columns most often cut otherwise"),
+    Choice("agreement", "Agreement", "How far columns cut words at the same places"),
+)
+_NEEDS_TWO = "Show two tokenizers at least: train several, or open one (Ctrl+T)."
 
 
 class SidePanel(Panel):
-    """Where the columns agree and where not."""
+    """Where the columns agree and where not.
+
+    Attributes:
+        views: which of the four is shown.
+        strip: the line at the caret.
+        lines: only the lines that differ.
+        agreement, words: the tables' models.
+    """
 
     def __init__(self, focus: Focus, parent: QWidget | None = None) -> None:
         super().__init__(focus, parent)
         self.setObjectName("sidePanel")
-        focus.columns_changed.connect(self.want_refresh)
+        self.setAccessibleName("Side by side")
+        self._painter = StripPainter()
+        self._editor: TokenEdit | None = None
+        self._cells: LineCells | None = None
+        self._counter = focus.differences.counter
+        self._pause = QTimer(self)
+        self._pause.setSingleShot(True)
+        self._pause.setInterval(LONG_LINE_PAUSE_MS)
+        self._pause.timeout.connect(self._show_line_now)
+        self.views = ChoiceControl("sideViews", "What is shown of the columns")
+        self.strip = StripView(self._painter)
+        self.lines = StripList(self._painter)
+        self.agreement, self.words = AgreementTable(), FrequentTable()
+        self._agreement_view = _TableView(self.agreement, "agreementTable", "How far columns agree")
+        self._words_view = _TableView(self.words, "differingWords", "Words that columns cut otherwise")
+        self._words_view.sortByColumn(1, Qt.SortOrder.DescendingOrder)
+        self._words_view.setSortingEnabled(True)
+        self._lay_out()
+        self._connect()
+        self.views.show_choices(_VIEWS, "line")
+        self._turn("line")
+
+    def _lay_out(self) -> None:
+        self._said = ElidedLabel()
+        self._said.setObjectName("sideSummary")
+        self._said.setProperty("role", "muted")
+        self._previous, self._next = _button("previousDifference", "◂"), _button("nextDifference", "▸")
+        self._previous.setToolTip("The line before with a difference")
+        self._previous.setAccessibleName("Previous line with a difference")
+        self._next.setToolTip("The next line with a difference")
+        self._next.setAccessibleName("Next line with a difference")
+        self._copy = _button("copyTable", "Copy")
+        self._copy.setToolTip("Copy the table as tab-separated text")
+        head = QHBoxLayout()
+        head.setContentsMargins(12, 6, 10, 6)
+        head.setSpacing(8)
+        head.addWidget(self.views)
+        head.addWidget(self._said, 1)
+        for button in (self._previous, self._next, self._copy):
+            head.addWidget(button)
+        self._stack = QStackedWidget()
+        self._empty = QLabel(_NEEDS_TWO)
+        self._empty.setObjectName("sideEmpty")
+        self._empty.setProperty("role", "muted")
+        self._empty.setWordWrap(True)
+        self._empty.setMargin(16)
+        self._pages: dict[str, QWidget] = {
+            "line": self.strip,
+            "lines": self.lines,
+            "words": self._words_view,
+            "agreement": self._agreement_view,
+        }
+        for page in (*self._pages.values(), self._empty):
+            self._stack.addWidget(page)
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(0, 0, 0, 0)
+        layout.setSpacing(0)
+        layout.addLayout(head)
+        layout.addWidget(self._stack, 1)
+        self.setFocusProxy(self.views)
+
+    def _connect(self) -> None:
+        focus = self.focus
+        for signal in (focus.columns_changed, focus.text_changed, focus.tokenizer_changed):
+            signal.connect(self.want_refresh)
+        self._counter.counted.connect(self._counted)
+        self._counter.outdated.connect(self._outdated)
+        self._counter.progressed.connect(self._progressed)
+        focus.differences.reference_changed.connect(self._counted)
+        focus.text_changed.connect(self.lines.hold)
+        self.views.chosen.connect(self._turn)
+        self.strip.token_clicked.connect(self._clicked_in_line)
+        self.lines.token_clicked.connect(self._clicked_in_lines)
+        self.lines.place_wanted.connect(self._reveal)
+        self.lines.current_changed.connect(self._say)
+        self._previous.clicked.connect(lambda _checked: self.lines.step(-1))
+        self._next.clicked.connect(lambda _checked: self.lines.step(1))
+        self._copy.clicked.connect(lambda _checked: self._copy_table())
+        self._words_view.activated.connect(self._word_chosen)
+        self._words_view.clicked.connect(self._word_chosen)
+
+    # ---- what is shown
+
+    @property
+    def view(self) -> str:
+        """Which view is chosen: `line`, `lines`, `words` or `agreement`."""
+        return self.views.current
+
+    def choose_view(self, view: str) -> None:
+        """Turn to a view."""
+        self.views.show_choices(_VIEWS, view)
+        self._turn(view)
+
+    @Slot(str)
+    def _turn(self, view: str) -> None:
+        for button in (self._previous, self._next):
+            button.setVisible(view == "lines")
+        self._copy.setVisible(view in ("words", "agreement"))
+        self.want_refresh()
+        self._show_page()
+
+    def _show_page(self) -> None:
+        enough = len(self.focus.columns) > 1
+        self._stack.setCurrentWidget(self._pages[self.view] if enough else self._empty)
 
     def refresh(self) -> None:
         """Show what the focus says now."""
+        self._follow_caret()
+        self._show_page()
+        if self.view == "line":
+            self._show_line()
+        elif self._counter.is_current or self._counter.latest is None:
+            self._show_found()
+        else:
+            self.lines.tokens_changed()
+        self._say()
+
+    def _columns(self) -> list[TextColumn]:
+        """The columns that were compared; none if one of them is not there any more."""
+        columns, now = list(self._counter.columns), self.focus.columns
+        return columns if columns and all(column in now for column in columns) else []
+
+    def _show_found(self) -> None:
+        columns = self._columns()
+        found = self._counter.latest if columns else None
+        rows = [StripRow.of(column) for column in columns]
+        reference = self.focus.differences.reference
+        place = columns.index(reference) if reference in columns else 0
+        if self.view == "lines":
+            self.lines.show_lines(found, rows)
+        elif self.view == "words":
+            self.words.show(found, rows, place)
+            self._words_view.fit()
+        elif self.view == "agreement":
+            self.agreement.show(found, rows, place)
+            self._agreement_view.fit()
+
+    @Slot()
+    def _counted(self) -> None:
+        if self.isVisible() and self.view != "line":
+            self._show_found()
+        self._say()
+
+    @Slot()
+    def _outdated(self) -> None:
+        self._say()
+
+    @Slot(float)
+    def _progressed(self, share: float) -> None:
+        if self.isVisible():
+            self._said.setText(f"Comparing the columns … {share:.0%}".replace("%", " %"))
+
+    @Slot()
+    def _say(self) -> None:
+        found = self._counter.latest if self._columns() else None
+        if len(self.focus.columns) < 2:
+            self._said.setText("")
+        elif self._counter.problem:
+            self._said.setText(self._counter.problem)
+        elif found is None:
+            self._said.setText("Comparing the columns …")
+        else:
+            words, lines = len(found.word_starts), len(found.line_starts)
+            said = (
+                f"{grouped(words)} of {grouped(found.shape.word_count)} words, "
+                f"{grouped(lines)} of {grouped(found.shape.line_count)} lines differ"
+            )
+            if self.view == "lines" and self.lines.current >= 0:
+                said = f"{grouped(self.lines.current + 1)} / {grouped(lines)} · {said}"
+            self._said.setText(said)
+
+    # ---- the line at the caret
+
+    def _follow_caret(self) -> None:
+        editor = self.focus.column.editor
+        if editor is self._editor:
+            return
+        if self._editor is not None and isValid(self._editor):
+            self._editor.cursorPositionChanged.disconnect(self._caret_moved)
+        self._editor = editor
+        editor.cursorPositionChanged.connect(self._caret_moved)
+
+    @Slot()
+    def _caret_moved(self) -> None:
+        if self.view == "line":
+            self.want_refresh()
+
+    def _show_line(self) -> None:
+        if self._cells is not None and len(self._cells.text) > LONG_LINE:
+            self._pause.start()
+        else:
+            self._show_line_now()
+
+    @Slot()
+    def _show_line_now(self) -> None:
+        columns = self.focus.columns
+        if len(columns) < 2 or not self.isVisible():
+            self.strip.show_line(None, [], None)
+            return
+        document, text = self.focus.document, self.focus.document.text
+        caret = min(self.focus.column.editor.selection[1], len(text))
+        start, end = line_around(document, caret, text)
+        line = text[start:end]
+        if self._cells is None or self._cells.text != line:
+            self._cells = LineCells(line, self._painter.widths)
+        start_byte, caret_byte = (
+            document.convert(place, Unit.CODE_POINT, Unit.BYTE) for place in (start, min(caret, end))
+        )
+        number = text.count("\n", 0, start) + 1
+        rows = [StripRow.of(column) for column in columns]
+        self.strip.show_line(StripLine(start_byte, self._cells, number), rows, caret_byte)
+
+    # ---- going to places
+
+    @Slot(int, object)
+    def _clicked_in_line(self, row: int, token: TokenAt) -> None:
+        self._pin(list(self.focus.columns), row, token)
+
+    @Slot(int, object)
+    def _clicked_in_lines(self, row: int, token: TokenAt) -> None:
+        self._pin(self._columns(), row, token)
+
+    def _pin(self, columns: list[TextColumn], row: int, token: TokenAt) -> None:
+        if row < len(columns):
+            self.focus.differences.choose(columns[row])
+            self.focus.reveal(token.start_byte, token.end_byte)
+            self.focus.pin(token)
+
+    @Slot(int, int)
+    def _reveal(self, start_byte: int, end_byte: int) -> None:
+        if self._counter.is_current and end_byte <= self.focus.document.byte_count:
+            self.focus.reveal(start_byte, end_byte)
+
+    @Slot(object)
+    def _word_chosen(self, index: QModelIndex) -> None:
+        word = self.words.word(index.row())
+        self._reveal(word.start_byte, word.end_byte)
+
+    def _copy_table(self) -> None:
+        table = self.words if self.view == "words" else self.agreement
+        QGuiApplication.clipboard().setText(table.as_tsv())
+
+    # ---- only while it is seen
+
+    def showEvent(self, event: QShowEvent) -> None:
+        """Have the columns compared (Qt override)."""
+        super().showEvent(event)
+        self._counter.want(self, True)
+
+    def hideEvent(self, event: QHideEvent) -> None:
+        """Not any more (Qt override)."""
+        super().hideEvent(event)
+        self._counter.want(self, False)
+
+
+class _TableView(QTableView):
+    """A table of text whose rows are copied as tab-separated text."""
+
+    def __init__(self, table: _Table, object_name: str, accessible_name: str) -> None:
+        super().__init__()
+        self._table = table
+        self.setObjectName(object_name)
+        self.setAccessibleName(accessible_name)
+        self.setModel(table)
+        self.setFont(ui_font(_TABLE_PT))
+        self.setShowGrid(False)
+        self.setWordWrap(False)
+        self.setFrameShape(QTableView.Shape.NoFrame)
+        self.setSelectionBehavior(QAbstractItemView.SelectionBehavior.SelectRows)
+        self.setVerticalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
+        self.setHorizontalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
+        self.setTabKeyNavigation(False)
+        rows = self.verticalHeader()
+        rows.setDefaultSectionSize(_ROW_PX)
+        rows.setSectionResizeMode(QHeaderView.ResizeMode.Fixed)
+        rows.hide()
+        self.horizontalHeader().setHighlightSections(False)
+        self.horizontalHeader().setResizeContentsPrecision(60)
+        self.horizontalHeader().setStretchLastSection(True)
+
+    def fit(self) -> None:
+        """Give the columns the width of what they hold."""
+        self.resizeColumnsToContents()
+        for column in range(self._table.columnCount()):
+            self.setColumnWidth(column, min(self.columnWidth(column) + _CELL_AIR_PX, _WIDEST_PX))
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Copy the selected rows, or all (Qt override)."""
+        if event.matches(QKeySequence.StandardKey.Copy):
+            rows = sorted(index.row() for index in self.selectionModel().selectedRows())
+            QGuiApplication.clipboard().setText(self._table.as_tsv(rows or None))
+        else:
+            super().keyPressEvent(event)
+
+
+def _button(name: str, text: str) -> QPushButton:
+    button = QPushButton(text)
+    button.setObjectName(name)
+    button.setProperty("flat", True)
+    return button
