@@ -29,6 +29,7 @@ from tokexplorer.ui.sweep.sweep_runner import SweepRunner
 from tokexplorer.ui.sweep.sweep_words import end_text, estimate_text, status_text, stopped_text
 from tokexplorer.ui.widgets.dialogs import ask_save_path, tell
 from tokexplorer.ui.widgets.elided_label import ElidedLabel
+from tokexplorer.ui.widgets.fitting_scroll_area import FittingScrollArea
 from tokexplorer.ui.widgets.latest_job import LatestJob
 
 if TYPE_CHECKING:
@@ -39,6 +40,7 @@ if TYPE_CHECKING:
     from tokexplorer.session.sweep.results import CellResult
     from tokexplorer.ui.trade_off.trade_model import TradeModel
 
+_LEAST_FORM_PX, _LEAST_TABLE_PX = 120, 160
 _SIZE, _LEAST_SIZE = (900, 720), (600, 520)
 _NO_SOURCES = "The corpus is empty: add text to it, and a sweep can learn from it."
 
@@ -138,7 +140,7 @@ class SweepDialog(QDialog):
         upper = QVBoxLayout()
         upper.setContentsMargins(16, 14, 16, 10)
         upper.setSpacing(10)
-        upper.addWidget(self.form)
+        upper.addWidget(FittingScrollArea(self.form, _LEAST_FORM_PX))
         upper.addLayout(commands)
         upper.addWidget(self._bar)
         upper.addWidget(self._problem)
@@ -153,6 +155,7 @@ class SweepDialog(QDialog):
         layout.addWidget(_hairline())
         middle = QHBoxLayout()
         middle.setContentsMargins(10, 0, 6, 0)  # and what its cells keep on each side
+        self.table.setMinimumHeight(_LEAST_TABLE_PX)
         middle.addWidget(self.table)
         layout.addLayout(middle, 1)
         layout.addWidget(_hairline())

@@ -1,0 +1,184 @@
+"""The window of a sweep, with real threads."""
+
+from __future__ import annotations
+
+import json
+from typing import TYPE_CHECKING, Any
+
+import pytest
+
+from tests.session.sweep.grids import SOURCES
+from tests.ui.shown import shown
+from tokexplorer.corpus.decode_policy import DecodePolicy
+from tokexplorer.corpus.sources import FileSource
+from tokexplorer.session.plan import TrainingPlan
+from tokexplorer.session.state import SessionState, SourceEntry
+from tokexplorer.session.sweep.forms import by_size, sweep_csv
+from tokexplorer.session.sweep.results import RESULTS_NAME
+from tokexplorer.session.sweep.series import SeriesKey
+from tokexplorer.session.sweep.sweep import Sweep
+from tokexplorer.ui.sweep.last_grid import GRID_NAME, last_grid
+from tokexplorer.ui.sweep.sweep_dialog import SweepDialog
+from tokexplorer.ui.theme_colours import LIGHT
+from tokexplorer.ui.trade_off.trade_model import TradeModel
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+    from pathlib import Path
+
+    from pytestqt.qtbot import QtBot
+
+TIMEOUT_MS = 60_000
+PLAN = TrainingPlan().with_chosen("byte-bpe", "unigram")
+SESSION = SessionState(tuple(map(SourceEntry, SOURCES)), plan=PLAN)
+
+
+@pytest.fixture
+def model(qtbot: QtBot) -> TradeModel:
+    return TradeModel()
+
+
+@pytest.fixture
+def dialog(qtbot: QtBot, model: TradeModel, tmp_path: Path) -> Iterator[SweepDialog]:
+    made = shown(SweepDialog(SESSION, model, tmp_path / "sweep"), qtbot, 900, 700)
+    made.form.sizes.edit.setText("200, 260, 300")
+    made.form.sizes.changed.emit()
+    yield made
+    made.close_jobs(60)
+
+
+def said(dialog: SweepDialog, name: str) -> str:
+    label: Any = dialog.findChild(object, name)
+    return label.text() if label.isVisible() else ""
+
+
+def ended(dialog: SweepDialog, qtbot: QtBot) -> None:
+    qtbot.waitUntil(lambda: not dialog.runner.is_running, timeout=TIMEOUT_MS)
+
+
+def test_a_sweep_fills_table_chart_and_folder(
+    dialog: SweepDialog, model: TradeModel, qtbot: QtBot, tmp_path: Path
+) -> None:
+    qtbot.waitUntil(lambda: "about" in said(dialog, "sweepStatus"), timeout=TIMEOUT_MS)
+    assert said(dialog, "sweepStatus").startswith("6 tokenizers, about ")
+    plan = dialog.form.plan(2)
+    dialog.start.click()
+    assert dialog.pause.isVisible()
+    assert not dialog.form.isEnabled()
+    ended(dialog, qtbot)
+    expected = Sweep(plan, SOURCES, tmp_path / "other").run()
+    results = dialog.table.cells.results()
+    assert [each.to_line() for each in results] == [each.to_line() for each in by_size(expected)]
+    assert "5 tokenizers in" in said(dialog, "sweepStatus")
+    assert "1 cannot be had" in said(dialog, "sweepStatus")
+    keys = [("sweep", SeriesKey(name, "gpt2", "none", "as it is")) for name in ("byte-bpe", "unigram")]
+    assert [entry.key for entry in model.entries] == keys
+    assert [len(entry.series.points) for entry in model.entries] == [2, 3]
+    assert [entry.colour for entry in model.entries] == [LIGHT.run_colours[0], LIGHT.run_colours[3]]
+    path = tmp_path / "sweep.csv"
+    dialog.write_csv(str(path))
+    assert path.read_bytes() == sweep_csv(by_size(expected))
+    ours, theirs = (tmp_path / name / RESULTS_NAME for name in ("sweep", "other"))
+    assert ours.read_bytes() == theirs.read_bytes()
+
+
+def test_a_sweep_can_be_paused_cancelled_and_taken_up_again(dialog: SweepDialog, qtbot: QtBot) -> None:
+    dialog.set_runs_are_going(True)
+    dialog.start.click()
+    dialog.pause.click()
+    assert dialog.pause.text() == "Resume"
+    assert "paused" in said(dialog, "sweepStatus")
+    before = len(dialog.runner.results)
+    qtbot.wait(150)
+    assert len(dialog.runner.results) <= before + 1
+    assert dialog.runner.is_running
+    dialog.pause.click()
+    assert dialog.pause.text() == "Pause"
+    qtbot.waitUntil(lambda: len(dialog.runner.results) >= 2, timeout=TIMEOUT_MS)
+    dialog.cancel.click()
+    ended(dialog, qtbot)
+    done = len(dialog.runner.results)
+    if done < 6:
+        assert said(dialog, "sweepStatus") == f"Stopped: {done} of 6 are done. Start goes on from there."
+    assert dialog.start.isVisible()
+    dialog.start.click()
+    ended(dialog, qtbot)
+    assert dialog.runner.taken_over == done
+    assert f"{done} known from before" in said(dialog, "sweepStatus")
+
+
+def test_the_grid_is_remembered(dialog: SweepDialog, model: TradeModel, qtbot: QtBot, tmp_path: Path) -> None:
+    dialog.form.algorithms.chip("unigram").click()
+    dialog.form.algorithms.chip("bytes").click()
+    dialog.form.percent.setValue(20)
+    plan = dialog.form.plan(2)
+    dialog.start.click()
+    ended(dialog, qtbot)
+    assert last_grid(tmp_path / "sweep") == plan
+    again = SweepDialog(SESSION, model, tmp_path / "sweep")
+    qtbot.addWidget(again)
+    assert again.form.plan(2) == plan
+    again.close_jobs(60)
+    for damaged in (b"", b"{}", json.dumps({"specs": [{"algorithm": "lzw"}]}).encode()):
+        (tmp_path / "sweep" / GRID_NAME).write_bytes(damaged)
+        assert last_grid(tmp_path / "sweep") is None
+
+
+def test_another_grid_begins_a_new_table_and_new_curves(
+    dialog: SweepDialog, model: TradeModel, qtbot: QtBot
+) -> None:
+    dialog.start.click()
+    ended(dialog, qtbot)
+    dialog.form.algorithms.chip("unigram").click()
+    assert dialog.table.cells.rowCount() == 3
+    assert dialog.table.cells.results() == []
+    assert not dialog.export.isEnabled()
+    assert len(model.entries) == 2
+    dialog.start.click()
+    ended(dialog, qtbot)
+    assert [entry.series.name for entry in model.entries] == ["Byte-level BPE"]
+
+
+def test_what_is_wrong_is_said_and_nothing_can_be_started(dialog: SweepDialog) -> None:
+    dialog.form.sizes.edit.setText("many")
+    dialog.form.sizes.changed.emit()
+    assert "“many” is no size" in said(dialog, "sweepProblem")
+    assert not dialog.start.isEnabled()
+    dialog.form.sizes.edit.setText("300")
+    dialog.form.sizes.changed.emit()
+    assert said(dialog, "sweepProblem") == ""
+    assert dialog.start.isEnabled()
+    dialog.set_session(SessionState(plan=PLAN))
+    assert "The corpus is empty" in said(dialog, "sweepProblem")
+    assert not dialog.start.isEnabled()
+    dialog.set_session(SESSION)
+    assert dialog.start.isEnabled()
+
+
+def test_a_corpus_that_cannot_be_read_is_said(dialog: SweepDialog, qtbot: QtBot, tmp_path: Path) -> None:
+    missing = FileSource(tmp_path / "gone.txt", DecodePolicy.parse("strict"))
+    dialog.set_session(SESSION.replace(sources=(SourceEntry(missing),)))
+    dialog.start.click()
+    ended(dialog, qtbot)
+    assert "gone.txt" in said(dialog, "sweepProblem")
+    assert dialog.start.isEnabled()
+
+
+def test_results_of_something_else_are_said(dialog: SweepDialog, qtbot: QtBot, tmp_path: Path) -> None:
+    (tmp_path / "sweep").mkdir()
+    (tmp_path / "sweep" / RESULTS_NAME).write_text("mine\n")
+    dialog.start.click()
+    ended(dialog, qtbot)
+    assert "line 1" in said(dialog, "sweepProblem")
+
+
+def test_a_file_that_cannot_be_written_is_said(
+    dialog: SweepDialog, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    told: list[str] = []
+    monkeypatch.setattr(
+        "tokexplorer.ui.sweep.sweep_dialog.tell", lambda parent, title, sentence: told.append(sentence)
+    )
+    dialog.write_csv(str(tmp_path / "no" / "folder.csv"))
+    assert len(told) == 1
+    assert "folder.csv" in told[0]
