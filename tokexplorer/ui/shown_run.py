@@ -10,6 +10,8 @@ from tokexplorer.core.spec import ALGORITHMS
 from tokexplorer.ui.theme import theme
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from tokexplorer.core.spec import Algorithm, TrainingSpec
     from tokexplorer.engine.run import Run
 
@@ -22,21 +24,36 @@ class ShownRun:
         run: the run itself.
         spec: its settings.
         colour: its colour in every pane, `#rrggbb`, one of the theme's `run_colours`.
+        mix: the name of the mix it learns from, where there are two; else empty.
     """
 
     run: Run
     spec: TrainingSpec
     colour: str
+    mix: str = ""
 
     @property
     def title(self) -> str:
-        """Its algorithm in full."""
-        return ALGORITHM_INFO[self.spec.algorithm].title
+        """Its algorithm in full, and its mix."""
+        return with_mix(ALGORITHM_INFO[self.spec.algorithm].title, self.mix)
 
     @property
     def short(self) -> str:
-        """Its algorithm where there is little room."""
-        return ALGORITHM_INFO[self.spec.algorithm].short
+        """Its algorithm where there is little room, and its mix."""
+        return with_mix(ALGORITHM_INFO[self.spec.algorithm].short, self.mix)
+
+
+def with_mix(name: str, mix: str) -> str:
+    """`BPE · B`; the name alone if there is but one mix."""
+    return f"{name} · {mix}" if mix else name
+
+
+def second_mix_colours(algorithms: Sequence[Algorithm]) -> list[str]:
+    """Colours for runs on a second mix: none is that of a first one, as long as there are enough."""
+    count = len(ALGORITHMS)
+    taken = [ALGORITHMS.index(name) for name in algorithms]
+    free = [place for place in range(count) if place not in taken] or [*range(1, count), 0]
+    return [theme().run_colour(free[place % len(free)]) for place in range(len(algorithms))]
 
 
 def algorithm_colour(algorithm: Algorithm) -> str:

@@ -42,6 +42,9 @@ class CorpusPane(QWidget):
     through the setters (from undo, from a session file) emit neither `sources_changed` nor
     `settings_changed`; those that the user makes, and the `add_...` methods, do.
 
+    Attributes:
+        mix_block: the weights, and what is held out.
+
     Signals:
         counts_changed(CorpusCounts | None): the corpus is counted, or its counts are no longer valid.
         sources_changed(tuple[SourceEntry, ...], str): the list was changed; what undo should call it.
@@ -73,6 +76,7 @@ class CorpusPane(QWidget):
         self._weights_edited = False
         self._counter = CorpusCounter(self)
         self._view = CorpusView(self)
+        self.mix_block = self._view.mix_block
         self._progress_delay = QTimer(self)
         self._progress_delay.setSingleShot(True)
         self._progress_delay.setInterval(PROGRESS_DELAY_MS)
@@ -129,7 +133,7 @@ class CorpusPane(QWidget):
     @property
     def hold_out(self) -> HoldOut:
         """Which lines are held out."""
-        return self._view.mix_block.hold_out.rule
+        return self.mix_block.hold_out.rule
 
     @property
     def is_mixing(self) -> bool:
@@ -139,7 +143,7 @@ class CorpusPane(QWidget):
     @property
     def trains_with_mix(self) -> bool:
         """Whether the user wants new runs whenever the mix changes."""
-        return self._view.mix_block.menu.train_action.isChecked()
+        return self.mix_block.menu.train_action.isChecked()
 
     @property
     def sources(self) -> Entries:
@@ -174,7 +178,7 @@ class CorpusPane(QWidget):
     def set_hold_out(self, rule: HoldOut) -> None:
         """Hold out these lines from now on. Does nothing if they are held out already."""
         if rule != self.hold_out:
-            self._view.mix_block.hold_out.set_rule(rule)
+            self.mix_block.hold_out.set_rule(rule)
             self._count()
 
     def set_compares_mixes(self, compares: bool) -> None:
@@ -300,7 +304,7 @@ class CorpusPane(QWidget):
             self.mix_changed.emit()
 
     def _show_mix(self) -> None:
-        self._view.mix_block.show_mix(self._entries, self._read, compares=self._compares_mixes)
+        self.mix_block.show_mix(self._entries, self._read, compares=self._compares_mixes)
 
     def _set_mixes(self, mixes: tuple[CorpusCounts, ...]) -> None:
         if mixes != self._mixes:

@@ -10,17 +10,18 @@ from PySide6.QtWidgets import QDockWidget, QLabel, QMainWindow, QVBoxLayout, QWi
 
 from tokexplorer.core.algorithms import ALGORITHM_INFO, make_trainer
 from tokexplorer.engine.run import Run
-from tokexplorer.session.state import SessionState
+from tokexplorer.session.state import MIX_NAMES, SessionState
 from tokexplorer.session.store import SessionStore
 from tokexplorer.ui.corpus.corpus_pane import CorpusPane
 from tokexplorer.ui.inspection.fixed_column import FixedColumn
 from tokexplorer.ui.inspection.inspection_pane import InspectionPane
 from tokexplorer.ui.lessons.lesson_bar import LessonBar
 from tokexplorer.ui.lessons.lesson_player import LessonPlayer
-from tokexplorer.ui.shown_run import ShownRun, algorithm_colour
+from tokexplorer.ui.shown_run import ShownRun, algorithm_colour, second_mix_colours, with_mix
 from tokexplorer.ui.theme import theme_manager
 from tokexplorer.ui.training.training_pane import TrainingPane
 from tokexplorer.ui.widgets.turns import Turns
+from tokexplorer.ui.window.corpus_link import CorpusLink
 from tokexplorer.ui.window.figures_bar import FiguresBar
 from tokexplorer.ui.window.fixed_columns import FixedColumns
 from tokexplorer.ui.window.menus import Menus
@@ -37,7 +38,6 @@ if TYPE_CHECKING:
     from tokexplorer.engine.worker import Finished
     from tokexplorer.session.plan import TrainingPlan
     from tokexplorer.session.preferences import Preferences
-    from tokexplorer.session.state import SourceEntry
     from tokexplorer.ui.window.settings_store import SettingsStore
 
 CLOSING_SECONDS = 2.0
@@ -64,8 +64,8 @@ class MainWindow(QMainWindow):
         self._train_when_counted = False
         self._starting = Turns(START_TURN_MS, self)
         self.store = SessionStore()
-        self.store.subscribe(self._session_changed)
         self.corpus = CorpusPane()
+        self.corpus_link = CorpusLink(self.corpus, self.store, self)
         self.training = TrainingPane()
         self.inspection = InspectionPane()
         self.details = WindowDetails(self.inspection, self)
@@ -114,7 +114,10 @@ class MainWindow(QMainWindow):
 
     def _connect(self) -> None:
         self.corpus.counts_changed.connect(self._counted)
-        self.corpus.sources_changed.connect(self._sources_edited)
+        self.corpus.comparing_changed.connect(self._mixes_changed)
+        self.corpus.mix_changed.connect(self._train_with_mix)
+        self.corpus_link.edited.connect(self._corpus_edited)
+        self.corpus_link.texts_changed.connect(self.details.focus.set_corpus_texts)
         self.corpus.settings_changed.connect(self._splitter_changed)
         self.training.plan_changed.connect(self._plan_changed)
         self.training.preset_chosen.connect(self.set_plan)
@@ -181,6 +184,8 @@ class MainWindow(QMainWindow):
             plan=self.training.plan if self.training.is_valid else self._settings.preferences().last_plan,
             text=self.inspection.text,
             view=self.menus.view_options,
+            hold_out=self.corpus.hold_out,
+            compares_mixes=self.corpus.compares_mixes,
         )
 
     def closeEvent(self, event: QCloseEvent) -> None:
@@ -198,6 +203,7 @@ class MainWindow(QMainWindow):
         self._end_runs()
         self.what_if.close()
         self.corpus.stop(CLOSING_SECONDS)
+        self.corpus_link.close(CLOSING_SECONDS)
         self.inspection.close_jobs(CLOSING_SECONDS)
         self.details.close_jobs(CLOSING_SECONDS)
         self.fixed.close(CLOSING_SECONDS)
@@ -208,12 +214,11 @@ class MainWindow(QMainWindow):
 
     @Slot(object)
     def train(self, specs: tuple[TrainingSpec, ...]) -> None:
-        """Begin one run for each of `specs`, all on the same counts; those before end here."""
+        """Begin a run for each of `specs` and each mix, all on texts read once; those before end here."""
         if self._counts is None:
             return
         self._end_runs()
-        counts = self._counts.word_counts
-        self._runs = [self._new_run(counts, spec) for spec in specs]
+        self._runs = self._new_runs(specs, [counts.word_counts for counts in self.corpus.mixes])
         self._running = set(self._runs)
         self.training.show_runs(self._runs)
         self.say("")
@@ -247,9 +252,18 @@ class MainWindow(QMainWindow):
         """The runs on screen."""
         return list(self._runs)
 
-    def _new_run(self, counts: WordCounts, spec: TrainingSpec) -> ShownRun:
-        run = Run(partial(make_trainer, counts, spec), name=ALGORITHM_INFO[spec.algorithm].title)
-        return ShownRun(run, spec, algorithm_colour(spec.algorithm))
+    def _new_runs(self, specs: tuple[TrainingSpec, ...], mixes: list[WordCounts]) -> list[ShownRun]:
+        """The runs of an algorithm side by side."""
+        algorithms = [spec.algorithm for spec in specs]
+        colours = [[algorithm_colour(name) for name in algorithms], second_mix_colours(algorithms)]
+        names = MIX_NAMES if len(mixes) > 1 else ("",)
+        runs = []
+        for place, spec in enumerate(specs):
+            for mix, counts in enumerate(mixes):
+                name = with_mix(ALGORITHM_INFO[spec.algorithm].title, names[mix])
+                run = Run(partial(make_trainer, counts, spec), name=name)
+                runs.append(ShownRun(run, spec, colours[mix][place], names[mix]))
+        return runs
 
     def _end_runs(self) -> None:
         self._starting.clear()
@@ -269,14 +283,18 @@ class MainWindow(QMainWindow):
             self._train_when_counted = False
             self.train(self.training.plan.runs)
 
-    @Slot(object, str)
-    def _sources_edited(self, entries: tuple[SourceEntry, ...], label: str) -> None:
-        self.store.update(lambda state: state.replace(sources=entries), label)
+    @Slot()
+    def _corpus_edited(self) -> None:
         self.menus.show_undo(self.store)
 
-    def _session_changed(self, old: SessionState, new: SessionState) -> None:
-        if old.sources is not new.sources:
-            self.corpus.set_sources(new.sources)
+    @Slot()
+    def _mixes_changed(self) -> None:
+        self._plan_changed(self.training.plan)
+
+    @Slot()
+    def _train_with_mix(self) -> None:
+        if self.corpus.trains_with_mix and self.training.is_valid:
+            self.train(self.training.plan.runs)
 
     @Slot()
     def undo_corpus(self) -> None:
@@ -293,7 +311,8 @@ class MainWindow(QMainWindow):
     @Slot(object)
     def _plan_changed(self, plan: TrainingPlan) -> None:
         self.corpus.set_symbols(plan.special_tokens, plan.user_symbols)
-        self._starting.add("expected", partial(self._expect_runs, len(plan.runs)))
+        count = len(plan.runs) * (1 + self.corpus.compares_mixes)
+        self._starting.add("expected", partial(self._expect_runs, count))
 
     def _expect_runs(self, count: int) -> None:
         """Make the widgets that so many runs will need, so that Train has less to do; some in each turn."""

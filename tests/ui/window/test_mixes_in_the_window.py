@@ -1,0 +1,145 @@
+"""Two mixes, held-out lines and measured texts through the real window."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pytest
+from PySide6.QtGui import QAction
+
+from tests.ui.window.test_several_runs import LONG_MS, click_train
+from tokexplorer.core.algorithms import make_trainer
+from tokexplorer.core.bpe.trainer import BpeTrainer
+from tokexplorer.core.spec import TrainingSpec
+from tokexplorer.corpus.hold_out import HoldOut
+from tokexplorer.corpus.sources import PastedText
+from tokexplorer.session.corpus_texts import TextKind
+from tokexplorer.session.files import load_session, save_session
+from tokexplorer.session.plan import TrainingPlan
+from tokexplorer.ui.shown_run import second_mix_colours
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+    from pytestqt.qtbot import QtBot
+
+    from tokexplorer.ui.window.main_window import MainWindow
+
+SOURCES = [
+    PastedText("".join(f"der Hund sah {n} Katzen und lief\n" for n in range(60)), "German"),
+    PastedText("".join(f"the dog saw {n} cats and ran away\n" for n in range(60)), "English"),
+]
+PLAN = TrainingPlan.of(TrainingSpec(vocab_size=290), TrainingSpec.of("wordpiece", vocab_size=90))
+
+
+@pytest.fixture
+def mixed(qtbot: QtBot, window: MainWindow) -> MainWindow:
+    window.corpus.add_sources(SOURCES)
+    window.set_plan(PLAN)
+    counted(qtbot, window)
+    return window
+
+
+def counted(qtbot: QtBot, window: MainWindow, mixes: int = 1) -> None:
+    ready = lambda: len(window.corpus.mixes) == mixes and not window.corpus.is_counting  # noqa: E731
+    qtbot.waitUntil(ready, timeout=LONG_MS)
+
+
+def compares(window: MainWindow) -> bool:
+    return window.corpus.compares_mixes
+
+
+def weigh(window: MainWindow, row: int, mix: int, weight: float) -> None:
+    window.corpus.mix_block.weight_wanted.emit(row, mix, weight)
+
+
+def test_every_algorithm_is_trained_on_both_mixes(qtbot: QtBot, mixed: MainWindow) -> None:
+    window = mixed
+    window.corpus.mix_block.two_button.click()
+    weigh(window, 0, 1, 0.0)
+    counted(qtbot, window, 2)
+    with qtbot.waitSignal(window.runs_ended, timeout=LONG_MS):
+        click_train(qtbot, window)
+    names = ["BPE bytes · A", "BPE bytes · B", "WordPiece · A", "WordPiece · B"]
+    assert [shown.short for shown in window.runs] == names
+    assert len({shown.colour for shown in window.runs}) == 4
+    assert [column.name for column in window.inspection.columns] == [shown.short for shown in window.runs]
+    first, second = window.corpus.mixes
+    for shown, counts in zip(window.runs, [first, second] * 2, strict=True):
+        trainer = make_trainer(counts.word_counts, shown.spec)
+        while not trainer.finished:
+            trainer.advance(1000)
+        ours = shown.run.trainer
+        assert ours is not None
+        vocabulary = [ours.tokenizer().token_bytes(i) for i in range(ours.tokenizer().vocab_size)]
+        assert vocabulary == [trainer.tokenizer().token_bytes(i) for i in range(len(vocabulary))]
+    spelled = [shown.run.trainer for shown in window.runs[:2]]
+    assert isinstance(spelled[0], BpeTrainer)
+    assert spelled[0].corpus_bytes > spelled[1].corpus_bytes  # type: ignore[union-attr]
+    window.corpus.mix_block.two_button.click()
+    counted(qtbot, window)
+    with qtbot.waitSignal(window.runs_ended, timeout=LONG_MS):
+        click_train(qtbot, window)
+    assert [shown.mix for shown in window.runs] == ["", ""]
+
+
+def test_a_weight_trains_again_if_that_is_wanted(qtbot: QtBot, mixed: MainWindow) -> None:
+    window = mixed
+    weigh(window, 0, 0, 2.0)
+    counted(qtbot, window)
+    qtbot.wait(50)
+    assert not window.runs
+    action = window.corpus.mix_block.findChild(QAction, "trainWithMixAction")
+    assert action is not None
+    action.trigger()
+    with qtbot.waitSignal(window.runs_ended, timeout=LONG_MS):
+        weigh(window, 0, 0, 3.0)
+    assert len(window.runs) == 2
+    assert window.corpus.mixes[0].weights == (3.0, 1.0)
+
+
+def test_texts_are_handed_on_and_stay_when_only_weights_change(qtbot: QtBot, mixed: MainWindow) -> None:
+    window, focus = mixed, mixed.details.focus
+    qtbot.waitUntil(lambda: focus.corpus_texts is not None, timeout=LONG_MS)
+    texts = focus.corpus_texts
+    assert texts is not None
+    assert texts.languages == ("German", "English")
+    assert not texts.of_kind(TextKind.HELD_OUT)
+    with qtbot.assertNotEmitted(focus.corpus_changed, wait=50):
+        weigh(window, 1, 0, 5.0)
+        counted(qtbot, window)
+    window.corpus.mix_block.hold_out.percent_box.setValue(20)
+    qtbot.waitUntil(lambda: focus.corpus_texts not in (None, texts), timeout=LONG_MS)
+    assert focus.corpus_texts is not None
+    assert len(focus.corpus_texts.of_kind(TextKind.HELD_OUT)) == 2
+    window.corpus.set_sources(())
+    assert focus.corpus_texts is None
+
+
+def test_mixes_are_undone_and_kept(qtbot: QtBot, mixed: MainWindow, tmp_path: Path) -> None:
+    window = mixed
+    weigh(window, 0, 0, 2.5)
+    window.corpus.mix_block.hold_out.percent_box.setValue(10)
+    window.corpus.mix_block.two_button.click()
+    assert window.store.undo_label == "compare two mixes"
+    save_session(tmp_path / "a.json", window.session)
+    window.undo_corpus()
+    assert compares(window) is False
+    window.undo_corpus()
+    assert window.corpus.hold_out == HoldOut()
+    window.undo_corpus()
+    assert window.corpus.sources[0].weights == (1.0, 1.0)
+    window.redo_corpus()
+    assert window.corpus.sources[0].weights == (2.5, 1.0)
+    window.show_work(load_session(tmp_path / "a.json"))
+    assert window.corpus.sources[0].weights == (2.5, 1.0)
+    assert window.corpus.hold_out == HoldOut(10)
+    assert compares(window) is True
+    counted(qtbot, window, 2)
+    assert window.corpus.mixes[0].weights == (2.5, 1.0)
+    assert window.corpus.mixes[0].hold_out == HoldOut(10)
+
+
+def test_colours_of_a_second_mix_are_others() -> None:
+    first = second_mix_colours(("byte-bpe", "wordpiece", "unigram"))
+    assert len(set(first)) == 3
