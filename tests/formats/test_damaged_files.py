@@ -170,7 +170,6 @@ def edited(place: str, value: Any) -> dict[str, Any]:
         ("post_processor", {"type": "Cutting"}, "post_processor", "is none of ByteLevel"),
         ("truncation", {"max_length": 4}, "truncation", "fixed length"),
         ("padding", {"strategy": "BatchLongest"}, "padding", "fixed length"),
-        ("added_tokens 1 lstrip", True, "added_tokens[1]", "matching rules"),
         ("added_tokens 1 content", "", "added_tokens[1].content", "not empty"),
         ("added_tokens 1 id", 0, "added_tokens[1].id", "is 0, but '<s>' has the id 1"),
         ("added_tokens 1 id", 1.0, "added_tokens[1].id", "must be a whole number"),

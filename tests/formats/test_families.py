@@ -179,16 +179,9 @@ def test_files_that_were_published(shared_data: Path) -> None:
         assert len(result.normalized_otherwise) <= 4, name
 
 
-@pytest.mark.parametrize(
-    ("name", "why"),
-    [
-        ("roberta-base/tokenizer.json", "matching rules beyond plain text"),
-        ("sentencepiece/sp_test_model.model", "leaves white space that is no blank"),
-    ],
-)
-def test_files_that_cannot_be_replayed(name: str, why: str, shared_data: Path) -> None:
-    with pytest.raises(FormatError, match=why):
-        load_tokenizer(shared_data / "tokenizers" / name)
+def test_files_that_cannot_be_replayed(shared_data: Path) -> None:
+    with pytest.raises(FormatError, match="leaves white space that is no blank"):
+        load_tokenizer(shared_data / "tokenizers/sentencepiece/sp_test_model.model")
 
 
 def test_ids_of_bert_as_they_are_known(shared_data: Path) -> None:

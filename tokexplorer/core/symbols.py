@@ -10,13 +10,38 @@ import numpy as np
 import numpy.typing as npt
 import regex
 
-from tokexplorer.core.text import encode_utf8
+from tokexplorer.core.text import decode_utf8, encode_utf8
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping
 
 ByteArray = npt.NDArray[np.uint8]
 _NOTHING: Mapping[str, int] = MappingProxyType({})
+
+
+class MatchRule(NamedTuple):
+    """How a symbol is found, beyond its spelling; the rules of Hugging Face's added tokens.
+
+    Source: tokenizers/src/tokenizer/added_vocabulary.rs, `find_matches`.
+
+    Attributes:
+        strips_left, strips_right: white space on that side belongs to it.
+        single_word: it is none where it touches a letter, a digit or an underscore.
+    """
+
+    strips_left: bool = False
+    strips_right: bool = False
+    single_word: bool = False
+
+
+_NO_RULES: Mapping[str, MatchRule] = MappingProxyType({})
+_WORD = r"[\p{Alphabetic}\p{M}\p{Nd}\p{Pc}\p{Join_Control}]"  # what Rust's regex crate calls \w
+_STARTS_WITH_WORD, _ENDS_WITH_WORD = regex.compile(_WORD), regex.compile(_WORD + r"\Z")
+_WHITE_SPACE = (
+    rb"(?:[\t-\r ]|\xc2[\x85\xa0]|\xe1\x9a\x80|\xe2(?:\x80[\x80-\x8a\xa8\xa9\xaf]|\x81\x9f)|\xe3\x80\x80)*"
+)
+_SPACE_BEFORE, _SPACE_AFTER = regex.compile(rb"(?r)" + _WHITE_SPACE), regex.compile(_WHITE_SPACE)
+_CHARACTER_BYTES = 4  # at most
 
 
 class Section(NamedTuple):
@@ -38,10 +63,19 @@ class Section(NamedTuple):
 class Symbols:
     """Special tokens and user symbols with their ids; the longest one that begins at a place is taken."""
 
-    def __init__(self, special: Mapping[str, int], user: Mapping[str, int] = _NOTHING) -> None:
-        """`special` are found only where special tokens are allowed, `user` symbols always."""
+    def __init__(
+        self,
+        special: Mapping[str, int],
+        user: Mapping[str, int] = _NOTHING,
+        rules: Mapping[str, MatchRule] = _NO_RULES,
+    ) -> None:
+        """`special` are found only where special tokens are allowed, `user` symbols always.
+
+        `rules` say of those that are found otherwise than by their spelling alone how they are.
+        """
         self.special = MappingProxyType(dict(special))
         self.user = MappingProxyType(dict(user))
+        self.rules = MappingProxyType({symbol: rule for symbol, rule in rules.items() if any(rule)})
 
     @cached_property
     def ids(self) -> Mapping[str, int]:
@@ -51,7 +85,12 @@ class Symbols:
     @cached_property
     def hold_white_space(self) -> bool:
         """Whether white space is part of any of them, so that a cut before it could fall inside."""
-        return any(regex.search(r"\s", symbol) for symbol in self.ids)
+        return self.strip or any(regex.search(r"\s", symbol) for symbol in self.ids)
+
+    @cached_property
+    def strip(self) -> bool:
+        """Whether any of them takes white space beside it, which is then lost."""
+        return any(rule.strips_left or rule.strips_right for rule in self.rules.values())
 
     def sections(self, utf8: ByteArray, *, allow_special: bool = True) -> Iterator[Section]:
         """The text from its beginning to its end, nothing left out, no section empty."""
@@ -68,17 +107,18 @@ class Symbols:
 
     @cached_property
     def _all(self) -> _Finder:
-        return _Finder(self.ids)
+        return _Finder(self.ids, self.rules)
 
     @cached_property
     def _user_only(self) -> _Finder:
-        return _Finder(self.user)
+        return _Finder(self.user, self.rules)
 
 
 class _Finder:
     """Finds any of some strings in UTF-8."""
 
-    def __init__(self, ids: Mapping[str, int]) -> None:
+    def __init__(self, ids: Mapping[str, int], rules: Mapping[str, MatchRule]) -> None:
+        self._rules = {encode_utf8(symbol): rule for symbol, rule in rules.items()}
         self._ids = {encode_utf8(symbol): symbol_id for symbol, symbol_id in ids.items()}
         longest_first = sorted(self._ids, key=len, reverse=True)
         pattern = b"|".join(map(regex.escape, longest_first))
@@ -91,8 +131,32 @@ class _Finder:
         data = utf8.tobytes()
         # Plain search is far quicker than the pattern, and most texts hold none.
         if any(symbol in data for symbol in self._ids):
-            for match in self._pattern.finditer(data):
+            found = self._pattern.finditer(data)
+            if self._rules:
+                yield from self._by_rules(data, found)
+                return
+            for match in found:
                 yield match.start(), match.end(), self._ids[match.group()]
+
+    def _by_rules(self, data: bytes, found: Iterator[regex.Match[bytes]]) -> Iterator[tuple[int, int, int]]:
+        previous = 0
+        for match in found:
+            start, end = match.span()
+            rule = self._rules.get(match.group(), MatchRule())
+            if start < previous or (rule.single_word and _touches_word(data, start, end)):
+                continue
+            if rule.strips_left:
+                start = _SPACE_BEFORE.match(data, previous, start).start()
+            if rule.strips_right:
+                end = _SPACE_AFTER.match(data, end).end()
+            previous = end
+            yield start, end, self._ids[match.group()]
+
+
+def _touches_word(data: bytes, start: int, end: int) -> bool:
+    before = decode_utf8(data[max(0, start - _CHARACTER_BYTES) : start])
+    after = decode_utf8(data[end : end + _CHARACTER_BYTES])
+    return bool(_ENDS_WITH_WORD.search(before) or _STARTS_WITH_WORD.match(after))
 
 
 def numbered(special: tuple[str, ...], user: tuple[str, ...] = (), first_id: int = 0) -> Symbols:

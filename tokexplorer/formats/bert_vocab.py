@@ -8,7 +8,6 @@ without the other is read as the uncased kind, unless a token has a capital lett
 from __future__ import annotations
 
 import json
-import stat
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -18,13 +17,13 @@ from tokexplorer.core.wordpiece.tokenizer import WordPieceTokenizer
 from tokexplorer.core.wordpiece.vocabulary import LONGEST_WORD, PREFIX, UNKNOWN
 from tokexplorer.formats.atomic import write_atomically
 from tokexplorer.formats.errors import FormatError
+from tokexplorer.formats.file_bytes import file_bytes
 from tokexplorer.formats.hf.components import pipeline_components
 
 if TYPE_CHECKING:
     from tokexplorer.core.pipeline import PipelineTokenizer
 
 CONFIG_NAME = "tokenizer_config.json"
-MAX_FILE_BYTES = 512 << 20
 MAX_CONFIG_BYTES = 1 << 20
 _NORMALIZERS = {rules.name: rules for rules in (UNCASED, CASED)}
 
@@ -114,7 +113,7 @@ def _lines(tokens: tuple[str, ...], path: Path) -> bytes:
 
 
 def _tokens(path: Path) -> list[str]:
-    data = _bytes_of(path, MAX_FILE_BYTES)
+    data = file_bytes(path)
     try:
         lines = data.decode().split("\n")
     except UnicodeDecodeError as error:
@@ -143,7 +142,7 @@ def _settings(config: Path) -> dict[str, Any]:
     """What a config says; nothing if there is none."""
     if not config.exists():
         return {}
-    data = _bytes_of(config, MAX_CONFIG_BYTES)
+    data = file_bytes(config, MAX_CONFIG_BYTES)
     try:
         settings = json.loads(data)
     except (ValueError, RecursionError):
@@ -151,12 +150,3 @@ def _settings(config: Path) -> dict[str, Any]:
     if not isinstance(settings, dict):
         raise FormatError(config, "", "must be a JSON object")
     return settings
-
-
-def _bytes_of(path: Path, limit: int) -> bytes:
-    status = path.stat()
-    if not stat.S_ISREG(status.st_mode):
-        raise FormatError(path, "", "is not a regular file")
-    if status.st_size > limit:
-        raise FormatError(path, "", f"has {status.st_size:,} bytes; the limit is {limit:,}")
-    return path.read_bytes()

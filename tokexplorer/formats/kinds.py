@@ -11,7 +11,9 @@ from tokexplorer.formats.file_bytes import first_bytes
 
 _HEAD_BYTES = 1 << 12
 _JSON = re.compile(rb"(?:\xef\xbb\xbf)?[ \t\r\n]*\{[ \t\r\n]*[\"}]")
+_TOKEN_AND_ID = re.compile(rb'(?:\xef\xbb\xbf)?[ \t\r\n]*\{[ \t\r\n]*"(?:[^"\\]|\\.)*"\s*:\s*\d+\s*[,}]')
 _RANK_LINE = re.compile(rb"[\r\n]*[A-Za-z0-9+/]+={0,2} +\d+[\r\n]")
+_MERGES = re.compile(rb"#version|(?:\S+ \S+\r?\n)+")
 # The first field of a ModelProto is a piece, and the first of a piece is its text or its score.
 _PIECE = re.compile(rb"\n(?:[\x02-\x7f]|[\x80-\xff]+[\x01-\x7f])[\x0a\x15\x18]")
 
@@ -23,6 +25,8 @@ class FileKind(Enum):
     SENTENCEPIECE = "tokenizer.model"
     BERT_VOCAB = "vocab.txt"
     TIKTOKEN = "ranks.tiktoken"
+    VOCAB_MERGES = "merges.txt"
+    MINBPE = "minbpe.model"
 
     @property
     def title(self) -> str:
@@ -40,6 +44,8 @@ _TITLES = {
     FileKind.SENTENCEPIECE: "SentencePiece model",
     FileKind.BERT_VOCAB: "BERT vocabulary",
     FileKind.TIKTOKEN: "tiktoken ranks",
+    FileKind.VOCAB_MERGES: "vocab.json with merges.txt",
+    FileKind.MINBPE: "minbpe model",
 }
 
 
@@ -50,12 +56,18 @@ def recognise(path: Path | str) -> FileKind:
     """
     path = Path(path)
     head = first_bytes(path, _HEAD_BYTES)
+    if _TOKEN_AND_ID.match(head):
+        return FileKind.VOCAB_MERGES
+    if head.startswith(b"minbpe v"):
+        return FileKind.MINBPE
     if _JSON.match(head):
         return FileKind.TOKENIZER_JSON
     if _PIECE.match(head):
         return FileKind.SENTENCEPIECE
     if _RANK_LINE.match(head):
         return FileKind.TIKTOKEN
+    if _MERGES.match(head):
+        return FileKind.VOCAB_MERGES
     named = named_kind(path)
     if named is not None:
         return named

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import stat
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -10,6 +9,7 @@ from tokexplorer.core.bpe.tokenizer import BpeTokenizer
 from tokexplorer.core.unigram.tokenizer import UnigramTokenizer
 from tokexplorer.formats.atomic import write_atomically
 from tokexplorer.formats.errors import FormatError
+from tokexplorer.formats.file_bytes import file_bytes
 from tokexplorer.formats.sp.message import SentencePieceModel
 from tokexplorer.formats.sp.protobuf import WireError
 from tokexplorer.formats.sp.reading import ModelReader
@@ -25,8 +25,6 @@ __all__ = [
     "sentencepiece_note",
     "sentencepiece_problem",
 ]
-
-MAX_FILE_BYTES = 512 << 20
 
 
 def save_sentencepiece_model(tokenizer: PipelineTokenizer, path: Path | str) -> None:
@@ -61,13 +59,8 @@ def sentencepiece_model_bytes(tokenizer: PipelineTokenizer, path: Path | str = "
 def load_sentencepiece_model(path: Path | str) -> BpeTokenizer | UnigramTokenizer:
     """Read a model of Unigram or BPE whose pipeline we can express. Raises FormatError or OSError."""
     path = Path(path)
-    status = path.stat()
-    if not stat.S_ISREG(status.st_mode):
-        raise FormatError(path, "", "is not a regular file")
-    if status.st_size > MAX_FILE_BYTES:
-        raise FormatError(path, "", f"has {status.st_size:,} bytes; the limit is {MAX_FILE_BYTES:,}")
     try:
-        model = SentencePieceModel.from_bytes(path.read_bytes())
+        model = SentencePieceModel.from_bytes(file_bytes(path))
     except WireError as error:
         where = f"byte {error.place}" if error.place else ""
         raise FormatError(path, where, f"is no SentencePiece model: {error.why}") from None

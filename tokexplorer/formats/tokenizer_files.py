@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from tokexplorer.formats.bert_vocab import bert_vocab_problem, load_bert_vocab, save_bert_vocab
 from tokexplorer.formats.errors import FormatError
 from tokexplorer.formats.kinds import FileKind, named_kind, recognise
+from tokexplorer.formats.minbpe_model import load_minbpe_model
 from tokexplorer.formats.sentencepiece_model import (
     load_sentencepiece_model,
     save_sentencepiece_model,
@@ -20,6 +21,7 @@ from tokexplorer.formats.tokenizer_json import (
     save_tokenizer_json,
     tokenizer_json_problem,
 )
+from tokexplorer.formats.vocab_merges import load_vocab_and_merges
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -49,6 +51,8 @@ _SAVERS = {
     FileKind.BERT_VOCAB: save_bert_vocab,
 }
 _LOADERS = {
+    FileKind.VOCAB_MERGES: load_vocab_and_merges,
+    FileKind.MINBPE: load_minbpe_model,
     FileKind.TOKENIZER_JSON: load_tokenizer_json,
     FileKind.SENTENCEPIECE: load_sentencepiece_model,
     FileKind.BERT_VOCAB: load_bert_vocab,

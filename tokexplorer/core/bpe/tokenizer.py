@@ -130,7 +130,8 @@ class BpeTokenizer(PipelineTokenizer):
     def lossless(self) -> bool:
         """True if decode(encode(text)) is the text, whatever the text."""
         spells_all = self._alphabet.byte_ids is not None and not self._alphabet.end_of_word
-        return spells_all and self._splitter.lossless and self._normalizer.name == "none"
+        keeps_all = self._splitter.lossless and not self._symbols.strip
+        return spells_all and keeps_all and self._normalizer.name == "none"
 
     def at_step(self, step: int) -> BpeTokenizer:
         """The tokenizer of the first `step` merges. Raises ValueError beyond those there are."""

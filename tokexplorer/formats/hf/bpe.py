@@ -97,13 +97,14 @@ def spellings(tokenizer: BpeTokenizer) -> dict[int, str]:
 
 def read_bpe(file: TokenizerFile) -> BpeTokenizer:
     """The tokenizer of a file. Raises FormatError for what cannot be replayed."""
+    file.as_list(file.model.get("merges"), "model.merges")
     for switch in _REFUSED_SWITCHES:
         if file.model.get(switch):
             file.refuse(f"model.{switch}", "BPE without it is all that can be replayed")
     if file.switch("ignore_merges"):
         file.refuse("model.ignore_merges", "whole words that skip the merges cannot be replayed")
     vocab = file.vocab()
-    symbols = file.symbols(vocab)
+    symbols = file.symbols(vocab, with_rules=True)
     of_bytes = "ByteLevel" in str(file.root.get("pre_tokenizer"))
     alphabet = _byte_alphabet(file, vocab) if of_bytes else _character_alphabet(file, vocab, symbols)
     merges = _read_merges(file, vocab)

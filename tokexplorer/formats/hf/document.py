@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
+from tokexplorer.core.symbols import MatchRule
 from tokexplorer.formats.errors import FormatError
 from tokexplorer.formats.hf.components import Component, pipeline_components
 
@@ -13,6 +14,7 @@ if TYPE_CHECKING:
     from pathlib import Path
 
     from tokexplorer.core.pipeline import PipelineTokenizer
+    from tokexplorer.core.symbols import Symbols
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,8 +38,7 @@ def whole_document(tokenizer: PipelineTokenizer, part: ModelPart) -> dict[str, A
     normalizer, pre_tokenizer = pipeline_components(
         tokenizer.normalization, tokenizer.pre_tokenizer, tail=part.tail, within_words=bool(symbols.user)
     )
-    added = [_added_token(token, id_, special=True) for token, id_ in symbols.special.items()]
-    added += [_added_token(token, id_, special=False) for token, id_ in symbols.user.items()]
+    added = [_added_token(symbols, token, id_) for token, id_ in symbols.ids.items()]
     return {
         "version": "1.0",
         "truncation": None,
@@ -71,13 +72,14 @@ def vocabulary(
     return dict(sorted(spelled.items(), key=lambda entry: entry[1]))
 
 
-def _added_token(content: str, token_id: int, *, special: bool) -> dict[str, Any]:
+def _added_token(symbols: Symbols, content: str, token_id: int) -> dict[str, Any]:
+    rule = symbols.rules.get(content, MatchRule())
     return {
         "id": token_id,
         "content": content,
-        "single_word": False,
-        "lstrip": False,
-        "rstrip": False,
+        "single_word": rule.single_word,
+        "lstrip": rule.strips_left,
+        "rstrip": rule.strips_right,
         "normalized": False,
-        "special": special,
+        "special": content in symbols.special,
     }

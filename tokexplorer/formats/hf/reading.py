@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 import json
-import stat
 from typing import TYPE_CHECKING, Any, NoReturn
 
 from tokexplorer.core.pretokenizers import check_pre_tokenizer
-from tokexplorer.core.symbols import Symbols
+from tokexplorer.core.symbols import MatchRule, Symbols
 from tokexplorer.formats.errors import FormatError
+from tokexplorer.formats.file_bytes import file_bytes
 from tokexplorer.formats.hf.components import read_pipeline
 
 if TYPE_CHECKING:
@@ -18,8 +18,8 @@ if TYPE_CHECKING:
     from tokexplorer.core.normalizers import Normalizer
     from tokexplorer.formats.hf.components import Component
 
-MAX_FILE_BYTES = 512 << 20
 MAX_TOKEN_ID = 10_000_000
+_RULES = ("lstrip", "rstrip", "single_word")  # as `MatchRule` has them
 # They put tokens around a text, which we leave to whoever asks for them, and change no token of the text.
 _POST_PROCESSORS = ("ByteLevel", "TemplateProcessing", "BertProcessing", "RobertaProcessing", "Sequence")
 
@@ -33,10 +33,13 @@ class TokenizerFile:
         model: its model.
     """
 
-    def __init__(self, path: Path) -> None:
-        """Read the file. Raises FormatError if it is no JSON object with a model, OSError."""
+    def __init__(self, path: Path, root: object = None) -> None:
+        """Read the file, or take `root` for what it holds.
+
+        Raises FormatError if it is no JSON object with a model, OSError.
+        """
         self.path = path
-        self.root = self.as_object(_parsed(path), "")
+        self.root = self.as_object(parsed_json(path) if root is None else root, "")
         self.model = self.as_object(self.root.get("model"), "model")
 
     def refuse(self, where: str, why: str) -> NoReturn:
@@ -102,14 +105,21 @@ class TokenizerFile:
             self.refuse("model.vocab", f"has no token with the id {gap}, or more than one")
         return tokens
 
-    def symbols(self, vocab: Mapping[str, int]) -> Symbols:
-        """The added tokens: special tokens and user symbols."""
+    def symbols(self, vocab: Mapping[str, int], *, with_rules: bool = False) -> Symbols:
+        """The added tokens: special tokens and user symbols.
+
+        `with_rules` says that the model's tokenizer can find them otherwise than by their spelling alone.
+        """
+        rules: dict[str, MatchRule] = {}
         added: dict[bool, dict[str, int]] = {True: {}, False: {}}
         seen: set[int] = set()
         taken = set(vocab.values())
         for index, entry in enumerate(self.as_list(self.root.get("added_tokens", []), "added_tokens")):
             where = f"added_tokens[{index}]"
             content = self._content(self.as_object(entry, where), where)
+            rules[content] = MatchRule(*(bool(entry.get(flag)) for flag in _RULES))
+            if any(rules[content]) and not with_rules:
+                self.refuse(where, "matching rules beyond plain text cannot be replayed")
             token_id = self.as_id(entry.get("id"), f"{where}.id")
             # The library goes by the vocabulary, and numbers what is not in it itself.
             expected = vocab.get(content, max(len(vocab), 1 + max(seen, default=-1)))
@@ -119,7 +129,7 @@ class TokenizerFile:
                 self.refuse(where, f"{content!r:.60}, or its id {token_id}, is there twice")
             seen.add(token_id)
             added[entry.get("special") is True][content] = token_id
-        return Symbols(added[True], added[False])
+        return Symbols(added[True], added[False], rules)
 
     def pipeline(self, tail: Sequence[Component], symbols: Symbols) -> tuple[Normalizer, str]:
         """The normalizer, and the name of the pre-tokenizer, in front of a model that needs `tail`."""
@@ -140,22 +150,16 @@ class TokenizerFile:
         return normalizer, name
 
     def _content(self, entry: dict[str, Any], where: str) -> str:
-        flags = ["single_word", "lstrip", "rstrip"]
-        if self.root.get("normalizer") is not None:
-            flags.append("normalized")  # else the normalized text is the text itself
-        if any(entry.get(flag) for flag in flags):
-            self.refuse(where, "matching rules beyond plain text cannot be replayed")
+        if entry.get("normalized") and self.root.get("normalizer") is not None:
+            self.refuse(where, "is looked for in the normalized text, which cannot be replayed")
         return self.as_text(entry.get("content"), f"{where}.content")
 
 
-def _parsed(path: Path) -> object:
-    status = path.stat()
-    if not stat.S_ISREG(status.st_mode):
-        raise FormatError(path, "", "is not a regular file")
-    if status.st_size > MAX_FILE_BYTES:
-        raise FormatError(path, "", f"has {status.st_size:,} bytes; the limit is {MAX_FILE_BYTES:,}")
+def parsed_json(path: Path) -> object:
+    """What a file of JSON holds; it may be gzip. Raises FormatError, OSError, RecursionError."""
+    data = file_bytes(path)
     try:
-        return json.loads(path.read_bytes())
+        return json.loads(data)
     except json.JSONDecodeError as error:
         raise FormatError(
             path, f"line {error.lineno}, column {error.colno}", f"is not JSON: {error.msg}"

@@ -43,6 +43,8 @@ class BpeWhatIf(WhatIf):
         self._learned = base.with_merges(base.merges)
         self._fixed = base.alphabet.spellings()
         self._fixed |= {token_id: encode_utf8(symbol) for symbol, token_id in base.symbols.ids.items()}
+        merged = set(base.merges.merged.tolist()) if base.whole_tokens else set()
+        self._fixed |= {id_: token for id_, token in base.whole_tokens.items() if id_ not in merged}
         spelled = self._learned.spellings
         super().__init__(
             base,
@@ -115,11 +117,16 @@ class BpeWhatIf(WhatIf):
         kept = BpeTokenizer(
             BpeMerges(new[merges.left], new[merges.right], new[merges.merged]),
             _renumbered(tokenizer.alphabet, new),
-            symbols=Symbols(_ids(tokenizer.symbols.special, new), _ids(tokenizer.symbols.user, new)),
+            symbols=Symbols(
+                _ids(tokenizer.symbols.special, new),
+                _ids(tokenizer.symbols.user, new),
+                tokenizer.symbols.rules,
+            ),
             normalizer=tokenizer.normalization,
             pre_tokenizer=tokenizer.pre_tokenizer,
             merges_by_piece=tokenizer.merges_by_piece,
             fuses_unknown=tokenizer.fuses_unknown,
+            whole_tokens={int(new[id_]): token for id_, token in tokenizer.whole_tokens.items() if used[id_]},
         )
         return kept.with_additions(self._additions(dict(enumerate(new.tolist()))))
 

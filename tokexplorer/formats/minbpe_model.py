@@ -1,0 +1,130 @@
+"""minbpe's `.model` files: a pattern, special tokens, and merges as pairs of ids.
+
+Source: karpathy/minbpe, minbpe/base.py `save` and `load`, minbpe/regex.py. Bytes are their own ids, and the
+first merge makes token 256. Without a pattern nothing is split.
+"""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+from typing import TYPE_CHECKING, NoReturn
+
+import numpy as np
+
+from tokexplorer.core.bpe.alphabet import Alphabet
+from tokexplorer.core.bpe.merges import BpeMerges
+from tokexplorer.core.bpe.tokenizer import BpeTokenizer
+from tokexplorer.core.pretokenizers import REGEX_PREFIX, check_pre_tokenizer
+from tokexplorer.core.symbols import Symbols
+from tokexplorer.formats.errors import FormatError
+from tokexplorer.formats.file_bytes import file_bytes
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+HEADER = "minbpe v1"
+MAX_FILE_BYTES = 64 << 20
+MAX_MERGES = 2_000_000
+_BYTES = 256
+_MOST_DIGITS = 9
+_LINE_ENDS = "^$"  # which we read as the ends of lines, and minbpe as those of the text
+_WITHOUT_CLASSES = re.compile(r"\\.|\[(?:\\.|[^\]])*\]")
+_GPT2 = r"'(?:[sdmt]|ll|ve|re)| ?\p{L}+| ?\p{N}+| ?[^\s\p{L}\p{N}]+|\s+(?!\S)|\s+"  # minbpe/regex.py
+
+
+def load_minbpe_model(path: Path | str) -> BpeTokenizer:
+    """Read a model as BPE that gives what minbpe gives. Raises FormatError that names the line, OSError.
+
+    What a pattern does not match minbpe drops; we keep it, as pieces of their own.
+    """
+    return _Reader(Path(path)).tokenizer()
+
+
+class _Reader:
+    """One file, line by line."""
+
+    def __init__(self, path: Path) -> None:
+        self._path = path
+        data = file_bytes(path, MAX_FILE_BYTES)
+        if data.count(b"\n") > MAX_MERGES:
+            raise FormatError(path, "", f"has more than {MAX_MERGES:,} lines, which is the limit")
+        try:
+            text = data.decode()
+        except UnicodeDecodeError as error:
+            raise FormatError(path, f"byte {error.start:,}", "is not UTF-8") from None
+        lines = [line.removesuffix("\r") for line in text.split("\n")]
+        self._number = 0
+        self._lines: Iterator[str] = iter(lines[:-1] if lines[-1] == "" else lines)
+
+    def tokenizer(self) -> BpeTokenizer:
+        """What the file holds."""
+        if self._next("the header") != HEADER:
+            self._refuse(f"is no {HEADER!r}")
+        splitter = self._splitter(self._next("the pattern"))
+        special = self._special_tokens(self._next("the number of special tokens"))
+        merges = self._merges()
+        taken = {*range(_BYTES + len(merges))}
+        for token, token_id in special.items():
+            if token_id in taken:
+                raise FormatError(
+                    self._path, "", f"gives the id {token_id} to {token!r:.60} and to another token"
+                )
+            taken.add(token_id)
+        return BpeTokenizer(
+            merges,
+            Alphabet.of_bytes(np.arange(_BYTES, dtype=np.int32)),
+            symbols=Symbols(special),
+            pre_tokenizer=splitter,
+        )
+
+    def _next(self, what: str) -> str:
+        self._number += 1
+        line = next(self._lines, None)
+        if line is None:
+            self._refuse(f"is missing: there should be {what}")
+        return line
+
+    def _splitter(self, pattern: str) -> str:
+        if not pattern or pattern == _GPT2:
+            return "gpt2" if pattern else "none"
+        ends_lines = set(_WITHOUT_CLASSES.sub("", pattern)) & set(_LINE_ENDS)
+        ours = f"(?-m:{pattern})" if ends_lines else pattern
+        problem = check_pre_tokenizer(REGEX_PREFIX + ours)
+        if problem:
+            self._refuse(problem)
+        return REGEX_PREFIX + ours
+
+    def _special_tokens(self, count: str) -> dict[str, int]:
+        special: dict[str, int] = {}
+        for _ in range(self._whole(count, MAX_MERGES)):
+            fields = self._next("a special token and its id").split()
+            if len(fields) != 2 or fields[0] in special:
+                self._refuse("must be a special token without blanks, a blank and its id, each token once")
+            special[fields[0]] = self._whole(fields[1], MAX_MERGES)
+        return special
+
+    def _merges(self) -> BpeMerges:
+        rows: list[tuple[int, int]] = []
+        seen: set[tuple[int, int]] = set()
+        for line in self._lines:
+            self._number += 1
+            fields = line.split()
+            if len(fields) != 2:
+                self._refuse("must be the ids of the two tokens that are merged")
+            made = _BYTES + len(rows)
+            pair = self._whole(fields[0], made - 1), self._whole(fields[1], made - 1)
+            if pair in seen:
+                self._refuse("merges what an earlier line merges already")
+            seen.add(pair)
+            rows.append(pair)
+        left, right = np.array(rows, np.int32).reshape(-1, 2).T.copy()
+        return BpeMerges(left, right, np.arange(_BYTES, _BYTES + len(rows), dtype=np.int32))
+
+    def _whole(self, text: str, most: int) -> int:
+        if not (text.isascii() and text.isdigit() and len(text) <= _MOST_DIGITS) or int(text) > most:
+            self._refuse(f"{text!r:.40} is no whole number from 0 to {most:,}")
+        return int(text)
+
+    def _refuse(self, why: str) -> NoReturn:
+        raise FormatError(self._path, f"line {self._number:,}", why)
