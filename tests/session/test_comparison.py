@@ -18,10 +18,13 @@ from tokexplorer.core.metrics.parallel import NotParallelError
 from tokexplorer.core.metrics.tokenized_text import TokenizedText
 from tokexplorer.core.text import SourceText
 from tokexplorer.engine.job import Job
+from tokexplorer.formats.tokenizer_files import load_tokenizer
 from tokexplorer.session.comparison import ALL_TEXTS, Comparison, ComparisonSettings, Place
 from tokexplorer.session.gold_words import included_gold
 
 if TYPE_CHECKING:
+    from pathlib import Path
+
     from tokexplorer.core.tokenizer import Tokenizer
 
 TOKENIZERS: dict[str, Tokenizer] = {
@@ -196,6 +199,23 @@ def test_in_a_thread_with_progress_and_cancelled() -> None:
 
     with pytest.raises(StoppedError):
         Comparison(TOKENIZERS, TEXTS).compute(check=stop)
+
+
+def test_published_tokenizer_and_parallel_texts(shared_data: Path) -> None:
+    """Tokens of the library `tokenizers`, measured by tokenization-scorer 1.1.8 and TokEval's formulas."""
+    texts = {
+        language: SourceText((shared_data / f"corpora/pud_parallel/{language}.txt").read_bytes().decode())
+        for language in ("en", "de", "ru", "zh", "hi", "ar")
+    }
+    gpt2 = load_tokenizer(shared_data / "tokenizers/gpt2/tokenizer.json")
+    comparison = Comparison({"GPT-2": gpt2}, texts, ComparisonSettings(2.5, "en")).compute()
+    found = {
+        (name, text): comparison.value(FIGURES[name], Place(text, "GPT-2"))
+        for name, text in (("renyi_efficiency", "en"), ("gini", ALL_TEXTS), ("gini_per_line", ALL_TEXTS))
+    }
+    assert found["renyi_efficiency", "en"] == pytest.approx(0.4738511350162376, rel=1e-13)
+    assert found["gini", ALL_TEXTS] == pytest.approx(0.17899821292085008, rel=1e-13)
+    assert found["gini_per_line", ALL_TEXTS] == pytest.approx(0.3106273672284095, rel=1e-13)
 
 
 def test_included_words() -> None:

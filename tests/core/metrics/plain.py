@@ -61,6 +61,17 @@ def share(part: float, whole: float) -> float:
     return part / whole if whole else math.nan
 
 
+def percentile(values: list[int], percent: float) -> float:
+    """Between the two values that it lies between, in proportion."""
+    if not values:
+        return math.nan
+    ordered = sorted(values)
+    place = percent / 100 * (len(ordered) - 1)
+    below = math.floor(place)
+    above = min(below + 1, len(ordered) - 1)
+    return ordered[below] + (place - below) * (ordered[above] - ordered[below])
+
+
 def word_spans(text: str) -> list[Span]:
     spans: list[Span] = []
     place = start = 0
@@ -120,6 +131,35 @@ class Plain:
                 return spelled.removeprefix(mark)
         return spelled
 
+    def line_of(self, index: int) -> int | None:
+        """The line of a token's last byte that is in a line; a lone ▁, or nothing, is of the line to come."""
+        start, end = self.spans[index]
+        lines = line_spans(self.text)
+        for byte in reversed(range(start, end)):
+            for number, (first, last) in enumerate(lines):
+                if first <= byte < last:
+                    return number
+        spelled = self.tokenizer.token_bytes(self.ids[index]).decode("utf-8", "replace")
+        if start < end and not (spelled.startswith("▁") and not spelled.replace("▁", "").strip()):
+            return None
+        for number, (first, last) in enumerate(lines):
+            is_inside, is_blank = (
+                first <= end < last,
+                not self.data[first:last].decode("utf-8", "surrogatepass").strip(),
+            )
+            if is_inside or (first >= end and not is_blank):
+                return number
+        return None
+
+    def tokens_of_lines(self) -> list[int]:
+        """How many tokens each line has that is not blank."""
+        counts = Counter(self.line_of(index) for index in range(len(self.ids)))
+        return [
+            counts[number]
+            for number, (first, last) in enumerate(line_spans(self.text))
+            if self.data[first:last].decode("utf-8", "surrogatepass").strip()
+        ]
+
     def figures(self, alpha: float) -> dict[str, float]:
         count, words = len(self.ids), len(self.words)
         holders = [self.touching(word) for word in self.words]
@@ -128,6 +168,7 @@ class Plain:
         for (start, end), each, one in zip(self.words, holders, single, strict=True):
             by_type[self.data[start:end]].append(one and self.own_text(each[0]) == self.data[start:end])
         spelled = [i for i in range(count) if self.kind(i) not in ("unknown", "special", "user")]
+        lines = self.tokens_of_lines()
         return {
             "tokens": count,
             "characters": len(self.text),
@@ -145,6 +186,11 @@ class Plain:
             "renyi_efficiency": scorer_efficiency(self.ids, alpha),
             "renyi_efficiency_of_vocabulary": scorer_efficiency(self.ids, alpha, self.tokenizer.vocab_size),
             "mean_token_length": share(sum(len(self.own_text(i)) for i in spelled), len(spelled)),
+            "tokens_per_line": share(sum(lines), len(lines)),
+            "tokens_per_line_p50": percentile(lines, 50),
+            "tokens_per_line_p90": percentile(lines, 90),
+            "tokens_per_line_p99": percentile(lines, 99),
+            "tokens_per_line_most": max(lines, default=math.nan),
         }
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import math
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 
 from tests.core.metrics.plain import Greedy, Plain, share
 from tests.core.metrics.test_text_figures import any_text
@@ -36,7 +36,6 @@ def test_without_cuts_there_is_no_precision() -> None:
     assert agreement.identical_words(whole, whole) == 1
 
 
-@settings(max_examples=60)
 @given(text=any_text)
 def test_any_text_against_sets(text: str) -> None:
     tokenizers = trained("byte-bpe, sentencepiece"), trained("wordpiece")

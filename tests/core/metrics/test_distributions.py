@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from functools import partial
 
 import numpy as np
 import pytest
@@ -49,6 +50,19 @@ def test_what_has_no_efficiency() -> None:
 def test_orders_that_there_are_not(alpha: float) -> None:
     with pytest.raises(ValueError, match="must be 0 or more"):
         renyi_entropy(np.array([1, 2]), alpha)
+
+
+def test_numbers_of_tokenization_scorer_itself() -> None:
+    """As release 1.1.8 prints them; logarithms to base 2, power is alpha, vocab is |V|."""
+    counts = counts_of([5, 5, 5, 5, 1, 1, 2, 7, 7, 7, 9, 3])
+    same = partial(pytest.approx, rel=1e-14)
+    assert shannon_entropy(counts) == same(2.355388542207534)
+    assert renyi_efficiency(counts, 1.0) == same(0.9111886696810592)
+    assert renyi_efficiency(counts, 2.5) == same(0.8120673096810452)
+    assert renyi_efficiency(counts, 3.0) == same(0.7896559735495279)
+    assert renyi_efficiency(counts, 1.0, 40) == same(0.4425818049797205)
+    assert renyi_efficiency(counts, 2.5, 40) == same(0.3944366602028366)
+    assert renyi_efficiency(counts, 3.0, 40) == same(0.3835510446029784)
 
 
 @given(st.lists(st.integers(0, 11)), st.floats(0, 60))

@@ -9,7 +9,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from tests.core.metrics.plain import Greedy
+from tests.core.metrics.plain import Greedy, share
 from tokexplorer.core.metrics.parallel import (
     NotParallelError,
     gini,
@@ -74,9 +74,43 @@ def test_costs_are_tokens_by_bytes_of_lines(texts: list[str]) -> None:
         lines = [line for line in text.split("\n") if line.strip()]
         tokens = sum(len(TOKENIZER.encode(line)) for line in lines)
         costs.append(tokens / sum(map(len, lines)) if lines else math.nan)
+    assert gini([tokenized(text) for text in texts]) == pytest.approx(of_known(costs), nan_ok=True, abs=1e-12)
+
+
+def of_known(costs: list[float]) -> float:
+    """Costs of texts that have any tokens, if there are two and they are not free."""
     known = [cost for cost in costs if not math.isnan(cost)]
-    expected = tokeval_gini(known) if len(known) > 1 else math.nan
-    assert gini([tokenized(text) for text in texts]) == pytest.approx(expected, nan_ok=True, abs=1e-12)
+    return tokeval_gini(known) if len(known) > 1 and any(known) else math.nan
+
+
+def tokens_of_lines(text: str) -> list[int]:
+    """Of each line by itself; 0 of blank ones."""
+    return [len(TOKENIZER.encode(line)) if line.strip() else 0 for line in text.split("\n")]
+
+
+parallel_texts = st.integers(1, 5).flatmap(
+    lambda lines: st.lists(
+        st.lists(st.text("ab ", max_size=6), min_size=lines, max_size=lines).map(
+            lambda each: "\n".join([*each, ""])
+        ),
+        min_size=2,
+        max_size=4,
+    )
+)
+
+
+@given(parallel_texts)
+def test_translations_against_loops(texts: list[str]) -> None:
+    lines = [tokens_of_lines(text) for text in texts]
+    filled = [[bool(line.strip()) for line in text.split("\n")] for text in texts]
+    costs = [share(sum(counts), sum(full)) for counts, full in zip(lines, filled, strict=True)]
+    made = [tokenized(text) for text in texts]
+    assert gini_per_line(made) == pytest.approx(of_known(costs), nan_ok=True, abs=1e-12)
+    both = [one and other for one, other in zip(filled[0], filled[1], strict=True)]
+    premium = share(
+        *(sum(count for count, kept in zip(each, both, strict=True) if kept) for each in lines[:2])
+    )
+    assert parity(made[0], made[1]) == pytest.approx(premium, nan_ok=True)
 
 
 def test_gini_of_arrays_of_any_order_is_the_same() -> None:
