@@ -41,6 +41,8 @@ def status_text(status: SweepStatus, *, paused: bool) -> str:
         parts.append(cell_text(status.cell))
     elif status.corpus_bytes:
         parts.append(f"reading {byte_size(status.read_bytes)} of {byte_size(status.corpus_bytes)}")
+    elif not status.cells_done:
+        parts.append("looking for texts")
     if status.seconds_left is not None and not paused:
         parts.append(f"{duration(status.seconds_left)} left")
     return " · ".join(parts)
