@@ -8,14 +8,16 @@ from typing import TYPE_CHECKING
 
 from tokexplorer.session.report.svg_axes import Scale, scale_of
 from tokexplorer.session.report.svg_chart import svg_root
+from tokexplorer.session.report.svg_legend import drawn_legend
 from tokexplorer.session.report.svg_marks import label, line, marker, shortened, text_width
 from tokexplorer.session.report.ticks import tick_text
 
 if TYPE_CHECKING:
     from tokexplorer.session.report.inks import Inks
+    from tokexplorer.session.report.svg_legend import LegendEntry
 
 _ROW_HEIGHT = 22.0
-_TOP, _BOTTOM = 10.0, 22.0
+_TOP, _BOTTOM, _TITLE_HEIGHT = 10.0, 22.0, 22.0
 _RADIUS = 4.2
 _MOST_NAME_SHARE = 0.34
 _VALUE_WIDTH = 56.0
@@ -45,7 +47,9 @@ class DotChart:
     """Rows on one scale.
 
     Attributes:
-        title, description: for those who do not see it.
+        title, description: for those who do not see it; the title stands above a chart that stands alone.
+        caption: what stands beside the title.
+        legend: what the markers mean; of a chart that stands alone.
         rows: from top to bottom; one that is a total stands in bold.
         is_log: the scale is logarithmic, if all values are above 0.
         from_zero: the scale begins at 0 and bars lead to the dots, as their lengths are to be compared.
@@ -54,6 +58,8 @@ class DotChart:
     title: str
     description: str
     rows: tuple[DotRow, ...]
+    caption: str = ""
+    legend: tuple[LegendEntry, ...] = ()
     is_log: bool = False
     from_zero: bool = False
 
@@ -65,21 +71,36 @@ def dot_svg(chart: DotChart, inks: Inks, width: float = 430.0, *, stands_alone: 
     names = [shortened(row.name, _MOST_NAME_SHARE * width) for row in chart.rows]
     left = max([0.0, *map(text_width, names)]) + 12
     right = width - (_VALUE_WIDTH if any(row.shown for row in chart.rows) else 12.0)
-    bottom = _TOP + len(chart.rows) * _ROW_HEIGHT
-    parts = _grid(scale, inks, left, right, bottom)
+    top = _TOP + (_TITLE_HEIGHT if stands_alone else 0.0)
+    bottom = top + len(chart.rows) * _ROW_HEIGHT
+    parts = _grid(scale, inks, left, right, (top, bottom))
     for index, (row, name) in enumerate(zip(chart.rows, names, strict=True)):
-        y = _TOP + (index + 0.5) * _ROW_HEIGHT
+        y = top + (index + 0.5) * _ROW_HEIGHT
         parts += _row(row, name, inks, (left, right, y), scale, with_bar=chart.from_zero)
         if row.shown:
             parts.append(label(row.shown, width, y + 4, inks.text, anchor="end"))
-    return svg_root(parts, chart.title, chart.description, inks, (width, bottom + _BOTTOM), stands_alone)
+    height = bottom + _BOTTOM
+    if stands_alone:
+        parts += _title(chart, inks)
+        legend, legend_height = drawn_legend(chart.legend, inks, 10, height + 12, width)
+        parts.append(legend)
+        height += legend_height + 4
+    return svg_root(parts, chart.title, chart.description, inks, (width, height), stands_alone)
 
 
-def _grid(scale: Scale, inks: Inks, left: float, right: float, bottom: float) -> list[str]:
-    parts = []
+def _title(chart: DotChart, inks: Inks) -> list[str]:
+    beside = 10 + 1.15 * text_width(chart.title) + 8
+    return [
+        label(chart.title, 10, 18, inks.text, bold=True),
+        label(chart.caption, beside, 18, inks.muted),
+    ]
+
+
+def _grid(scale: Scale, inks: Inks, left: float, right: float, edges: tuple[float, float]) -> list[str]:
+    parts, (top, bottom) = [], edges
     for tick in scale.ticks(max(2, round((right - left) / 70))):
         x = left + scale.share(tick) * (right - left)
-        parts.append(line(x, _TOP, x, bottom, inks.hairline))
+        parts.append(line(x, top, x, bottom, inks.hairline))
         parts.append(label(tick_text(tick), x, bottom + 15, inks.muted, anchor="middle"))
     return parts
 

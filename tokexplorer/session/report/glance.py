@@ -11,6 +11,7 @@ from tokexplorer.session.comparison_rows import rounded, why_no_value
 from tokexplorer.session.report.dot_chart import Dot, DotChart, DotRow, dot_svg
 from tokexplorer.session.report.making import Part
 from tokexplorer.session.report.markup import element, words
+from tokexplorer.session.report.svg_legend import LegendEntry, Sign
 
 if TYPE_CHECKING:
     from tokexplorer.core.metrics.figures import Figure
@@ -22,14 +23,16 @@ _LOG_FROM = 4.0  # times the least value: the scale is logarithmic
 
 def glance_part(making: Making) -> Part:
     """A small chart for each of the main figures that there are."""
-    charts = [dots for name in _MAIN if (dots := glance_chart(making, FIGURES[name])) is not None]
+    charts = glance_charts(making)
     drawn = [
         element(
             "figure",
-            element("figcaption", element("b", words(chart.title)), " ", element("span", words(unit))),
+            element(
+                "figcaption", element("b", words(chart.title)), " ", element("span", words(chart.caption))
+            ),
             dot_svg(chart, making.inks),
         )
-        for chart, unit in charts
+        for chart in charts.values()
     ]
     key = element("p", *(element("span", making.named(name)) for name in _names(making)), class_="key")
     return Part("at-a-glance", "At a glance", key + element("div", *drawn, class_="charts"))
@@ -39,8 +42,19 @@ def _names(making: Making) -> tuple[str, ...]:
     return making.report.comparison.tokenizers
 
 
-def glance_chart(making: Making, figure: Figure) -> tuple[DotChart, str] | None:
-    """The values of one figure and its unit; None if it has none."""
+def _caption(chart: DotChart) -> str:
+    about = element("span", words(chart.caption))
+    return element("figcaption", element("b", words(chart.title)), " ", about)
+
+
+def glance_charts(making: Making) -> dict[str, DotChart]:
+    """The charts by names of figures."""
+    charts = {name: _chart(making, FIGURES[name]) for name in _MAIN}
+    return {name: chart for name, chart in charts.items() if chart is not None}
+
+
+def _chart(making: Making, figure: Figure) -> DotChart | None:
+    """The values of one figure; None if it has none."""
     comparison = making.report.comparison
     groups = [
         group
@@ -72,4 +86,7 @@ def glance_chart(making: Making, figure: Figure) -> tuple[DotChart, str] | None:
     facts += [] if figure.better is Better.NEITHER else [f"{figure.better.value} is better"]
     facts += ["logarithmic"] if is_log else []
     about = f"{figure.title} ({', '.join(facts)}) by text and tokenizer. {figure.definition}"
-    return DotChart(figure.title, about, tuple(rows), is_log, from_zero=with_one), ", ".join(facts)
+    caption = ", ".join(facts)
+    legend = [LegendEntry(name, Sign.POINT, making.number_of[name]) for name in comparison.tokenizers]
+    shown_legend = () if with_one else tuple(legend)
+    return DotChart(figure.title, about, tuple(rows), caption, shown_legend, is_log, from_zero=with_one)

@@ -116,7 +116,7 @@ def chart_svg(
             parts += _panel(panel, frame, inks)
         below = _MARGIN_BOTTOM if row == len(rows) - 1 else _ROW_GAP
         top += height_of + below
-    parts.append(label(chart.y_title, 0, 12, inks.muted))
+    parts.append(label(chart.y_title, 8 if stands_alone else 0, 14, inks.muted))
     parts.append(label(chart.x_title, width - _MARGIN_RIGHT, top + 6, inks.muted, anchor="end"))
     legend, legend_height = drawn_legend(chart.legend, inks, _MARGIN_LEFT, top + _LEGEND_GAP, width)
     height = top + (_LEGEND_GAP + legend_height if chart.legend else 14.0)
