@@ -15,7 +15,7 @@ from tokexplorer.core.metrics.figures import FIGURES
 from tokexplorer.core.metrics.text_shape import TextShape
 from tokexplorer.session.corpus_texts import MeasuredText, TextKind
 from tokexplorer.session.trade_forms import ALL_TEXTS, trade_csv, trade_json, trade_rows
-from tokexplorer.session.trade_off import ALL_LANGUAGES, TRADE_FIGURES, TradeSeries, measure
+from tokexplorer.session.trade_off import ALL_LANGUAGES, TRADE_FIGURES, TradePoint, TradeSeries, measure
 
 TITLES = {kind: kind.value for kind in TextKind}
 TEXTS = (
@@ -86,3 +86,31 @@ def test_json_and_csv_are_one_number() -> None:
         for number in [float(line[figure.name]) if line[figure.name] else None]
     ]
     assert from_json == from_csv
+
+
+def test_knees_are_told_with_their_method() -> None:
+    sizes, values = (100, 200, 400, 800, 1600), (1.0, 4.0, 5.0, 5.5, 6.0)
+
+    def series(*kinds: TextKind, is_learned: bool = True) -> TradeSeries:
+        points = (
+            TradePoint(size, {((kind, ALL_LANGUAGES), "bytes_per_token"): value for kind in kinds})
+            for size, value in zip(sizes, values, strict=True)
+        )
+        return TradeSeries("BPE", tuple(points), is_learned)
+
+    both, training, opened = series(*TextKind), series(TextKind.TRAINING), series(*TextKind, is_learned=False)
+    document = json.loads(trade_json([both, training, opened], TITLES))
+    assert "Satopää" in document["knee_method"]
+    assert [one["knees"] for one in document["series"]] == [
+        {"bytes_per_token": {"text": "held-out text", "vocabulary_size": 200}},
+        {"bytes_per_token": {"text": "training text", "vocabulary_size": 200}},
+        {},
+    ]
+
+
+def test_figures_of_words_say_nothing_of_texts_without_spaces() -> None:
+    chinese = MeasuredText("zh", TextKind.TRAINING, TextShape.of("我喜欢吃苹果。他不喜欢。\n"))
+    point = measure(BPE, (TEXTS[0], chinese))
+    for figure in TRADE_FIGURES:
+        assert math.isnan(point.values[(TextKind.TRAINING, "zh"), figure.name]) == figure.counts_words
+        assert not math.isnan(point.values[(TextKind.TRAINING, "en"), figure.name])

@@ -12,6 +12,8 @@ from typing import TYPE_CHECKING, Any
 from tokexplorer.core.metrics.figures import DEFAULT_ALPHA
 from tokexplorer.session.comparison_rows import exact
 from tokexplorer.session.corpus_texts import TextKind
+from tokexplorer.session.knee import METHOD
+from tokexplorer.session.trade_knees import series_knee
 from tokexplorer.session.trade_off import ALL_LANGUAGES, TRADE_FIGURES
 
 if TYPE_CHECKING:
@@ -93,6 +95,7 @@ def trade_json(series: Sequence[TradeSeries], titles: Mapping[TextKind, str]) ->
     """All points with every figure, null where it has no meaning, and what the figures are."""
     document = {
         "alpha": DEFAULT_ALPHA,
+        "knee_method": METHOD,
         "figures": {
             figure.name: {
                 "title": figure.title,
@@ -108,12 +111,23 @@ def trade_json(series: Sequence[TradeSeries], titles: Mapping[TextKind, str]) ->
                 "tokenizer": one.name,
                 "details": one.details,
                 "learned": one.is_learned,
+                "knees": _knees(one, titles),
                 "points": [_point_object(point, titles) for point in one.points],
             }
             for one in series
         ],
     }
     return json.dumps(document, allow_nan=False).encode() + b"\n"
+
+
+def _knees(series: TradeSeries, titles: Mapping[TextKind, str]) -> dict[str, Any]:
+    """By figure that has one, of all texts of a kind as one."""
+    found = {figure.name: series_knee(series, figure) for figure in TRADE_FIGURES}
+    return {
+        name: {"text": titles[bend[0]], "vocabulary_size": bend[1].vocab_size}
+        for name, bend in found.items()
+        if bend is not None
+    }
 
 
 def _point_object(point: TradePoint, titles: Mapping[TextKind, str]) -> dict[str, Any]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
@@ -70,7 +71,8 @@ def measure(
     """Encode the texts and compute the figures of each, and of all of a kind as one; for any thread.
 
     `check` is called between texts and may raise to end it; `joined` is what `joined_shapes` says of the
-    texts, for whoever measures several tokenizers on them. Raises what the tokenizer raises.
+    texts, for whoever measures several tokenizers on them. Figures of words are NaN for texts whose script
+    puts no white space between words. Raises what the tokenizer raises.
     """
     vocabulary = CountedVocabulary(tokenizer)
     by_kind: dict[TextKind, list[TokenizedText]] = {}
@@ -80,7 +82,8 @@ def measure(
         for figure in figures:
             check()
             extra = (alpha,) if figure.scope is Scope.TEXT_AND_ALPHA else ()
-            values[sample, figure.name] = figure.compute(text, *extra)
+            has_meaning = not figure.counts_words or text.shape.separates_words
+            values[sample, figure.name] = figure.compute(text, *extra) if has_meaning else math.nan
 
     for text in texts:
         check()

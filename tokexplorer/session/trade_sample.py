@@ -9,6 +9,7 @@ from tokexplorer.core.metrics.text_shape import TextShape
 from tokexplorer.core.number_text import grouped
 from tokexplorer.core.text import decode_utf8
 from tokexplorer.session.corpus_texts import CorpusTexts, MeasuredText, TextKind
+from tokexplorer.session.trade_off import joined_shapes
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
@@ -28,11 +29,13 @@ class TradeSample:
         texts: of one kind or two.
         titles: what a kind of text is called.
         notes: what is worth telling about them.
+        joined: see `trade_off.joined_shapes`.
     """
 
     texts: tuple[MeasuredText, ...]
     titles: Mapping[TextKind, str] = field(default_factory=lambda: {kind: kind.value for kind in TextKind})
     notes: tuple[str, ...] = ()
+    joined: Mapping[TextKind, TextShape] = field(default_factory=dict)
 
     @property
     def is_of_corpus(self) -> bool:
@@ -72,7 +75,8 @@ def sample_of_corpus(texts: CorpusTexts, most_bytes: int = MOST_BYTES) -> TradeS
         if limit is not None:
             notes.append(f"Of each {kind.value} the first {grouped(limit)} bytes are measured.")
         chosen.update((id(text), _cut(text, limit)) for text in of_kind)
-    return TradeSample(tuple(chosen[id(text)] for text in texts.texts), notes=tuple(notes))
+    parts = tuple(chosen[id(text)] for text in texts.texts)
+    return TradeSample(parts, notes=tuple(notes), joined=joined_shapes(parts))
 
 
 def sample_of_text(text: str) -> TradeSample:

@@ -42,6 +42,17 @@ def model() -> TradeModel:
 
 @pytest.fixture
 def panel(qtbot: QtBot, focus: Focus, model: TradeModel) -> Iterator[TradePanel]:
+    yield from shown_panel(qtbot, focus, model)
+
+
+@pytest.fixture
+def bare_panel(qtbot: QtBot, focus: Focus, model: TradeModel) -> Iterator[TradePanel]:
+    """There never was a corpus."""
+    focus.set_corpus_texts(None)
+    yield from shown_panel(qtbot, focus, model)
+
+
+def shown_panel(qtbot: QtBot, focus: Focus, model: TradeModel) -> Iterator[TradePanel]:
     widget = TradePanel(focus, model)
     qtbot.addWidget(widget)
     widget.resize(900, 420)

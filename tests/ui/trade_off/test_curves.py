@@ -94,7 +94,8 @@ def test_words_of_a_point() -> None:
     state = ChartState(can_open=lambda key: key == "BPE")
     training, held_out = curves_of([shown("A <b>")], PER_TOKEN, ALL_LANGUAGES)
     text = readout(held_out, 1, state, ALL_LANGUAGES)
-    assert "<b>A &lt;b&gt;</b>, 200 tokens (knee)" in text
+    assert "<b>A &lt;b&gt;</b>, 200 tokens" in text
+    assert "knee: Kneedle (Satopää et al. 2011" in text
     assert "training text: 4" in text
     assert "held-out text: 3" in text
     assert "training minus held-out: +1 (+33.3\u202f%)" in text

@@ -171,19 +171,35 @@ def test_two_of_a_name_are_told_apart(
 
 
 def test_without_a_corpus_the_text_in_the_window_is_measured(
+    bare_panel: TradePanel, pane: InspectionPane, model: TradeModel, qtbot: QtBot
+) -> None:
+    column = FixedColumn("BPE", "#c25e00", BPE)
+    pane.set_fixed([column])
+    wait_until_measured(bare_panel, qtbot)
+    before = series_of(model, column).points[0].values[KEY]
+    assert before == len(pane.text) / len(BPE.encode(pane.text))
+    qtbot.waitUntil(lambda: "text in the window" in bare_panel.notes.note.text())
+    pane.editor.insert_text("zzzz zzzz zzzz ")
+    wait_until_measured(bare_panel, qtbot)
+    after = series_of(model, column).points[0].values[KEY]
+    assert after == len(pane.text) / len(BPE.encode(pane.text)) != before
+
+
+def test_texts_of_a_corpus_stay_while_it_is_read_again(
     panel: TradePanel, pane: InspectionPane, focus: Focus, model: TradeModel, qtbot: QtBot
 ) -> None:
-    focus.set_corpus_texts(None)
     column = FixedColumn("BPE", "#c25e00", BPE)
     pane.set_fixed([column])
     wait_until_measured(panel, qtbot)
-    before = series_of(model, column).points[0].values[KEY]
-    assert before == len(pane.text) / len(BPE.encode(pane.text))
-    qtbot.waitUntil(lambda: "text in the window" in panel.notes.note.text())
-    pane.editor.insert_text("zzzz zzzz zzzz ")
+    before = series_of(model, column)
+    focus.set_corpus_texts(None)
     wait_until_measured(panel, qtbot)
-    after = series_of(model, column).points[0].values[KEY]
-    assert after == len(pane.text) / len(BPE.encode(pane.text)) != before
+    qtbot.waitUntil(lambda: "these are the texts that it had" in panel.notes.note.text())
+    assert series_of(model, column) is before
+    focus.set_corpus_texts(corpus_texts())
+    wait_until_measured(panel, qtbot)
+    qtbot.waitUntil(lambda: not panel.notes.note.text())
+    assert series_of(model, column) is before
 
 
 @pytest.mark.usefixtures("few_sizes")

@@ -83,16 +83,14 @@ def choose_figure(panel: TradePanel, name: str) -> None:
     panel.controls.figures.setCurrentIndex([figure.name for figure in TRADE_FIGURES].index(name))
 
 
-def test_empty_panels_say_what_to_do(
-    panel: TradePanel, pane: InspectionPane, focus: Focus, qtbot: QtBot
-) -> None:
-    empty = panel.findChild(QLabel, "tradeEmpty")
+def test_empty_panels_say_what_to_do(bare_panel: TradePanel, pane: InspectionPane, qtbot: QtBot) -> None:
+    empty = bare_panel.findChild(QLabel, "tradeEmpty")
     assert isinstance(empty, QLabel)
     qtbot.waitUntil(lambda: "No tokenizer yet" in empty.text())
-    focus.set_corpus_texts(None)
     pane.set_text("")
     pane.set_fixed([FixedColumn("Opened", "#c25e00", BPE)])
     qtbot.waitUntil(lambda: "no text to measure on" in empty.text(), timeout=5000)
+    assert bare_panel.notes.hold_out.isHidden()
 
 
 def test_training_text_is_solid_and_held_out_text_dashed_and_hollow(panel: TradePanel, run: ShownRun) -> None:

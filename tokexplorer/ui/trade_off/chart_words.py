@@ -10,6 +10,7 @@ from tokexplorer.core.metrics.figures import DEFAULT_ALPHA, FIGURES, Scope
 from tokexplorer.core.number_text import grouped
 from tokexplorer.session.comparison_rows import rounded
 from tokexplorer.session.corpus_texts import TextKind
+from tokexplorer.session.knee import METHOD
 from tokexplorer.ui.trade_off.trade_legend import LegendEntry
 
 if TYPE_CHECKING:
@@ -78,7 +79,7 @@ def readout(curve: Curve, row: int, state: ChartState, language: str) -> str:
     values = values_of(point, figure, language)
     lines = [f"<b>{html.escape(curve.shown.name)}</b>, {grouped(point.vocab_size)} tokens"]
     if curve.knee == row:
-        lines[0] += " (knee)"
+        lines.append(f"knee: {METHOD}")
     lines += [f"{html.escape(titles[kind])}: {value_text(figure, value)}" for kind, value in values.items()]
     if len(values) == len(TextKind):
         training, held_out = values.values()

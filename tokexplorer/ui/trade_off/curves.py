@@ -3,15 +3,15 @@
 from __future__ import annotations
 
 import math
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, NamedTuple
 
 import numpy as np
 import numpy.typing as npt
 
 from tokexplorer.session.corpus_texts import TextKind
-from tokexplorer.session.knee import knee
 from tokexplorer.session.trade_forms import full_name
+from tokexplorer.session.trade_knees import series_knee
 from tokexplorer.ui.theme import mixed, theme
 
 if TYPE_CHECKING:
@@ -96,12 +96,13 @@ def curves_of(
     """
     curves = []
     for each in shown:
-        found = [curve for kind in TextKind if len((curve := _curve(each, figure, kind, language)).x)]
-        if found and each.entry.series.is_learned and not is_growing(each.entry.key):
-            last = found[-1]
-            at = knee(last.x.astype(int).tolist(), last.y.tolist(), figure.better)
-            found[-1] = Curve(last.shown, last.kind, last.points, last.x, last.y, at)
-        curves += found
+        bend = None if is_growing(each.entry.key) else series_knee(each.entry.series, figure, language)
+        for kind in TextKind:
+            curve = _curve(each, figure, kind, language)
+            if bend is not None and bend[0] is kind:
+                curve = replace(curve, knee=curve.points.index(bend[1]))
+            if curve.points:
+                curves.append(curve)
     return curves
 
 

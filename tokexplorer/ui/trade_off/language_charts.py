@@ -32,6 +32,7 @@ if TYPE_CHECKING:
 LEAST_WIDTH_PX, LEAST_HEIGHT_PX, MOST_HEIGHT_PX = 150, 116, 420
 _ASPECT = 1.6  # width by height that charts are best read at
 _TURN_MS = 2
+_NO_WORDS = "no space between words"
 _GAP_PX = 4
 
 Ranges = tuple[tuple[float, float], tuple[float, float]]
@@ -77,6 +78,8 @@ class LanguageChart(QWidget):
         view = self.view or self._make_view()
         view.set_axes(state.log_x, state.log_y, state.grid)
         view.show_curves(curves, ranges)
+        wordless = state.figure.counts_words and not curves and state.shown
+        self._title.setText(f"{self.language}: {_NO_WORDS}" if wordless else self.language)
         summary = summary_of(state.shown, curves, state.figure, state.titles)
         self.setAccessibleName(f"Chart of {self.language}")
         self.setAccessibleDescription(summary)

@@ -9,6 +9,7 @@ from PySide6.QtCore import QPointF, QRectF, QSize, Qt
 from PySide6.QtGui import QColor, QFontMetricsF, QPainter, QPen
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
+from tokexplorer.session.knee import METHOD
 from tokexplorer.ui.plots.fonts import CAPTION_SIZE_PT, title_font
 from tokexplorer.ui.theme import theme, theme_manager, ui_font
 
@@ -67,7 +68,7 @@ class TradeLegend(QWidget):
         if entries != self.entries:
             self.entries = entries
             names = ", ".join(each.text for each in entries)
-            self.setToolTip(names)
+            self.setToolTip(f"{names}\nKnee: {METHOD}")
             self.setAccessibleName(f"Legend: {names}" if names else "Legend")
             self.updateGeometry()
             self.update()

@@ -153,6 +153,11 @@ class TradeMeasurer(QObject):
         )
         return tuple(dict.fromkeys(older))
 
+    @property
+    def is_of_former_corpus(self) -> bool:
+        """Whether there are no texts of a corpus now, and those that it had are measured on."""
+        return not self._has_corpus and self.sample is not None and self.sample.is_of_corpus
+
     # ---- what is asked for
 
     def set_active(self, active: bool) -> None:
@@ -252,14 +257,18 @@ class TradeMeasurer(QObject):
 
     @Slot()
     def _corpus_changed(self) -> None:
-        self._sample_is_stale = True
+        """Texts come a moment after their corpus, and go while it is read again: then those it had stay."""
+        for column in self._columns:
+            column.began_with = column.began_with or self._focus.corpus_texts
+        if self._has_corpus or not self.is_of_former_corpus:
+            self._sample_is_stale = True
         self._tell()
         self._work()
 
     @Slot()
     def _text_changed(self) -> None:
         """Typing comes first; where the text itself is measured on, its pause is waited for."""
-        if not self._has_corpus:
+        if not self._has_corpus and not self.is_of_former_corpus:
             self._sample_is_stale = True
             self._watch.cancel()
             self._settle.start(SETTLE_MS)
@@ -305,7 +314,14 @@ class TradeMeasurer(QObject):
 
     def _tell(self) -> None:
         """Announce what is new; to look and find nothing is not."""
-        state = (self.progress, self._has_sample, self.sample, self.failures, self.older_runs)
+        state = (
+            self.progress,
+            self._has_sample,
+            self._has_corpus,
+            self.sample,
+            self.failures,
+            self.older_runs,
+        )
         if state != self._told:
             self._told = state
             self.state_changed.emit()
@@ -327,7 +343,9 @@ class TradeMeasurer(QObject):
         def work(progress: Progress) -> _Measured:
             tokenizer = column.tokenizer(step)
             progress.check()
-            return _Measured(column, step, measure(tokenizer, sample.texts, check=progress.check))
+            return _Measured(
+                column, step, measure(tokenizer, sample.texts, check=progress.check, joined=sample.joined)
+            )
 
         return Job(work, name=f"measure {column.name}")
 

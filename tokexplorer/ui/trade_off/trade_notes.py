@@ -15,6 +15,7 @@ if TYPE_CHECKING:
 
 HOLD_OUT_PERCENT = 10
 NO_HELD_OUT = "No text is held out"
+_OF_FORMER = "The corpus is empty, or is being read: these are the texts that it had."
 _OF_WINDOW = "There is no corpus yet: the text in the window is measured."
 
 
@@ -67,6 +68,8 @@ class TradeNotes(QWidget):
         notes = [_progress(measurer)]
         if sample is not None and sample.texts and not sample.is_of_corpus:
             notes.append(_OF_WINDOW)
+        if measurer.is_of_former_corpus:
+            notes.append(_OF_FORMER)
         notes += [] if sample is None else sample.notes
         _say(self.note, " ".join(filter(None, [*notes, more])))
 
