@@ -7,10 +7,8 @@ from typing import TYPE_CHECKING
 import numpy as np
 from PySide6.QtCore import Qt, QTimer, Signal, Slot
 from PySide6.QtWidgets import (
-    QGridLayout,
     QLabel,
     QPushButton,
-    QScrollArea,
     QVBoxLayout,
     QWidget,
 )
@@ -18,10 +16,12 @@ from PySide6.QtWidgets import (
 from tokexplorer.core.metrics.cost_table import COSTS
 from tokexplorer.core.metrics.costs import CountedText
 from tokexplorer.ui.costs import cost_words
+from tokexplorer.ui.costs.cost_curve import CostCurve, sizes_around
 from tokexplorer.ui.costs.cost_form import CostForm
 from tokexplorer.ui.costs.cost_model import CostColumn, CostModel
-from tokexplorer.ui.costs.cost_plot import CostCurve, CostPlot, sizes_around
+from tokexplorer.ui.costs.cost_plot import CostPlot
 from tokexplorer.ui.costs.cost_table_view import CostTableView
+from tokexplorer.ui.costs.costs_area import CostsArea
 from tokexplorer.ui.costs.size_counter import MOST_BYTES, SizeCounter
 from tokexplorer.ui.details.panel import Panel
 from tokexplorer.ui.theme import theme
@@ -30,14 +30,10 @@ from tokexplorer.ui.widgets.throttle import Throttle
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from PySide6.QtGui import QResizeEvent
-
     from tokexplorer.session.costs import CostInputs
     from tokexplorer.ui.details.focus import Focus
     from tokexplorer.ui.inspection.text_column import TextColumn
 
-WIDE_PX, MEDIUM_PX = 1000, 640
-FORM_PX, PLOTS_PX = 296, 290
 COUNT_AGAIN_MS = 120  # a long text is counted elsewhere, in a job; this is how often it is asked for
 DRAW_INTERVAL_MS = 200
 _CURVE_POINTS = 60
@@ -97,66 +93,17 @@ class CostsPanel(Panel):
         self._copy.setAccessibleName(self.table.copy_action.text())
         self._copy.setToolTip(self.table.copy_action.toolTip())
         self._copy.clicked.connect(self.table.copy_all)
-        self._left = QWidget()
-        left = QVBoxLayout(self._left)
-        left.setContentsMargins(12, 8, 10, 8)
-        left.setSpacing(8)
-        left.addWidget(self.form)
-        left.addWidget(self._note)
-        left.addWidget(self._copy, 0, Qt.AlignmentFlag.AlignLeft)
-        left.addStretch(1)
-        self._plots = QWidget()
-        self._plot_row = QGridLayout(self._plots)
-        self._plot_row.setContentsMargins(0, 0, 0, 0)
-        self._plot_row.setSpacing(2)
-        self._grid = QGridLayout()
-        self._grid.setContentsMargins(0, 0, 0, 0)
-        self._grid.setSpacing(0)
-        content = QWidget()
-        content.setLayout(self._grid)
-        area = QScrollArea()
-        area.setObjectName("costsArea")
-        area.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-        area.setWidgetResizable(True)
-        area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        area.setWidget(content)
-        area.viewport().setAutoFillBackground(False)
-        content.setAutoFillBackground(False)
+        left = QWidget()
+        said = QVBoxLayout(left)
+        said.setContentsMargins(12, 8, 10, 8)
+        said.setSpacing(8)
+        said.addWidget(self.form)
+        said.addWidget(self._note)
+        said.addWidget(self._copy, 0, Qt.AlignmentFlag.AlignLeft)
+        said.addStretch(1)
         layout = QVBoxLayout(self)
         layout.setContentsMargins(0, 0, 0, 0)
-        layout.addWidget(area)
-        self._arranged = ""
-        self._arrange(self.width())
-
-    def _arrange(self, width: int) -> None:
-        """Side by side, or below each other where there is little room."""
-        arranged = "wide" if width >= WIDE_PX else ("medium" if width >= MEDIUM_PX else "narrow")
-        if arranged == self._arranged:
-            return
-        self._arranged = arranged
-        wide, narrow = arranged == "wide", arranged == "narrow"
-        places = {
-            "wide": ((0, 0, 1, 1), (0, 1, 1, 1), (0, 2, 1, 1)),
-            "medium": ((0, 0, 1, 1), (0, 1, 1, 1), (1, 0, 1, 2)),
-            "narrow": ((0, 0, 1, 2), (1, 0, 1, 2), (2, 0, 1, 2)),
-        }[arranged]
-        for widget, place in zip((self._left, self.table, self._plots), places, strict=True):
-            self._grid.addWidget(widget, *place)
-        self._left.setMinimumWidth(0 if narrow else FORM_PX)
-        self._left.setMaximumWidth(16_777_215 if narrow else FORM_PX)
-        self._plots.setMinimumWidth(PLOTS_PX if wide else 0)
-        self._plots.setMaximumWidth(PLOTS_PX if wide else 16_777_215)
-        self._grid.setColumnStretch(1, 1)
-        for row in range(3):  # what there is too much of goes to the plots
-            self._grid.setRowStretch(row, int(row == places[2][0]))
-        self._plot_row.addWidget(self.compute_plot, 0, 0)
-        self._plot_row.addWidget(self.share_plot, *((0, 1) if arranged == "medium" else (1, 0)))
-        self.table.show_all_rows(not wide)
-
-    def resizeEvent(self, event: QResizeEvent) -> None:
-        """Arrange for the new width (Qt override)."""
-        super().resizeEvent(event)
-        self._arrange(event.size().width())
+        layout.addWidget(CostsArea(left, self.table, (self.compute_plot, self.share_plot)))
 
     # ---- inputs
 
