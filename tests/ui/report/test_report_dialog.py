@@ -1,0 +1,203 @@
+"""The report's window writes what is in the window, and says what it does."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import Qt, QUrl
+from PySide6.QtGui import QDesktopServices
+
+from tests.session.report.parsed import Reader, check_inert
+from tests.ui.details.texts import BPE, TEXT, WORDPIECE
+from tokexplorer.core.metrics.figures import FIGURES
+from tokexplorer.core.metrics.text_shape import TextShape
+from tokexplorer.core.text import SourceText
+from tokexplorer.session.comparison import Comparison, ComparisonSettings, Place
+from tokexplorer.session.corpus_texts import CorpusTexts, MeasuredText, TextKind
+from tokexplorer.session.costs import CostInputs
+from tokexplorer.session.report.inputs import Section
+from tokexplorer.session.trade_off import TradeSeries, measure
+from tokexplorer.ui.inspection.fixed_column import FixedColumn
+from tokexplorer.ui.report import ask_places, report_maker
+from tokexplorer.ui.report.texts_choice import Texts
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+    import pytest
+    from pytestqt.qtbot import QtBot
+
+    from tests.ui.report.conftest import Panels
+    from tokexplorer.ui.details.focus import Focus
+    from tokexplorer.ui.inspection.inspection_pane import InspectionPane
+    from tokexplorer.ui.report.report_dialog import ReportDialog
+
+
+def written(dialog: ReportDialog, qtbot: QtBot) -> Reader:
+    """The report that a click writes."""
+    with qtbot.waitSignal(dialog.maker.written, timeout=20_000) as signal:
+        qtbot.mouseClick(dialog.write_button, Qt.MouseButton.LeftButton)
+    assert signal.args is not None
+    return check_inert(signal.args[0].read_text())
+
+
+def numbers(report: Reader) -> set[str | None]:
+    return {value for tag, name, value in report.attributes if (tag, name) == ("data", "value")}
+
+
+def test_the_text_in_the_window_with_every_column(dialog: ReportDialog, qtbot: QtBot, tmp_path: Path) -> None:
+    dialog.form.title.setText("Mine <b>")
+    report = written(dialog, qtbot)
+    assert (tmp_path / "report.html").is_file()
+    comparison = Comparison({"BPE": BPE, "WordPiece": WORDPIECE}, {"text": SourceText(TEXT)}).compute()
+    for name in ("BPE", "WordPiece"):
+        assert repr(comparison.value(FIGURES["fertility"], Place("text", name))) in numbers(report)
+    assert "Mine <b>" in report.text
+    assert TEXT in report.text
+    assert "--r0:#0b6bcb" in report.text
+    assert dialog._said.text().startswith("Written: report.html")  # noqa: SLF001
+    assert dialog.open_button.isVisible()
+    assert not dialog.cancel_button.isVisible()
+
+
+def test_only_what_is_selected(
+    dialog: ReportDialog, pane: InspectionPane, focus: Focus, qtbot: QtBot, tmp_path: Path
+) -> None:
+    assert not dialog.form.selection.isVisible()
+    pane.chosen.editor.reveal(4, 8)
+    focus.text_changed.emit()
+    assert "(4 bytes)" in dialog.form.selection.text()
+    qtbot.mouseClick(
+        dialog.form.selection, Qt.MouseButton.LeftButton, pos=dialog.form.selection.rect().center()
+    )
+    dialog.form.selection.setChecked(True)
+    assert dialog.asked().selection == (4, 8)
+    assert "Bytes 5 to 8 of" in written(dialog, qtbot).text
+
+
+def test_what_the_figures_panel_compares_comes_first(
+    dialog: ReportDialog, panels: Panels, focus: Focus, qtbot: QtBot
+) -> None:
+    texts = {"a": SourceText("one\n"), "b": SourceText("two\n")}
+    panels.comparison = Comparison({"mine": BPE}, texts, ComparisonSettings(reference_text="a")).compute()
+    panels.costs = CostInputs()
+    dialog.hide()
+    dialog.show()
+    assert dialog.form.texts.chosen is Texts.PANEL
+    assert dialog.asked().texts is panels.comparison
+    report = written(dialog, qtbot)
+    assert "All texts are translations of a" in report.text
+    assert "Context windows filled" in report.text
+    panels.comparison = None
+    focus.columns_changed.emit()
+    now = dialog.form.texts.chosen
+    assert now is Texts.WINDOW
+
+
+def test_texts_of_the_corpus_and_the_trade_off(
+    dialog: ReportDialog, panels: Panels, focus: Focus, qtbot: QtBot
+) -> None:
+    assert not dialog.form.sections[Section.TRADE_OFF].isEnabled()
+    texts = tuple(
+        MeasuredText(language, kind, TextShape.of(f"{language} {kind.value} text\n"))
+        for language in ("en", "日本語日本語")
+        for kind in TextKind
+    )
+    focus.set_corpus_texts(CorpusTexts(texts))
+    panels.model.set_series("key", TradeSeries("BPE", (measure(BPE, texts),)), "#c25e00")
+    assert dialog.form.sections[Section.TRADE_OFF].isEnabled()
+    dialog.form.texts.choose(Texts.HELD_OUT)
+    assert dialog.asked().kind is TextKind.HELD_OUT
+    dialog.form.sections[Section.DEFINITIONS].setChecked(False)
+    report = written(dialog, qtbot)
+    assert "en held-out text text" in report.text
+    assert "en training text text" not in report.text
+    assert "Vocabulary size against what it buys" in report.text
+    assert FIGURES["entropy"].definition not in report.text
+
+
+def test_files_and_a_file_that_cannot_be_read(
+    dialog: ReportDialog, qtbot: QtBot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    (tmp_path / "a.txt").write_text("from a file\n")
+    dialog.form.texts._buttons[Texts.FILES].setChecked(True)  # noqa: SLF001
+    assert not dialog.write_button.isEnabled()
+    assert "Choose the files" in dialog.form.note.text()
+    monkeypatch.setattr(ask_places, "ask_texts", lambda *_: (tmp_path / "a.txt", tmp_path / "none.txt"))
+    dialog.form.texts._choose.click()  # noqa: SLF001
+    assert dialog.form.texts.chosen is Texts.FILES
+    with qtbot.waitSignal(dialog.maker.failed, timeout=20_000):
+        dialog.write_button.click()
+    assert "none.txt" in dialog._problem.text()  # noqa: SLF001
+    assert not (tmp_path / "report.html").exists()
+    dialog.form.texts.set_files((tmp_path / "a.txt",))
+    assert "from a file" in written(dialog, qtbot).text
+    assert dialog._problem.isHidden()  # noqa: SLF001
+
+
+def test_it_can_be_called_off_and_leaves_the_old_file(
+    dialog: ReportDialog, qtbot: QtBot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    (tmp_path / "report.html").write_text("old")
+    dialog.form.file.setText("report")
+    assert "it will be replaced" in dialog.form.note.text()
+
+    def wait(asked: object, path: object, progress: object) -> int:
+        while True:
+            progress.check()  # type: ignore[attr-defined]
+
+    monkeypatch.setattr(report_maker, "write_report", wait)
+    dialog.write_button.click()
+    assert dialog.cancel_button.isVisible()
+    assert not dialog.write_button.isEnabled()
+    with qtbot.waitSignal(dialog.maker.cancelled, timeout=20_000):
+        dialog.cancel_button.click()
+    assert (tmp_path / "report.html").read_text() == "old"
+    assert dialog.write_button.isEnabled()
+
+
+def test_it_opens_what_it_wrote_and_remembers_the_folder(
+    dialog: ReportDialog, qtbot: QtBot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    opened: list[QUrl] = []
+    monkeypatch.setattr(QDesktopServices, "openUrl", opened.append)
+    (tmp_path / "other").mkdir()
+    monkeypatch.setattr(ask_places, "ask_report", lambda *_: str(tmp_path / "other" / "mine.html"))
+    dialog.form.browse.click()
+    with qtbot.waitSignal(dialog.folder_changed, timeout=20_000) as signal:
+        dialog.write_button.click()
+    assert signal.args == [str(tmp_path / "other")]
+    dialog.open_button.click()
+    dialog.folder_button.click()
+    places = [tmp_path / "other" / "mine.html", tmp_path / "other"]
+    assert opened == [QUrl.fromLocalFile(str(place)) for place in places]
+
+
+def test_where_tokenizers_come_from(
+    dialog: ReportDialog, pane: InspectionPane, tmp_path: Path, qtbot: QtBot
+) -> None:
+    (tmp_path / "t.json").write_bytes(b"{}")
+    pane.set_fixed(
+        [FixedColumn("T", "#0b6bcb", BPE, str(tmp_path / "t.json")), FixedColumn("T", "#0b8a5b", BPE)]
+    )
+    report = written(dialog, qtbot)
+    assert f"{tmp_path.name}/t.json" in report.text
+    assert str(tmp_path) not in report.text
+    assert "44136fa355b3678a1146ad16f7e8649e94fb4fc21fe77e8310c060f61caaff8a" in report.text
+    assert "T (2)" in report.text
+
+
+def test_without_a_tokenizer_there_is_nothing_to_write(dialog: ReportDialog, pane: InspectionPane) -> None:
+    pane.set_fixed([])
+    assert not dialog.write_button.isEnabled()
+    assert "no tokenizer yet" in dialog.form.note.text()
+
+
+def test_everything_can_be_reached_and_has_a_name(dialog: ReportDialog) -> None:
+    for widget in dialog.findChildren(type(dialog.write_button)):
+        assert widget.objectName()
+        assert widget.accessibleName()
+    for box in (*dialog.form.sections.values(), dialog.form.excerpt, dialog.form.file, dialog.form.title):
+        assert box.objectName()
+        assert box.accessibleName()
+        assert box.focusPolicy() & Qt.FocusPolicy.TabFocus

@@ -1,0 +1,178 @@
+"""The menu of reports and exports."""
+
+from __future__ import annotations
+
+from functools import partial
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QObject, Signal, Slot
+from PySide6.QtGui import QAction, QKeySequence
+from PySide6.QtWidgets import QMenu
+
+from tokexplorer.ui.report import ask_places
+from tokexplorer.ui.report.export_work import FORMS, write_charts, write_figures
+from tokexplorer.ui.report.report_dialog import ReportDialog
+from tokexplorer.ui.report.report_maker import ReportMaker
+from tokexplorer.ui.report.report_work import ReportAsked
+from tokexplorer.ui.report.window_state import shown_tokenizers, trade_lines, window_text
+from tokexplorer.ui.widgets.dialogs import ask_save_path, tell
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from PySide6.QtWidgets import QWidget
+
+    from tokexplorer.session.comparison import Comparison
+    from tokexplorer.session.costs import CostInputs
+    from tokexplorer.ui.details.focus import Focus
+    from tokexplorer.ui.trade_off.trade_model import TradeModel
+    from tokexplorer.ui.window.settings_store import SettingsStore
+
+_FOLDER = "reportFolder"
+
+
+class ReportActions(QObject):
+    """Opens the report's window, and writes figures and charts, off the UI thread.
+
+    What is exported is what the Figures panel compares, or the text in the window while it shows nothing.
+
+    Attributes:
+        report: opens the window.
+        exports: write figures as CSV, JSON and LaTeX, and charts as SVG and PNG.
+        dialog: the window; None before it is first opened.
+
+    Signals:
+        said(str): how an export went.
+    """
+
+    said = Signal(str)
+
+    def __init__(
+        self,
+        focus: Focus,
+        model: TradeModel,
+        comparison: Callable[[], Comparison | None],
+        window: QWidget,
+        costs: Callable[[], CostInputs | None] = lambda: None,
+    ) -> None:
+        """`comparison` and `costs` tell what their panels show; they must not make the panels."""
+        super().__init__(window)
+        self._focus, self._model, self._window = focus, model, window
+        self._comparison, self._costs = comparison, costs
+        self._folder = ""
+        self.dialog: ReportDialog | None = None
+        self.report = self._action("&Report …", "reportAction", self.open)
+        self.report.setShortcut(QKeySequence("Ctrl+Shift+R"))
+        self.exports = [
+            self._action(f"Figures as {title} …", f"export-{form}", partial(self._export_figures, form))
+            for form, (title, _, _) in FORMS.items()
+        ]
+        self.exports += [
+            self._action(f"Charts as {form.upper()} …", f"export-{form}", partial(self._export_charts, form))
+            for form in ("svg", "png")
+        ]
+        self._maker = ReportMaker(self)
+        self._maker.written.connect(self._written)
+        self._maker.failed.connect(self._failed)
+        focus.columns_changed.connect(self._show_possible)
+        self._show_possible()
+
+    def menu(self, parent: QWidget) -> QMenu:
+        """The exports as a menu."""
+        menu = QMenu("&Export", parent)
+        menu.setObjectName("exportMenu")
+        menu.addActions(self.exports[: len(FORMS)])
+        menu.addSeparator()
+        menu.addActions(self.exports[len(FORMS) :])
+        return menu
+
+    @Slot()
+    def open(self) -> None:
+        """Show the window of the report, or bring it to the front."""
+        if self.dialog is None:
+            self.dialog = ReportDialog(
+                self._focus,
+                self._model,
+                self._comparison,
+                self._window,
+                costs=self._costs,
+                folder=self._folder,
+            )
+            self.dialog.folder_changed.connect(self._take_folder)
+        self.dialog.show()
+        self.dialog.raise_()
+        self.dialog.activateWindow()
+
+    def keep(self, settings: SettingsStore) -> None:
+        """Keep the folder of the last report."""
+        settings.keep_choice(_FOLDER, self._folder)
+
+    def restore(self, settings: SettingsStore) -> None:
+        """Begin in the folder of the last report."""
+        self._folder = settings.choice(_FOLDER)
+
+    def close_jobs(self, seconds: float) -> None:
+        """End what is running."""
+        self._maker.close(seconds)
+        if self.dialog is not None:
+            self.dialog.close_jobs(seconds)
+
+    def _action(self, text: str, name: str, do: Callable[[], None]) -> QAction:
+        action = QAction(text, self)
+        action.setObjectName(name)
+        action.triggered.connect(lambda _checked: do())
+        return action
+
+    @Slot()
+    def _show_possible(self) -> None:
+        for action in self.exports:
+            action.setEnabled(bool(self._focus.columns))
+
+    @Slot(str)
+    def _take_folder(self, folder: str) -> None:
+        self._folder = folder
+
+    def _asked(self) -> ReportAsked:
+        tokenizers, known = shown_tokenizers(self._focus)
+        return ReportAsked(
+            "",
+            tokenizers,
+            known,
+            self._comparison() or window_text(self._focus),
+            trade=trade_lines(self._model),
+            costs=self._costs(),
+            corpus=self._focus.corpus_texts,
+        )
+
+    def _export_figures(self, form: str) -> None:
+        title, kinds, suffix = FORMS[form]
+        suggestion = str(Path(self._folder) / f"figures{suffix}")
+        path = ask_save_path(self._window, f"Export figures as {title}", suggestion, kinds)
+        if path:
+            target = Path(path if Path(path).suffix else path + suffix)
+            asked = self._asked()
+            self._start(target.parent, target, lambda progress: write_figures(asked, form, target, progress))
+
+    def _export_charts(self, form: str) -> None:
+        folder = ask_places.ask_charts_folder(self._window, self._folder)
+        if folder:
+            target, asked = Path(folder), self._asked()
+            self._start(target, target, lambda progress: write_charts(asked, form, target, progress))
+
+    def _start(self, folder: Path, target: Path, work: Callable[..., None]) -> None:
+        if self._maker.is_busy:
+            self.said.emit("What was exported before is still being written")
+            return
+        self._folder = str(folder)
+        self.said.emit(f"Exporting {target.name} …")
+        self._maker.start(work, target, "export")
+
+    @Slot(object)
+    def _written(self, path: Path) -> None:
+        self.said.emit(f"Charts are in {path.name}" if path.is_dir() else f"Saved {path.name}")
+
+    @Slot(str)
+    def _failed(self, sentence: str) -> None:
+        self.said.emit("")
+        tell(self._window, "Not exported", sentence)
