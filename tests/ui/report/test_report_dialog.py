@@ -90,8 +90,7 @@ def test_what_the_figures_panel_compares_comes_first(
     assert "Context windows filled" in report.text
     panels.comparison = None
     focus.columns_changed.emit()
-    now = dialog.form.texts.chosen
-    assert now is Texts.WINDOW
+    assert dialog.form.texts.chosen.name == "WINDOW"
 
 
 def test_texts_of_the_corpus_and_the_trade_off(
