@@ -12,6 +12,7 @@ from tokexplorer.core.metrics.morphology import GoldError
 from tokexplorer.core.metrics.text_shape import TextShape
 from tokexplorer.core.text import SourceText
 from tokexplorer.corpus.errors import CorpusError
+from tokexplorer.session import compared_texts
 from tokexplorer.session.compared_texts import (
     ComparedTexts,
     OpenedText,
@@ -51,6 +52,26 @@ def test_a_file_is_read_without_loss(tmp_path: Path) -> None:
         OpenedText.read(path)
     with pytest.raises(CorpusError, match="absent"):
         OpenedText.read(tmp_path / "absent")
+
+
+def test_what_is_too_large_is_told(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    parts = [SourceText(text) for text in ("one\n", "two\n", "three\n")]
+    assert WindowText(parts, 14).notes == ()
+    for most_bytes, text in ((13, "one\ntwo\n"), (8, "one\ntwo\n"), (7, "one\n"), (0, "one\n")):
+        window = WindowText(parts, most_bytes)
+        assert window.source.text == text
+        assert ComparedTexts.of_window(window).notes == (
+            f"Only the first {len(text)} bytes of the text are measured.",
+        )
+    monkeypatch.setattr(compared_texts, "MOST_BYTES", 5)
+    (tmp_path / "long.txt").write_text("longer")
+    with pytest.raises(CorpusError, match=r"long\.txt: 6 bytes: only files of up to 5"):
+        OpenedText.read(tmp_path / "long.txt")
+
+
+def test_an_empty_window() -> None:
+    assert WindowText([SourceText("")]).source.text == ""
+    assert WindowText([]).source.text == ""
 
 
 def test_gold_files(tmp_path: Path) -> None:

@@ -8,11 +8,15 @@ from functools import cached_property
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+import numpy as np
+
 from tokexplorer.core.metrics.morphology import GoldError, parse_gold
+from tokexplorer.core.number_text import grouped
 from tokexplorer.core.text import SourceText
 from tokexplorer.corpus.decode_policy import DecodePolicy
 from tokexplorer.corpus.decoding import StreamDecoder
-from tokexplorer.corpus.documents import read_file
+from tokexplorer.corpus.documents import FileDocument, read_file
+from tokexplorer.corpus.errors import CorpusError
 from tokexplorer.session.corpus_texts import TextKind
 
 if TYPE_CHECKING:
@@ -21,6 +25,9 @@ if TYPE_CHECKING:
     from tokexplorer.core.metrics.morphology import GoldWords
     from tokexplorer.core.metrics.text_shape import TextShape
     from tokexplorer.session.corpus_texts import CorpusTexts
+
+MOST_BYTES = 1 << 25
+"""Of a text of the window or of a file: what is counted takes some hundred times as much memory."""
 
 _SIGNATURE = "\ufeff".encode()
 
@@ -36,14 +43,22 @@ class TextsFrom(Enum):
 
 
 class WindowText:
-    """The text that is looked at, as it was; put together when it is first asked for, on any thread."""
+    """The text that is looked at, as it was; put together when it is first asked for, on any thread.
 
-    def __init__(self, parts: Sequence[SourceText]) -> None:
-        self._parts = tuple(parts)
+    Of a very long one only the beginning is taken: whole parts, as many as `most_bytes` hold, at least one.
+    """
+
+    def __init__(self, parts: Sequence[SourceText], most_bytes: int = MOST_BYTES) -> None:
+        ends = np.cumsum([part.byte_count for part in parts], dtype=np.int64)
+        taken = max(int(np.searchsorted(ends, most_bytes, side="right")), 1)
+        self._parts = tuple(parts[:taken])
+        self.notes: tuple[str, ...] = ()
+        if taken < len(parts):
+            self.notes = (f"Only the first {grouped(int(ends[taken - 1]))} bytes of the text are measured.",)
 
     @cached_property
     def source(self) -> SourceText:
-        """All of it."""
+        """What is measured of it."""
         return SourceText("".join(part.text for part in self._parts))
 
 
@@ -66,8 +81,13 @@ class OpenedText:
         """Read a file as `tokexplorer compare` does: UTF-8, or what its byte order mark says.
 
         A byte order mark of UTF-8 stays, so that spans are places in the file. `check` is called now and
-        then and may raise to end it. Raises CorpusError, which says where the file is wrong.
+        then and may raise to end it. Raises CorpusError, which says where the file is wrong, or that it is
+        too large.
         """
+        size = FileDocument.at(path).byte_count
+        if size > MOST_BYTES:
+            why = f"only files of up to {grouped(MOST_BYTES)} can be measured in the window; "
+            raise CorpusError(str(path), f"{grouped(size)} bytes", why + "`tokexplorer compare` takes any")
         decoder, pieces, first = StreamDecoder(str(path), DecodePolicy()), [], b""
         for raw, last in read_file(path):
             check()
@@ -107,7 +127,7 @@ class ComparedTexts:
     @classmethod
     def of_window(cls, text: WindowText) -> ComparedTexts:
         """The one text that is looked at."""
-        return cls({TextsFrom.WINDOW.value: text.source})
+        return cls({TextsFrom.WINDOW.value: text.source}, notes=text.notes)
 
     @classmethod
     def of_corpus(cls, texts: CorpusTexts, kind: TextKind) -> ComparedTexts:

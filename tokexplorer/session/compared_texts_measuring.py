@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from tokexplorer.core.metrics.figures import FIGURES
 from tokexplorer.core.metrics.parallel import NotParallelError
 from tokexplorer.session.comparison import Comparison, ComparisonSettings
 
@@ -67,6 +68,9 @@ def measure(
         raise ValueError(" ".join(notes))
     comparison = _compared(able, texts, alpha, reference_text, memory, check, notes)
     comparison.values(check)
+    for place in comparison.places(FIGURES["words"]):  # asked for by whoever shows the values
+        check()
+        _ = comparison.tokenized(place).shape.separates_words
     memory.forget_unused()
     report(total, total)
     return Measured(comparison, tuple(notes))

@@ -98,6 +98,16 @@ def test_alpha_is_in_the_name_and_nothing_is_encoded_for_it(
     assert cells(panel, "renyi_efficiency")[0].value != before
 
 
+def test_a_change_that_is_taken_back(panel: FiguresPanel, qtbot: QtBot) -> None:
+    panel.views.set_alpha(3.0)
+    panel.views.set_alpha(2.5)
+    settle(panel, qtbot)
+    assert not panel.table.figure_model.is_stale
+    row = panel.table.figure_model.row(row_of(panel, "renyi_efficiency"))
+    assert row is not None
+    assert row.title.endswith("α = 2.5")
+
+
 def test_copying(panel: FiguresPanel, qtbot: QtBot) -> None:
     table, model = panel.table, panel.table.figure_model
     table.setFocus()

@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QComboBox
 
 from tests.ui.details.texts import BPE
 from tests.ui.figures.measuring import DE, child, settle, two_files
+from tokexplorer.session.compared_texts import TextsFrom
 from tokexplorer.ui.figures.view_bar import View
 
 if TYPE_CHECKING:
@@ -86,6 +87,20 @@ def test_sorted_by_headings_and_by_any_figure(
     lines = panel.lines.line_model.lines
     assert lines is not None
     assert lines.values[:, 0].tolist() == [len(BPE.encode(line)) for line in LINES.split("\n") if line]
+
+
+def test_other_texts_while_lines_are_shown(
+    panel: FiguresPanel, pane: InspectionPane, qtbot: QtBot, tmp_path: Path
+) -> None:
+    pane.set_text(LINES)
+    show_lines(panel, qtbot)
+    two_files(panel, qtbot, tmp_path)
+    lines = panel.lines.line_model.lines
+    assert lines is not None
+    assert lines.texts == ("en.txt", "de.txt")
+    panel.texts.choose(TextsFrom.GOLD)  # words have no lines
+    settle(panel, qtbot)
+    assert panel.views.view is View.FIGURES
 
 
 def test_a_line_of_another_text_is_asked_for(panel: FiguresPanel, qtbot: QtBot, tmp_path: Path) -> None:

@@ -14,6 +14,8 @@ from tokexplorer.ui.theme import mixed, theme, theme_manager, ui_font
 from tokexplorer.ui.widgets.chip_painting import CELL_PADDING_PX, ROW_HEIGHT_PX, begin_cell
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from PySide6.QtGui import QPaintEvent
     from PySide6.QtWidgets import QWidget
 
@@ -120,13 +122,20 @@ class TokenizerHeader(QHeaderView):
             painter.setFont(ui_font(SMALL_PT))
             painter.setPen(QColor(now.muted))
             lower = QRect(room.left(), upper.bottom() + 1, room.width(), room.height() - upper.height())
-            if painter.fontMetrics().horizontalAdvance(note) > lower.width():
+            if note in model.notes and not self._notes_fit(painter.fontMetrics(), model.notes):
                 note = note.split(" ")[0]  # the number without its unit
             painter.drawText(lower, _RIGHT, _elided(painter, note, lower.width()))
         else:
             align = model.headerData(section, Qt.Orientation.Horizontal, Qt.ItemDataRole.TextAlignmentRole)
             painter.drawText(room, align or _LEFT, _elided(painter, name, room.width()))
         painter.restore()
+
+    def _notes_fit(self, metrics: QFontMetrics, notes: Sequence[str]) -> bool:
+        """Whether there is room for all of them: one unit is written below all names or below none."""
+        return all(
+            metrics.horizontalAdvance(note) + 2 * CELL_PADDING_PX <= self.sectionSize(section)
+            for section, note in enumerate(notes, start=1)
+        )
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """The first section stays in sight when the others are scrolled (Qt override)."""

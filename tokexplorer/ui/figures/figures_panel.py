@@ -194,9 +194,12 @@ class FiguresPanel(Panel):
             self.footer.end()
             self._show()
             return
-        if asked.is_like(self._asked):
-            return
         shown = self._found
+        if asked.is_like(self._asked):  # perhaps changed and changed back
+            self._settling.forget()
+            if shown is not None and asked.is_about_the_same_as(shown.asked):
+                self._set_stale(False)
+            return
         if shown is not None and not asked.is_about_the_same_as(shown.asked):
             self._set_stale(True)
         self._settling.report(self._settle_ms if shown is not None else 0)
@@ -290,7 +293,6 @@ class FiguresPanel(Panel):
     @Slot()
     def _cancel(self) -> None:
         self._job.forget()
-        self._asked = None
         self.footer.end(was_cancelled=True)
         self.footer.show_notes((words.CANCELLED,))
         if self._found is None:
@@ -298,6 +300,7 @@ class FiguresPanel(Panel):
 
     @Slot()
     def _measure_again(self) -> None:
+        self._asked = None
         self.footer.end()
         self.measure_now()
 
@@ -338,6 +341,8 @@ class FiguresPanel(Panel):
         self.footer.show_notes(found.measured.notes)
         asked = self._ask()
         self._set_stale(asked is None or not asked.is_about_the_same_as(found.asked))
+        if asked is None or not asked.is_like(self._asked):  # other lines than were chosen before
+            self.want_refresh()
         self._explain()
 
     def _table(self, comparison: Comparison) -> ComparisonTable:

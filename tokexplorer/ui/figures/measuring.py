@@ -147,9 +147,9 @@ def _lines(comparison: Comparison, asked: LinesAsked) -> ComparedLines | None:
         return None
     figure = next((each for each in known if each.name == asked.figure), FIGURES[USUAL_LINE_FIGURE])
     texts = (asked.text,) if asked.text in comparison.texts else comparison.texts
-    order, last = asked.order, len(comparison.tokenizers) - 1
-    if order.column is not None and order.column > last:
-        order = LineOrder(last, order.worst_first)
+    order = asked.order
+    if order.column is not None and order.column >= len(comparison.tokenizers):
+        order = LineOrder(0, order.worst_first)
     return ComparedLines.of(comparison, figure, texts, order)
 
 

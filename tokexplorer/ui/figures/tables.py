@@ -28,6 +28,7 @@ if TYPE_CHECKING:
 
 LEAST_NAME_PX, MOST_NAME_PX = 150, 330
 LEAST_VALUE_PX, MOST_VALUE_PX = 56, 150
+MOST_LINE_VALUE_PX = 100
 LEAST_TEXT_PX = 150
 
 
@@ -197,7 +198,7 @@ class LineTable(FrozenTable):
         longest = max((len(text) for text in lines.texts), default=0) if len(lines.texts) > 1 else 0
         number = min(metrics.horizontalAdvance("0") * (8 + longest), 190)
         self.setColumnWidth(NUMBER, number + 2 * CELL_PADDING_PX)
-        values = [min(max(name_width(name), 84), 130) for name in lines.tokenizers]
+        values = [min(max(name_width(name), 76), MOST_LINE_VALUE_PX) for name in lines.tokenizers]
         room = self.viewport().width() - number - 2 * CELL_PADDING_PX
         if room - sum(values) < LEAST_TEXT_PX:
             values = [70 for _ in values]

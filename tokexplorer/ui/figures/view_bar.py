@@ -23,6 +23,7 @@ from tokexplorer.session.compared_lines import LineOrder
 from tokexplorer.session.comparison import ALL_TEXTS
 from tokexplorer.session.comparison_tables import DEFAULT_DIGITS
 from tokexplorer.ui.figures.measuring import USUAL_LINE_FIGURE
+from tokexplorer.ui.widgets.grouped_spin_box import TEXT_MARGIN_PX
 from tokexplorer.ui.widgets.segmented_control import Choice, ChoiceControl
 
 if TYPE_CHECKING:
@@ -175,6 +176,8 @@ class ViewBar(QObject):
             chosen = names[0]
             self._take_figure(chosen)
         _fill(self._figures, [(figure.name, figure.title) for figure in shown], chosen)
+        if self.order.column is not None and self.order.column >= len(tokenizers):
+            self.order = LineOrder(0, self.order.worst_first)
         best_first = None if self.order.worst_first else self.order.column
         orders = [
             (at, f"{'best' if at == best_first else 'worst'} first: {name}")
@@ -241,6 +244,8 @@ class ViewBar(QObject):
             box.setMinimumWidth(72)
             layout.addWidget(QLabel(label), row, 0, Qt.AlignmentFlag.AlignRight)
             layout.addWidget(box, row, 1)
+        for line in (self._alpha.lineEdit(), self._digits.lineEdit()):
+            line.setTextMargins(TEXT_MARGIN_PX, 0, 0, 0)
         self._alpha.valueChanged.connect(self.changed)
         self._digits.valueChanged.connect(self.changed)
         menu = QMenu(parent)
