@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 
 TEXT = "Die Häuser sehen wir, the houses, und 12 Bäume!\nnaïve ☃ cafés\n" * 3
 # Too small, exactly or hardly larger than the alphabet, ordinary, close to another, too large.
-SIZES = (20, 80, 120, 300, 420, 425, 700, 3000, 60_000)
+SIZES = (20, 80, 300, 420, 425, 60_000)
 
 
 @pytest.fixture(scope="module")
@@ -93,11 +93,11 @@ def test_an_algorithm_without_a_size_is_trained_once(counts: WordCounts) -> None
     assert only.tokenizer.vocab_size == 259
 
 
-def test_a_setting_that_is_wrong_at_every_size_is_no_reason_but_an_error(counts: WordCounts) -> None:
+def test_a_setting_that_is_wrong_at_every_size_is_the_reason_of_all(counts: WordCounts) -> None:
     for algorithm in ("bpe", "unigram", "words"):
         spec = TrainingSpec.of(algorithm, pre_tokenizer="gpt9")
-        with pytest.raises(SpecError, match="gpt9"):
-            list(learned_sizes(counts, spec, (300,), lambda: None))
+        results = learned_sizes(counts, spec, (200, 300), lambda: None)
+        assert ["gpt9" in each.reason for each in results] == [True, True]
 
 
 def test_it_can_be_ended_between_bites(counts: WordCounts) -> None:

@@ -43,7 +43,7 @@ def learned_sizes(
     A merging algorithm is trained once, to the largest size: the smaller ones are steps of it, so that they
     should ascend. Unigram is trained once, to the smallest, and comes by the others, so that they should
     descend. All other algorithms are trained once for each size. `check` is called every 20 ms or so, and may
-    raise to end it. Raises SpecError for settings that are wrong whatever the size.
+    raise to end it.
     """
     if spec.algorithm == "unigram":
         return _pruned(counts, spec, sizes, check)
@@ -91,7 +91,7 @@ def _largest(
                 largest = error.largest_size
                 reasons[size] = _too_large(size, largest)
         except SpecError as error:
-            reasons[size] = _size_problem(error)
+            reasons[size] = _reason(error)
     return None, reasons
 
 
@@ -128,7 +128,7 @@ def _smallest(
         except TrainingError as error:
             reasons[size] = str(error)
         except SpecError as error:
-            reasons[size] = _size_problem(error)
+            reasons[size] = _reason(error)
     return None, reasons
 
 
@@ -145,7 +145,7 @@ def _one_by_one(
         except TrainingError as error:
             yield Learned(size, None, str(error))
         except SpecError as error:
-            yield Learned(size, None, _size_problem(error))
+            yield Learned(size, None, _reason(error))
         else:
             yield Learned(size, _of(trainer))
 
@@ -157,14 +157,13 @@ def _refusal(counts: WordCounts, spec: TrainingSpec) -> str:
     except TrainingError as error:
         return str(error)
     except SpecError as error:
-        return _size_problem(error)
+        return _reason(error)
     raise RuntimeError(f"a vocabulary of {spec.vocab_size} is possible after all")
 
 
-def _size_problem(error: SpecError) -> str:
-    if error.field != "vocab_size":
-        raise error
-    return error.reason
+def _reason(error: SpecError) -> str:
+    """What is wrong; the size goes without saying."""
+    return error.reason if error.field == "vocab_size" else str(error)
 
 
 def _too_large(size: int, largest: int) -> str:

@@ -9,6 +9,7 @@ import os
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
+from tokexplorer import __version__
 from tokexplorer.core.metrics.figures import DEFAULT_ALPHA
 from tokexplorer.session.corpus_texts import TextKind
 from tokexplorer.session.sweep.plan import SweepCell, SweepError
@@ -21,8 +22,6 @@ if TYPE_CHECKING:
     from tokexplorer.session.trade_off import Sample
 
 RESULTS_NAME = "results.jsonl"
-_FORMAT = 1
-"""Written into every key: a number of before means something else."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -72,14 +71,15 @@ class CellResult:
 def key_of(cell: SweepCell, spec: TrainingSpec, fingerprint: str) -> str:
     """What the result of a cell depends on, as SHA-256 in hex.
 
-    `spec` are the settings of its run, `fingerprint` says what it learns from and is measured on.
+    `spec` are the settings of its run, `fingerprint` says what it learns from and is measured on. Another
+    version of the program may learn, or measure, something else.
     """
     settings = json.loads(spec.to_json())
     for name in list(settings):
         if name in ("vocab_size", *_of_the_grid) or not spec.applies(name):
             del settings[name]
     figures = [figure.name for figure in TRADE_FIGURES]
-    parts = [_FORMAT, cell._asdict(), settings, fingerprint, figures, DEFAULT_ALPHA]
+    parts = [__version__, cell._asdict(), settings, fingerprint, figures, DEFAULT_ALPHA]
     return hashlib.sha256(json.dumps(parts, sort_keys=True).encode()).hexdigest()
 
 

@@ -58,7 +58,7 @@ def _nobody(status: SweepStatus) -> None:
     pass
 
 
-@dataclass
+@dataclass(eq=False)
 class Sweep:
     """Fills a grid. What an earlier sweep found in the same folder is taken over if nothing has changed.
 

@@ -90,6 +90,8 @@ class SweepDialog(QDialog):
         self.form.show_session(session)
         if session.sources is not before.sources:
             self._look_up_sizes()
+            if not self.runner.is_running:
+                self._plan = None  # what the table shows is of another corpus
         self._refresh()
 
     def set_runs_are_going(self, going: bool) -> None:
