@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QObject, Signal, Slot
+from PySide6.QtCore import QObject, Qt, Signal, Slot
 from PySide6.QtGui import QAction, QKeySequence
 from PySide6.QtWidgets import QMenu, QPushButton
 
@@ -35,7 +35,9 @@ class CopyMenus(QObject):
     def __init__(self, parent: QObject | None = None) -> None:
         super().__init__(parent)
         self._selection = self._action("Copy selection", "figuresCopySelection", "")
-        self._selection.setShortcut(QKeySequence.StandardKey.Copy)  # shown only: the table has the key
+        self._selection.setShortcut(QKeySequence.StandardKey.Copy)
+        # Only shown: the tables have the key, and so has the text above.
+        self._selection.setShortcutContext(Qt.ShortcutContext.WidgetShortcut)
         self._selection.triggered.connect(self.copy_selection_wanted)
         self._open = self._action("Open line in the text", "figuresOpenLine", "")
         self._open.triggered.connect(self.open_wanted)
