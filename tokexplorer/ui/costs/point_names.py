@@ -13,7 +13,7 @@ from PySide6.QtGui import QFontMetricsF
 from tokexplorer.ui.theme import ui_font
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Sequence
+    from collections.abc import Sequence
 
     import numpy.typing as npt
 
@@ -57,14 +57,16 @@ class PointNames:
         self._forget(named)
         metrics = QFontMetricsF(ui_font(_SIZE_PT))
         room = QRectF(QPointF(0, 0), self._view.plotItem.vb.size())
-        taken = list(self._drawn(curves))
+        x, y = self._line_spots(curves)
+        half_dot = QPointF(_DOT_PX / 2, _DOT_PX / 2)
+        taken = [QRectF(self._spot(curve) - half_dot, QSizeF(_DOT_PX, _DOT_PX)) for curve in named]
         for curve in named:
-            size = QSizeF(metrics.horizontalAdvance(curve.name) + 2, metrics.height())
+            spot = self._spot(curve)
+            width, height = metrics.horizontalAdvance(curve.name) + 2, metrics.height()
             for anchor in _ANCHORS:
-                box = QRectF(
-                    self._spot(curve) - QPointF(anchor[0] * size.width(), anchor[1] * size.height()), size
-                )
-                if room.contains(box) and not any(box.intersects(other) for other in taken):
+                box = QRectF(spot.x() - anchor[0] * width, spot.y() - anchor[1] * height, width, height)
+                is_on_line = (x > box.left()) & (x < box.right()) & (y > box.top()) & (y < box.bottom())
+                if room.contains(box) and not is_on_line.any() and not any(map(box.intersects, taken)):
                     taken.append(box)
                     self._show(curve, anchor)
                     break
@@ -87,16 +89,16 @@ class PointNames:
         item.setPos(math.log10(max(curve.sizes[curve.row], 1)), curve.values[curve.row])
         item.show()
 
-    def _drawn(self, curves: Sequence[CostCurve]) -> Iterator[QRectF]:
-        """What no name may cover: points, and lines at places so near that no name fits in between."""
+    def _line_spots(self, curves: Sequence[CostCurve]) -> tuple[FloatArray, FloatArray]:
+        """Places on all lines in pixels, x and y, so near to each other that no name fits in between."""
+        spots = [np.empty((2, 0))]
         for curve in curves:
-            if curve.current is not None:
-                yield QRectF(self._spot(curve) - QPointF(_DOT_PX / 2, _DOT_PX / 2), QSizeF(_DOT_PX, _DOT_PX))
             if len(curve.sizes) > 1:
                 x, y = self._in_pixels(curve.sizes, curve.values)
                 places = np.linspace(0, len(x) - 1, _LINE_SPOTS), np.arange(len(x))
-                between = np.interp(*places, x).tolist(), np.interp(*places, y).tolist()
-                yield from (QRectF(left - 1, top - 1, 2, 2) for left, top in zip(*between, strict=True))
+                spots.append(np.array([np.interp(*places, x), np.interp(*places, y)]))
+        x, y = np.concatenate(spots, axis=1)
+        return x, y
 
     def _spot(self, curve: CostCurve) -> QPointF:
         """Where the point of a tokenizer is, in pixels from the upper left corner of the plot."""
