@@ -13,6 +13,9 @@ from tokenizers import Tokenizer
 import tokexplorer
 from tokexplorer.core.spec import SpecError
 from tokexplorer.core.trainer import TrainingError
+from tokexplorer.corpus.counting import count_corpus
+from tokexplorer.corpus.hold_out import HoldOut
+from tokexplorer.corpus.sources import PastedText
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -49,6 +52,29 @@ def test_texts_are_apart() -> None:
     apart = tokexplorer.train(["ba", "ba", "ab"], vocab_size=257, pre_tokenizer="none", special_tokens=())
     assert together.token_bytes(256) == b"ab"
     assert apart.token_bytes(256) == b"ba"
+
+
+def test_weights_are_repetitions() -> None:
+    for algorithm in ("byte-bpe", "unigram"):
+        settings = {"algorithm": algorithm, "vocab_size": 266 if algorithm == "byte-bpe" else 16}
+        weighed = tokexplorer.train(TEXTS[:4], weights=[3, 1, 1, 0], **settings)  # type: ignore[arg-type]
+        repeated = tokexplorer.train([TEXTS[0]] * 3 + TEXTS[1:3], **settings)  # type: ignore[arg-type]
+        tokens = range(repeated.vocab_size)
+        assert [*map(weighed.token_bytes, tokens)] == [*map(repeated.token_bytes, tokens)]
+    with pytest.raises(ValueError, match="2 texts but 1 weights"):
+        tokexplorer.train(["a", "b"], weights=[1])
+
+
+def test_what_is_held_out_is_what_the_corpus_holds_out() -> None:
+    texts = ["".join(f"line {number}\n" for number in range(99)), "\ud800\n" * 3, ""]
+    training, held_out = tokexplorer.hold_out(iter(texts), 30, by="number")
+    (source,) = count_corpus([PastedText(texts[0])], hold_out=HoldOut(30, "number")).per_source
+    assert (training[0], held_out[0]) == (source.training_sample, source.held_out)
+    assert sorted("".join(training + held_out)) == sorted("".join(texts))
+    with pytest.raises(ValueError, match="0 to 50"):
+        tokexplorer.hold_out(texts, 60)
+    with pytest.raises(TypeError, match="texts must be several"):
+        tokexplorer.hold_out("text", 10)
 
 
 def test_one_string_is_not_several() -> None:

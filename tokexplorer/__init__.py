@@ -24,7 +24,7 @@ Nothing heavy is imported before it is needed.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Literal
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -34,17 +34,27 @@ if TYPE_CHECKING:
     from tokexplorer.core.pipeline import PipelineTokenizer
     from tokexplorer.core.spec import Algorithm
 
-__all__ = ["__version__", "load", "save", "train"]
+__all__ = ["__version__", "hold_out", "load", "save", "train"]
 __version__ = "0.1.0"
 
 
-def train(texts: Iterable[str], *, algorithm: Algorithm = "byte-bpe", **settings: Any) -> SavableTokenizer:
+def train(
+    texts: Iterable[str],
+    *,
+    algorithm: Algorithm = "byte-bpe",
+    weights: Iterable[float] | None = None,
+    **settings: Any,
+) -> SavableTokenizer:
     """Learn a tokenizer from `texts`; no token crosses from one text to the next.
+
+    `weights` says how often each text counts: 2.0 as if it were there twice, 0.0 not at all; all of them once
+    by default. The weighted counts of a unit are added and rounded to a whole number, halves up.
 
     The settings are those of `core.spec.TrainingSpec`, with the usual defaults of the algorithm. Raises
     SpecError for a setting that cannot be used, TrainingError if the texts do not give that many tokens,
-    SplitError for a `regex:` pattern that runs away; all three are ValueErrors. Raises TypeError for a
-    setting that there is not, and for one str where several are wanted.
+    SplitError for a `regex:` pattern that runs away; all three are ValueErrors, as is that for a weight
+    out of range, and for other than one weight for each text. Raises TypeError for a setting that there is
+    not, and for one str where several are wanted.
 
     >>> import tokexplorer
     >>> tokexplorer.train(["hug pug", "hugs"], vocab_size=258, special_tokens=[]).token_bytes(257)
@@ -52,7 +62,25 @@ def train(texts: Iterable[str], *, algorithm: Algorithm = "byte-bpe", **settings
     """
     from tokexplorer import api
 
-    return api.train(texts, algorithm, settings)
+    return api.train(texts, algorithm, settings, weights)
+
+
+def hold_out(
+    texts: Iterable[str], percent: int, *, by: Literal["content", "number"] = "content"
+) -> tuple[list[str], list[str]]:
+    r"""Divide `texts` into text to train on and text that stays unseen: so many of a hundred lines.
+
+    Always the same lines, and those of the command line and the window; `corpus.hold_out.HoldOut` has the
+    rule. Returns both as lists of texts, without empty ones. Raises ValueError for a percentage out of 0
+    to 50, and TypeError for one str where several are wanted.
+
+    >>> import tokexplorer
+    >>> tokexplorer.hold_out(["one\ntwo\nthree\n", "three\nfour"], 50)
+    (['one\ntwo\n'], ['three\n', 'three\nfour'])
+    """
+    from tokexplorer import api
+
+    return api.hold_out(texts, percent, by)
 
 
 def load(path: Path | str) -> SavableTokenizer:

@@ -3,11 +3,16 @@
 from __future__ import annotations
 
 from dataclasses import fields
+from itertools import groupby
+from operator import itemgetter
 from typing import TYPE_CHECKING, Any, cast
 
 from tokexplorer.core.algorithms import make_trainer
+from tokexplorer.core.mixed_counts import check_weights, mixed_counts
 from tokexplorer.core.spec import Algorithm, TrainingSpec
+from tokexplorer.core.text import decode_utf8, encode_utf8
 from tokexplorer.core.word_counts import WordCounter
+from tokexplorer.corpus.hold_out import HoldOut, LineDivider
 from tokexplorer.formats.tokenizer_files import load_tokenizer, save_tokenizer
 
 if TYPE_CHECKING:
@@ -18,6 +23,8 @@ if TYPE_CHECKING:
     from tokexplorer.core.pipeline import PipelineTokenizer
     from tokexplorer.core.text import SourceText
     from tokexplorer.core.tokenizer import SteppedTokenizer, TokenFacts
+    from tokexplorer.core.word_counts import WordCounts
+    from tokexplorer.corpus.hold_out import LineRule
 
 _ROWS_PER_BITE = 4096
 
@@ -76,18 +83,29 @@ class SavableTokenizer:
         save_tokenizer(self.tokenizer, path)
 
 
-def train(texts: Iterable[str], algorithm: str, settings: dict[str, Any]) -> SavableTokenizer:
+def train(
+    texts: Iterable[str], algorithm: str, settings: dict[str, Any], weights: Iterable[float] | None = None
+) -> SavableTokenizer:
     """See `tokexplorer.train`."""
     spec = _spec(algorithm, settings)
-    if isinstance(texts, str | bytes):
-        raise TypeError("texts must be several strings, such as a list of them, not one")
-    counter = WordCounter.of(spec)
-    for text in texts:
-        counter.add_text(text)
-    trainer = make_trainer(counter.word_counts(), spec)
+    _refuse_one(texts)
+    trainer = make_trainer(_counted(texts, spec, weights), spec)
     while not trainer.finished:
         trainer.advance(_ROWS_PER_BITE)
     return SavableTokenizer(cast("PipelineTokenizer", trainer.tokenizer()))
+
+
+def hold_out(texts: Iterable[str], percent: int, by: LineRule) -> tuple[list[str], list[str]]:
+    """See `tokexplorer.hold_out`."""
+    _refuse_one(texts)
+    divider = LineDivider(HoldOut(percent, by))
+    training: list[bytes] = []
+    held_out: list[bytes] = []
+    for text in texts:
+        divided = divider.add(encode_utf8(text), last=True)
+        training += divided.training
+        held_out.append(divided.held_out)
+    return [decode_utf8(utf8) for utf8 in training if utf8], [decode_utf8(utf8) for utf8 in held_out if utf8]
 
 
 def load(path: Path | str) -> SavableTokenizer:
@@ -98,6 +116,29 @@ def load(path: Path | str) -> SavableTokenizer:
 def save(tokenizer: SavableTokenizer | PipelineTokenizer, path: Path | str) -> None:
     """See `tokexplorer.save`."""
     save_tokenizer(tokenizer.tokenizer if isinstance(tokenizer, SavableTokenizer) else tokenizer, path)
+
+
+def _refuse_one(texts: object) -> None:
+    if isinstance(texts, str | bytes):
+        raise TypeError("texts must be several strings, such as a list of them, not one")
+
+
+def _counted(texts: Iterable[str], spec: TrainingSpec, weights: Iterable[float] | None) -> WordCounts:
+    if weights is None:
+        counter = WordCounter.of(spec)
+        for text in texts:
+            counter.add_text(text)
+        return counter.word_counts()
+    texts, weights = list(texts), list(weights)
+    check_weights(weights, len(texts))
+    parts, part_weights = [], []
+    for weight, group in groupby(zip(texts, weights, strict=True), key=itemgetter(1)):
+        counter = WordCounter.of(spec)
+        for text, _ in group:
+            counter.add_text(text)
+        parts.append(counter.word_counts())
+        part_weights.append(weight)
+    return mixed_counts(parts, part_weights)
 
 
 def _spec(algorithm: str, settings: dict[str, Any]) -> TrainingSpec:

@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+import argparse
+import math
 from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, ClassVar, Final
 
+from tokexplorer.cli.arguments import UsageError
 from tokexplorer.cli.streams import STDIN_NAME, stdin_pieces
+from tokexplorer.core.mixed_counts import weight_problem
 from tokexplorer.corpus.decoding import StreamDecoder
 from tokexplorer.corpus.documents import Chunk
 from tokexplorer.corpus.errors import CorpusError, Note
@@ -26,6 +30,44 @@ NAMES: Final = ("python-library", "python-topics", "samples")
 def sources_of(arguments: Sequence[str], policy: DecodePolicy) -> list[Source]:
     """The sources that `arguments` name, in order; `-` is standard input."""
     return [source for argument in arguments for source in _sources(argument, policy)]
+
+
+def weight_argument(text: str) -> tuple[str, float]:
+    """What `--weight CORPUS=2.5` says. Raises ArgumentTypeError."""
+    corpus, _, number = text.rpartition("=")
+    try:
+        weight = float(number)
+    except ValueError:
+        weight = math.nan
+    if not corpus or math.isnan(weight):
+        raise argparse.ArgumentTypeError(f"{text!r} is not CORPUS=WEIGHT, such as german.txt=2.5")
+    if problem := weight_problem(weight):
+        raise argparse.ArgumentTypeError(f"{text!r}: a weight {problem}")
+    return corpus, weight
+
+
+def weighted_sources(
+    arguments: Sequence[str], policy: DecodePolicy, given: Sequence[tuple[str, float]]
+) -> tuple[list[Source], list[float]]:
+    """As `sources_of`, with the weight of each; 1 where none is given.
+
+    Raises UsageError for a weight of something else, or for two weights of the same.
+    """
+    weights: dict[str, float] = {}
+    for corpus, weight in given:
+        if corpus not in arguments:
+            raise UsageError(f"--weight {corpus}: is not among the corpus; there is {', '.join(arguments)}")
+        if corpus in weights:
+            raise UsageError(f"--weight {corpus}: is given twice")
+        weights[corpus] = weight
+    both = [
+        (source, weights.get(argument, 1.0))
+        for argument in arguments
+        for source in _sources(argument, policy)
+    ]
+    if not any(weight for _, weight in both):
+        raise UsageError("--weight: all weights are 0, which leaves nothing to learn from")
+    return [source for source, _ in both], [weight for _, weight in both]
 
 
 def _sources(argument: str, policy: DecodePolicy) -> list[Source]:

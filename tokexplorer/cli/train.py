@@ -4,12 +4,22 @@ from __future__ import annotations
 
 import os
 from dataclasses import asdict, dataclass
+from itertools import combinations
 from pathlib import Path
 from time import perf_counter
 from typing import TYPE_CHECKING, Any, cast
 
 from tokexplorer.cli.arguments import UsageError, check_writable
-from tokexplorer.cli.corpus_arguments import sources_of
+from tokexplorer.cli.corpus_arguments import weighted_sources
+from tokexplorer.cli.held_out import (
+    HeldOutFigures,
+    held_out_document,
+    held_out_figures,
+    held_out_file,
+    held_out_lines,
+    mix_lines,
+    sources_document,
+)
 from tokexplorer.cli.progress import Reporter, StageProgress, reporter
 from tokexplorer.cli.sampling import TextSample
 from tokexplorer.cli.streams import tell_notes, write, write_json
@@ -19,6 +29,7 @@ from tokexplorer.core.trainer import NOT_YET, Steps
 from tokexplorer.core.unigram.pieces import PieceKind
 from tokexplorer.core.unigram.tokenizer import UnigramTokenizer
 from tokexplorer.corpus.counting import CorpusCounts, count_corpus
+from tokexplorer.corpus.hold_out import HoldOut
 from tokexplorer.corpus.sources import FileSource
 from tokexplorer.engine.history import RunHistory
 from tokexplorer.formats.atomic import write_atomically
@@ -28,6 +39,7 @@ from tokexplorer.formats.tokenizer_files import FileKind, kind_choices, kind_of,
 
 if TYPE_CHECKING:
     from argparse import Namespace
+    from collections.abc import Callable
 
     from tokexplorer.core.pipeline import PipelineTokenizer
     from tokexplorer.core.spec import TrainingSpec
@@ -35,6 +47,7 @@ if TYPE_CHECKING:
     from tokexplorer.corpus.source import Source
 
 FAILED_ITS_TEST = 1
+MEASURED_BYTES = 1 << 20
 _ROWS_PER_BITE = 4096
 
 
@@ -43,7 +56,7 @@ def run(arguments: list[str]) -> int:
     options = parser().parse_args(arguments)
     spec = spec_of(options)
     spec.validate()
-    sources = sources_of(options.corpus, options.on_error)
+    sources, weights = weighted_sources(options.corpus, options.on_error, options.weight)
     _check_outputs(options, sources)
     kind_of(options.output)
     if spec.algorithm == "unigram":  # which has no tokenizer before its seeds are found
@@ -54,16 +67,19 @@ def run(arguments: list[str]) -> int:
         )
         _check_kind(empty, options.output)
     with reporter(options.progress) as progress:
-        trained = _train(spec, sources, progress, options.output)
+        with held_out_file(options.held_out_file) as take_held_out:
+            counts, sample = _count(spec, sources, weights, options, take_held_out, progress)
+        trained = _train(spec, counts, sample, progress, options.output)
         save_tokenizer(trained.tokenizer, options.output)
         if options.history:
             write_atomically(Path(options.history), history_csv(trained.rows, trained.tokenizer))
         test = _Test() if options.no_verify else _verified(trained, options.output, progress)
+    held_out = held_out_figures(trained.tokenizer, trained.counts)
     tell_notes(trained.counts.notes)
     if options.json:
-        write_json(_document(trained, options, test))
+        write_json(_document(trained, held_out, options, test))
     else:
-        write(_summary(trained, options, test))
+        write(_summary(trained, held_out, options, test))
     return FAILED_ITS_TEST if test.failed else 0
 
 
@@ -96,30 +112,56 @@ class _Test:
 
 def _check_outputs(options: Namespace, sources: list[Source]) -> None:
     """Raise UsageError before any work if a file could not be written, or would overwrite the corpus."""
-    outputs = [path for path in (options.output, options.history) if path]
+    named = {
+        "--output": options.output,
+        "--history": options.history,
+        "--held-out-file": options.held_out_file,
+    }
+    outputs = [path for path in named.values() if path]
     for path in outputs:
         check_writable(path)
         for source in sources:
             if isinstance(source, FileSource) and _same_file(source.path, path):
                 raise UsageError(f"{path}: is part of the corpus and would be overwritten")
-    if len({os.path.realpath(path) for path in outputs}) < len(outputs):
-        raise UsageError(f"{options.history}: --output and --history are the same file")
+    if options.held_out_file and not options.hold_out:
+        raise UsageError("--held-out-file: there is nothing to write without --hold-out PERCENT")
+    for (one, path), (other, same) in combinations(named.items(), 2):
+        if path and same and _same_file(Path(path), same):
+            raise UsageError(f"{same}: {one} and {other} are the same file")
 
 
 def _same_file(one: Path, other: str) -> bool:
     return os.path.realpath(one) == os.path.realpath(other)
 
 
-def _train(spec: TrainingSpec, sources: list[Source], progress: Reporter, output: str) -> _Trained:
+def _count(
+    spec: TrainingSpec,
+    sources: list[Source],
+    weights: list[float],
+    options: Namespace,
+    held_out_to: Callable[[bytes], object] | None,
+    progress: Reporter,
+) -> tuple[CorpusCounts, TextSample]:
     sample = TextSample()
+    hold_out = HoldOut(options.hold_out, options.hold_out_by)
     counts = count_corpus(
         [sample.watching(source) for source in sources],
         normalizer=spec.normalizer,
         pre_tokenizer=spec.pre_tokenizer,
         special_tokens=spec.special_tokens,
         user_symbols=spec.user_symbols,
+        weights=weights,
+        hold_out=hold_out,
+        sample_bytes=MEASURED_BYTES if hold_out else 0,
+        held_out_to=held_out_to,
         progress=StageProgress(progress, "count"),
     )
+    return counts, sample
+
+
+def _train(
+    spec: TrainingSpec, counts: CorpusCounts, sample: TextSample, progress: Reporter, output: str
+) -> _Trained:
     begin = perf_counter()
     trainer = make_trainer(counts.word_counts, spec)
     if trainer.steps_done != NOT_YET:
@@ -171,7 +213,7 @@ def _verified(trained: _Trained, output: str, progress: Reporter) -> _Test:
     return _Test(result.count, str(result.first_difference or ""), perf_counter() - begin)
 
 
-def _document(trained: _Trained, options: Namespace, test: _Test) -> dict[str, Any]:
+def _document(trained: _Trained, held_out: HeldOutFigures, options: Namespace, test: _Test) -> dict[str, Any]:
     spec, counts = trained.spec, trained.counts
     settings = {name: value for name, value in asdict(spec).items() if spec.applies(name)}
     return {
@@ -183,6 +225,8 @@ def _document(trained: _Trained, options: Namespace, test: _Test) -> dict[str, A
         "unit_bytes": trained.unit_bytes,
         "corpus_tokens": trained.corpus_tokens,
         "unique_units": len(counts.word_counts),
+        "held_out": held_out_document(counts, held_out, options.held_out_file),
+        "sources": sources_document(counts, held_out),
         "seconds": {
             "read": round(counts.seconds_reading, 6),
             "count": round(counts.seconds_counting, 6),
@@ -194,11 +238,11 @@ def _document(trained: _Trained, options: Namespace, test: _Test) -> dict[str, A
         "verified": None if test.texts is None else not test.failed,
         "verified_texts": test.texts,
         "difference": test.difference or None,
-        "notes": [str(note) for note in counts.notes],
+        "notes": [*(str(note) for note in counts.notes), *held_out.notes],
     }
 
 
-def _summary(trained: _Trained, options: Namespace, test: _Test) -> str:
+def _summary(trained: _Trained, held_out: HeldOutFigures, options: Namespace, test: _Test) -> str:
     counts = trained.counts
     library = "sentencepiece" if kind_of(options.output) is FileKind.SENTENCEPIECE else "tokenizers"
     per_token = trained.unit_bytes / max(1, trained.corpus_tokens)
@@ -207,6 +251,9 @@ def _summary(trained: _Trained, options: Namespace, test: _Test) -> str:
         f"{trained.spec.algorithm}: {trained.tokenizer.vocab_size:,} tokens{steps}",
         f"corpus: {counts.statistics.bytes:,} bytes, {len(counts.word_counts):,} different units, "
         f"{trained.corpus_tokens:,} tokens now, {per_token:.3f} bytes a token",
+        *mix_lines(counts),
+        *held_out_lines(counts, held_out),
+        *(f"  {note}" for note in held_out.notes),
         f"seconds: {counts.seconds_reading:.2f} reading, {counts.seconds_counting:.2f} counting, "
         f"{trained.seconds_training:.2f} training",
     ]

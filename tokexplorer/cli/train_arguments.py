@@ -8,12 +8,13 @@ from dataclasses import fields
 from typing import TYPE_CHECKING, Any
 
 from tokexplorer.cli.arguments import COMMANDS, Parser, UsageError, add_on_error, whole_number
-from tokexplorer.cli.corpus_arguments import NAMES
+from tokexplorer.cli.corpus_arguments import NAMES, weight_argument
 from tokexplorer.cli.progress import KINDS
 from tokexplorer.core.algorithms import ALGORITHM_INFO
 from tokexplorer.core.normalizers import NORMALIZERS
 from tokexplorer.core.pretokenizers import PRE_TOKENIZERS
 from tokexplorer.core.spec import ALGORITHMS, CRITERIA, SEED_ENDS, TIE_BREAKS, TrainingSpec
+from tokexplorer.corpus.hold_out import LINE_RULES, MOST_PERCENT
 from tokexplorer.session.presets import PRESETS, get_preset
 
 if TYPE_CHECKING:
@@ -51,8 +52,15 @@ is SentencePiece's, vocab.txt BERT's. The library that it is for then has to enc
 the corpus, and some nasty ones, exactly as we do; if it does not, the first difference is shown and the
 exit status is 1. A regex: pattern can mean something else to it.
 
+--weight multiplies how often the units of a CORPUS count; sums are rounded to whole numbers, halves up.
+--hold-out keeps lines from training, always the same ones: with content by a hash of the line (blank lines
+are never held out), with number by its number in its file. The file gives the same tokenizer as the corpus
+without these lines. Bytes a token and tokens a word are measured on at most 1 MiB of held-out text of each
+CORPUS, and on all of that together.
+
 --json prints one object: algorithm, vocab_size, corpus_bytes (read), unit_bytes (without what the
-splitter drops), corpus_tokens (after training), unique_units, seconds, output, verified, and more.
+splitter drops, weighted, as all that follows), corpus_tokens (after training), unique_units, held_out,
+sources, seconds, output, verified, and more.
 --progress jsonl prints {{"stage", "current", "total"}} lines on standard error: count is in bytes, train in
 steps, verify in texts; auto is a bar on a terminal and nothing else."""
 
@@ -136,6 +144,7 @@ def parser() -> Parser:
     made = Parser("train", COMMANDS["train"].capitalize() + ".", _EPILOG, usage=usage)
     made.add_argument("corpus", nargs="+", metavar="CORPUS")
     _add_settings(made)
+    _add_mix(made)
     add_on_error(made)
     made.add_argument("--output", required=True, metavar="FILE", help="the file to write; see below")
     made.add_argument("--history", metavar="FILE.csv", help="also write every step as a table")
@@ -143,6 +152,41 @@ def parser() -> Parser:
     made.add_argument("--json", action="store_true", help="print one JSON object and nothing else")
     made.add_argument("--progress", choices=KINDS, default="auto", help="what standard error shows meanwhile")
     return made
+
+
+def _add_mix(made: Parser) -> None:
+    made.add_argument(
+        "--weight",
+        action="append",
+        default=[],
+        type=weight_argument,
+        metavar="CORPUS=N",
+        help="how often a CORPUS counts, such as german.txt=2.5; 1 by default, 0 leaves it out; repeatable",
+    )
+    made.add_argument(
+        "--hold-out",
+        type=_percent,
+        default=0,
+        metavar="PERCENT",
+        help=f"keep so many of a hundred lines from training, measure on them; 0 (default) to {MOST_PERCENT}",
+    )
+    made.add_argument(
+        "--hold-out-by",
+        choices=LINE_RULES,
+        default="content",
+        help="content (default): equal lines are on the same side; number: lines of the same number are, so "
+        "that parallel files stay parallel",
+    )
+    made.add_argument(
+        "--held-out-file", metavar="FILE", help="also write what is held out, one source after the other"
+    )
+
+
+def _percent(text: str) -> int:
+    percent = whole_number(text.removesuffix("%"))
+    if percent > MOST_PERCENT:
+        raise argparse.ArgumentTypeError(f"{percent} is too much; at most {MOST_PERCENT} % can be held out")
+    return percent
 
 
 def _add_settings(made: Parser) -> None:

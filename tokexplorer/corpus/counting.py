@@ -16,7 +16,7 @@ from tokexplorer.corpus.statistics import StatisticsCounter, TextStatistics
 from tokexplorer.corpus.text_samples import EvenSample
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Callable, Sequence
 
     from tokexplorer.corpus.documents import Chunk
     from tokexplorer.corpus.source import Opened, Source
@@ -140,6 +140,7 @@ def count_corpus(
     weights: Sequence[float] | None = None,
     hold_out: HoldOut = NOTHING_HELD_OUT,
     sample_bytes: int = 1 << 20,
+    held_out_to: Callable[[bytes], object] | None = None,
     progress: Progress | None = None,
     skip_unreadable: bool = False,
 ) -> CorpusCounts:
@@ -152,7 +153,8 @@ def count_corpus(
 
     `weights` has one for each source, also for those that turn out to be unreadable. Of each source at most
     `sample_bytes` of text are kept, of either kind; with many sources less, so that all samples together
-    stay below `ALL_SAMPLES_BYTES`.
+    stay below `ALL_SAMPLES_BYTES`. All that is held out is handed to `held_out_to` as it comes, in UTF-8;
+    documents that do not end with a line feed get one.
 
     Raises CorpusError; SplitError for a runaway `regex:` pattern; ValueError for a weight out of range, or if
     there are not as many weights as sources.
@@ -174,7 +176,7 @@ def count_corpus(
     readings: list[_Reading] = []
     reader = _Reader(opened, progress)
     for each in opened:
-        reading = _Reading(each, counter(), hold_out, most_bytes)
+        reading = _Reading(each, counter(), hold_out, most_bytes, held_out_to)
         try:
             reader.read(each, reading)
         except CorpusError as error:
@@ -216,7 +218,12 @@ class _Reading:
     """One source while it is read."""
 
     def __init__(
-        self, opened: _OpenedSource, words: WordCounter, hold_out: HoldOut, sample_bytes: int
+        self,
+        opened: _OpenedSource,
+        words: WordCounter,
+        hold_out: HoldOut,
+        sample_bytes: int,
+        held_out_to: Callable[[bytes], object] | None,
     ) -> None:
         self.opened = opened
         self.notes: list[Note] = []
@@ -225,6 +232,8 @@ class _Reading:
         self._figures = StatisticsCounter()
         self._divider = LineDivider(hold_out) if hold_out else None
         self._held_out_bytes = 0
+        self._held_out_to = held_out_to
+        self._is_within_line = False
         expected_bytes = opened.found.byte_count
         held_out_share = hold_out.percent / 100
         self._training = EvenSample(sample_bytes, expected_bytes * (1 - held_out_share))
@@ -241,6 +250,16 @@ class _Reading:
         self._count(divided.training[-1], last=chunk.last)
         self._held_out.add(divided.held_out, last=chunk.last)
         self._held_out_bytes += len(divided.held_out)
+        if self._held_out_to is not None:
+            self._hand_on(self._held_out_to, divided.held_out, last=chunk.last)
+
+    def _hand_on(self, take: Callable[[bytes], object], utf8: bytes, *, last: bool) -> None:
+        if utf8:
+            take(utf8)
+            self._is_within_line = not utf8.endswith(b"\n")
+        if last and self._is_within_line:
+            take(b"\n")
+            self._is_within_line = False
 
     def _count(self, utf8: bytes, *, last: bool) -> None:
         begin = perf_counter()

@@ -1,0 +1,163 @@
+"""What `tokexplorer train` keeps from training: measured with the finished tokenizer, and written."""
+
+from __future__ import annotations
+
+import math
+import os
+import secrets
+from contextlib import contextmanager
+from dataclasses import dataclass
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, BinaryIO
+
+from tokexplorer.core.metrics.figures import FIGURES
+from tokexplorer.session.corpus_texts import CorpusTexts, TextKind, unique_titles
+from tokexplorer.session.mixes import weight_text
+from tokexplorer.session.trade_off import ALL_LANGUAGES, measure
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterator
+
+    from tokexplorer.core.tokenizer import Tokenizer
+    from tokexplorer.corpus.counting import CorpusCounts
+
+_FIGURES = (FIGURES["bytes_per_token"], FIGURES["fertility"])
+
+
+@dataclass(frozen=True, slots=True)
+class Measured:
+    """Figures of one text; NaN where they mean nothing, as tokens per word without spaces between words.
+
+    Attributes:
+        byte_count: how much of the text was measured.
+        bytes_per_token, fertility: see `core.metrics`.
+    """
+
+    byte_count: int
+    bytes_per_token: float
+    fertility: float
+
+    def document(self) -> dict[str, float | None]:
+        """For JSON, which has no NaN."""
+        return {
+            "measured_bytes": self.byte_count,
+            "bytes_per_token": _number(self.bytes_per_token),
+            "fertility": _number(self.fertility),
+        }
+
+    def __str__(self) -> str:
+        words = "" if math.isnan(self.fertility) else f", {self.fertility:.3f} tokens a word"
+        return f"{self.bytes_per_token:.3f} bytes a token{words}"
+
+
+@dataclass(frozen=True, slots=True)
+class HeldOutFigures:
+    """What a tokenizer does on held-out text.
+
+    Attributes:
+        all: all of it as one text; None if there is none.
+        by_source: for each source that has some, by its title.
+        notes: what was measured in part only.
+    """
+
+    all: Measured | None
+    by_source: dict[str, Measured]
+    notes: tuple[str, ...]
+
+
+def held_out_figures(tokenizer: Tokenizer, counts: CorpusCounts) -> HeldOutFigures:
+    """Encode the samples of held-out text, at most 1 MiB of each source."""
+    everything = CorpusTexts.of(counts)
+    texts = everything.of_kind(TextKind.HELD_OUT)
+    if not texts:
+        return HeldOutFigures(None, {}, ())
+    values = measure(tokenizer, texts, _FIGURES).values
+    sizes = {text.language: text.shape.source.byte_count for text in texts}
+
+    def measured(language: str, byte_count: int) -> Measured:
+        sample = TextKind.HELD_OUT, language
+        return Measured(byte_count, *(values[sample, figure.name] for figure in _FIGURES))
+
+    notes = tuple(note for note in everything.notes if TextKind.HELD_OUT.value in note)
+    by_source = {language: measured(language, size) for language, size in sizes.items()}
+    return HeldOutFigures(measured(ALL_LANGUAGES, sum(sizes.values())), by_source, notes)
+
+
+def held_out_document(counts: CorpusCounts, figures: HeldOutFigures, path: str | None) -> dict[str, Any]:
+    """The part of the JSON object that is about held-out text."""
+    rule, total = counts.hold_out, figures.all
+    return {
+        "percent": rule.percent,
+        "by": rule.by,
+        "bytes": counts.held_out_bytes,
+        "file": path,
+        **(total or Measured(0, math.nan, math.nan)).document(),
+    }
+
+
+def sources_document(counts: CorpusCounts, figures: HeldOutFigures) -> list[dict[str, Any]]:
+    """What the JSON object says of each source."""
+    titles = unique_titles(each.source.title for each in counts.per_source)
+    documents = []
+    for title, each, weight in zip(titles, counts.per_source, counts.weights, strict=True):
+        held = figures.by_source.get(title)
+        documents.append(
+            {
+                "title": title,
+                "weight": weight,
+                "training_bytes": each.training_bytes,
+                "held_out_bytes": each.held_out_bytes,
+                "held_out": None if held is None else held.document(),
+            }
+        )
+    return documents
+
+
+def mix_lines(counts: CorpusCounts) -> list[str]:
+    """What weights did, for people; nothing if there are none."""
+    titles = unique_titles(each.source.title for each in counts.per_source)
+    weighed = [
+        f"{title} ×{weight_text(weight)}"
+        for title, weight in zip(titles, counts.weights, strict=True)
+        if weight != 1
+    ]
+    return [f"weights: {', '.join(weighed)}, in all figures but the bytes of the corpus"] if weighed else []
+
+
+def held_out_lines(counts: CorpusCounts, figures: HeldOutFigures) -> list[str]:
+    """The figures of held-out text, for people; nothing if nothing was to be held out."""
+    if not counts.hold_out:
+        return []
+    share = 100 * counts.held_out_bytes / max(1, counts.statistics.bytes)
+    head = f"held out: {counts.held_out_bytes:,} bytes, {share:.1f} % of the corpus"
+    if figures.all is None:
+        return [f"{head}; there is nothing to measure on"]
+    lines = [f"{head}; {figures.all}"]
+    if len(figures.by_source) > 1:
+        lines += [f"  {title}: {measured}" for title, measured in figures.by_source.items()]
+    return lines
+
+
+@contextmanager
+def held_out_file(path: str | None) -> Iterator[Callable[[bytes], object] | None]:
+    """Something to hand held-out text to; the file is there in full when all went well, or not at all.
+
+    None without a path. Raises OSError as the system gives it.
+    """
+    if path is None:
+        yield None
+        return
+    target = Path(os.path.realpath(path))
+    temporary = target.parent / f".{secrets.token_hex(8)}.tmp"
+    try:
+        file: BinaryIO
+        with temporary.open("xb") as file:
+            yield file.write
+        os.replace(temporary, target)
+    except BaseException:
+        temporary.unlink(missing_ok=True)
+        raise
+
+
+def _number(value: float) -> float | None:
+    return None if math.isnan(value) else round(value, 6)
