@@ -13,6 +13,7 @@ from tests.session.sweep.grids import SOURCES
 from tokexplorer.core.metrics.figures import FIGURES
 from tokexplorer.core.spec import TrainingSpec
 from tokexplorer.corpus.hold_out import HoldOut
+from tokexplorer.corpus.samples import samples
 from tokexplorer.session.plan import TrainingPlan
 from tokexplorer.session.sweep.forms import IN_HELD_OUT
 from tokexplorer.session.sweep.plan import Mix, SweepPlan
@@ -132,7 +133,7 @@ def test_what_is_done_is_taken_over_and_progress_tells_all(
         (("--sizes", "0"), "--sizes: 0 is no whole number"),
         (("--sizes", "9..5:3"), "make no sense"),
         (("--mix", "a"), "is no mix such as more-german=1,2.5"),
-        (("--mix", "a=1"), "--mix: a: has 1 weight for 2 sources"),
+        (("--mix", "a=1"), "--mix a: has 1 weight, but there are 2 CORPUS arguments"),
         (("--mix", "a=1,x"), "is no mix"),
         (("--mix", "a=-1,1"), "--mix: a: the weight -1.0 must be 0 or between"),
         (("--hold-out", "60"), "no whole number, 0 to 50"),
@@ -150,6 +151,13 @@ def test_bad_input_is_one_line(
     corpus[0].rename(corpus[0].with_name("english.txt"))
     paths = corpus[0].with_name("english.txt"), corpus[1]
     assert complaint in run("sweep", *paths, "--output", "out", *options).complaint
+
+
+def test_a_weight_is_that_of_all_texts_of_a_corpus(run: Callable[..., Ended], corpus: list[Path]) -> None:
+    options = ("--output", "out", "--algorithm", "byte-bpe", "--sizes", "300", "--mix", "m=0.5,2", "--json")
+    told = run("sweep", "samples", corpus[0], *options).json
+    assert told["plan"]["mixes"] == [{"name": "m", "weights": [0.5] * len(samples()) + [2.0]}]
+    assert told["cells"][0]["vocabulary_size"] == 300
 
 
 def test_results_do_not_become_part_of_the_corpus(run: Callable[..., Ended], tmp_path: Path) -> None:

@@ -28,8 +28,9 @@ _NOTES_SHOWN = 5
 def run(arguments: list[str]) -> int:
     """Do what is not done yet, and print all of it."""
     options = parser().parse_args(arguments)
-    sources = sources_of(options.corpus, options.on_error)
-    plan = plan_of(options, len(sources))
+    by_argument = [sources_of([argument], options.on_error) for argument in options.corpus]
+    plan = plan_of(options, [len(sources) for sources in by_argument])
+    sources = [source for sources in by_argument for source in sources]
     _check_reading(sources, plan)
     with reporter(options.progress) as progress:
         sweep = _sweep(plan, sources, options, progress)

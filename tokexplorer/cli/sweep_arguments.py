@@ -31,6 +31,7 @@ from tokexplorer.session.sweep.plan import (
 
 if TYPE_CHECKING:
     from argparse import Namespace
+    from collections.abc import Sequence
 
 _RANGE = re.compile(r"(\d{1,18})\.\.(\d{1,18}):(\d{1,4})", re.ASCII)
 _OPTIONS = {"sizes": "--sizes", "mixes": "--mix", "hold_out": "--hold-out"}
@@ -47,8 +48,8 @@ give it again: it goes on where it stopped. A line counts only as long as the co
 came from are the same, so that one folder can hold several sweeps.
 
 --sizes takes sizes such as 500,1000,2000 or LOW..HIGH:COUNT, evenly on a logarithmic axis.
---mix NAME=WEIGHT,... has a weight for each source in the order given (one for a folder, one for each of
-`samples`): 2 counts every word twice, 0.5 half, 0 leaves the source out; may be given several times.
+--mix NAME=WEIGHT,... has a weight for each CORPUS in the order given: with 2 it counts as if it were there
+twice, with 0.5 half, with 0 not at all; may be given several times.
 Settings such as --min-frequency hold for the algorithms that they mean something to.
 
 {CORPUS_HELP}
@@ -146,22 +147,35 @@ def _add_grid(made: Parser) -> None:
     )
 
 
-def plan_of(options: Namespace, source_count: int) -> SweepPlan:
-    """The plan that the options ask for. Raises UsageError, or the SpecError of a setting."""
+def plan_of(options: Namespace, source_counts: Sequence[int]) -> SweepPlan:
+    """The plan that the options ask for, with so many sources for each CORPUS.
+
+    Raises UsageError, or the SpecError of a setting.
+    """
     plan = SweepPlan(
         TrainingPlan.of(*_specs(options)).runs,
         options.sizes,
         _each_once(options.pre_tokenizers),
         _each_once(options.normalizers),
-        tuple(options.mixes) or (AS_IT_IS,),
+        tuple(_for_sources(mix, source_counts) for mix in options.mixes) or (AS_IT_IS,),
         HoldOut(options.hold_out, options.hold_out_by),
     )
     try:
-        plan.validate(source_count)
+        plan.validate(sum(source_counts))
     except SweepError as error:
         option = _OPTIONS.get(error.field, error.field)
         raise UsageError(f"{option}: {error.reason}") from None
     return plan
+
+
+def _for_sources(mix: Mix, source_counts: Sequence[int]) -> Mix:
+    """A mix whose weights are those of sources, of which a CORPUS may have several."""
+    given, wanted = len(mix.weights), len(source_counts)
+    if given != wanted:
+        weights = "weight" if given == 1 else "weights"
+        raise UsageError(f"--mix {mix.name}: has {given} {weights}, but there are {wanted} CORPUS arguments")
+    pairs = zip(mix.weights, source_counts, strict=True)
+    return Mix(mix.name, tuple(weight for weight, count in pairs for _ in range(count)))
 
 
 def _specs(options: Namespace) -> list[TrainingSpec]:
@@ -206,6 +220,6 @@ def _mix(text: str) -> Mix:
 
 def _percent(text: str) -> int:
     try:
-        return HoldOut(int(text)).percent
+        return HoldOut(int(text.removesuffix("%"))).percent
     except ValueError:
         raise argparse.ArgumentTypeError(f"{text!r} is no whole number, 0 to 50") from None
