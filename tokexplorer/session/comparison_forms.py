@@ -29,6 +29,9 @@ _LATEX = {
     "}": r"\}",
     "~": r"\textasciitilde{}",
     "^": r"\textasciicircum{}",
+    "<": r"\textless{}",  # without the T1 encoding these three are other characters
+    ">": r"\textgreater{}",
+    "|": r"\textbar{}",
     **{each: f"\\{each}" for each in "&%$#_"},
 }
 Table = list[list[str]]

@@ -35,9 +35,18 @@ def figures_part(making: Making) -> Part:
         "The best value of a row is in bold. Every number tells its exact value when it is pointed at, and "
         "holds it for programs; names of figures lead to their definitions."
     )
-    groups = [(group.title, group.figures(main_only=False)) for group in GROUPS]
+    groups = [(_head(making, group.title), group.figures(main_only=False)) for group in GROUPS]
     bodies, below = _tables(making, groups, "figures")
     return Part("figures", "Figures", paragraph(note, "note") + bodies, below)
+
+
+def _head(making: Making, title: str) -> str:
+    """The head of a group, with what its figures compare with."""
+    comparison = making.report.comparison
+    if title == "Agreement":
+        return f"Agreement with {comparison.reference_tokenizer}"
+    reference = comparison.settings.reference_text
+    return f"{title}, against {reference}" if title == "Parallel texts" and reference else title
 
 
 def costs_part(making: Making, costs: CostInputs) -> Part:
@@ -98,13 +107,9 @@ def shown_unit(making: Making, figure: Told) -> str:
     report = making.report
     if isinstance(figure, Cost):
         return figure.unit if report.costs is None else report.costs.unit_of(figure)
-    settings = report.comparison.settings
-    beside = {
-        Scope.TEXT_AND_ALPHA: f", α={settings.alpha:g}",
-        Scope.PAIR: f", against {report.comparison.reference_tokenizer}",
-        Scope.PARALLEL: f", against {settings.reference_text}",
-    }
-    return figure.unit + beside.get(figure.scope, "")
+    if figure.scope is Scope.TEXT_AND_ALPHA:
+        return f"{figure.unit}, α={report.comparison.settings.alpha:g}"
+    return figure.unit
 
 
 def _figure_table(making: Making, group: RowGroup, heads: Sequence[tuple[str, Sequence[Told]]]) -> str:
