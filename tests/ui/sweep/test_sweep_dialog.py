@@ -11,6 +11,7 @@ from tests.session.sweep.grids import SOURCES
 from tests.ui.shown import shown
 from tokexplorer.corpus.decode_policy import DecodePolicy
 from tokexplorer.corpus.sources import FileSource
+from tokexplorer.formats.tokenizer_files import load_tokenizer
 from tokexplorer.session.plan import TrainingPlan
 from tokexplorer.session.state import SessionState, SourceEntry
 from tokexplorer.session.sweep.forms import by_size, sweep_csv
@@ -137,6 +138,22 @@ def test_another_grid_begins_a_new_table_and_new_curves(
     dialog.start.click()
     ended(dialog, qtbot)
     assert [entry.series.name for entry in model.entries] == ["Byte-level BPE"]
+
+
+def test_a_kept_tokenizer_is_opened_by_its_row(dialog: SweepDialog, qtbot: QtBot) -> None:
+    wanted: list[Path] = []
+    dialog.tokenizer_wanted.connect(wanted.append)
+    dialog.start.click()
+    ended(dialog, qtbot)
+    dialog.table.activated.emit(dialog.table.model().index(1, 0))
+    assert wanted == []  # nothing is kept unless it is asked for
+    dialog.form.keeps_files.click()
+    dialog.start.click()
+    ended(dialog, qtbot)
+    assert dialog.runner.taken_over == 1  # the cell that cannot be had; the others have files to write
+    for row in (0, 1):
+        dialog.table.activated.emit(dialog.table.model().index(row, 0))
+    assert [load_tokenizer(path).vocab_size for path in wanted] == [260]
 
 
 def test_what_is_wrong_is_said_and_nothing_can_be_started(dialog: SweepDialog) -> None:

@@ -156,7 +156,7 @@ class Sweep:
             # What is known is only without its tokenizer.
             result = known[key] if key in known else self._measured(cell, key, learned, texts, joined)
             if learned.tokenizer is not None and self.saves_tokenizers:
-                self._save(learned.tokenizer, self._tokenizer_file(cell, key))
+                self._save(learned.tokenizer, self.tokenizer_file(cell, key))
             if key not in known:
                 self._file.add(result)
             self.results.append(result)
@@ -167,7 +167,7 @@ class Sweep:
         if key not in known:
             return True
         wants_file = self.saves_tokenizers and known[key].point is not None
-        return wants_file and not self._tokenizer_file(cell, key).exists()
+        return wants_file and not self.tokenizer_file(cell, key).exists()
 
     def _measured(
         self,
@@ -191,8 +191,11 @@ class Sweep:
             path.parent.mkdir(exist_ok=True)
             save_tokenizer(tokenizer, path, FileKind.TOKENIZER_JSON)
 
-    def _tokenizer_file(self, cell: SweepCell, key: str) -> Path:
-        """The key makes a name of its own for every corpus and all settings."""
+    def tokenizer_file(self, cell: SweepCell, key: str) -> Path:
+        """Where the tokenizer of a cell is kept if it is, `key` being that of its result.
+
+        The key makes a name of its own for every corpus and all settings.
+        """
         parts = (cell.algorithm, cell.size or "", cell.pre_tokenizer, cell.normalizer, cell.mix, key[:12])
         names = (_NOT_IN_NAMES.sub("_", str(part))[:_LONGEST_NAME_PART] for part in parts if part)
         return self.folder / TOKENIZERS_NAME / f"{'-'.join(names)}.json"

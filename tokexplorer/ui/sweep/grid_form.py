@@ -14,7 +14,7 @@ from tokexplorer.core.spec import ALGORITHMS, SpecError
 from tokexplorer.corpus.hold_out import MOST_PERCENT, HoldOut
 from tokexplorer.session.state import MIX_NAMES
 from tokexplorer.session.sweep.plan import AS_IT_IS, DEFAULT_HOLD_OUT, Mix, SweepPlan
-from tokexplorer.ui.sweep.check_chips import CheckChips, Option
+from tokexplorer.ui.sweep.check_chips import CheckChip, CheckChips, Option
 from tokexplorer.ui.sweep.size_field import SizeField
 from tokexplorer.ui.theme import ui_font
 from tokexplorer.ui.theme_colours import LIGHT
@@ -35,6 +35,11 @@ _RULES = {
     "content": ("equal lines on the same side", "What is held out was never seen, not even elsewhere."),
     "number": ("lines by their number", "Line 12 of every file is on the same side: parallel files stay so."),
 }
+_KEEP = Option(
+    "keep",
+    "keep every tokenizer",
+    "Write each as a tokenizer.json beside the results; a double click on its row opens it in the window.",
+)
 _LABEL_WIDTH_PX = 84
 
 
@@ -45,6 +50,7 @@ class GridForm(QWidget):
         algorithms, sizes, splitters, normalizers, mixes: one row each; normalizers and mixes are hidden where
             there is nothing to choose.
         percent, rule: what is held out.
+        keeps_files: whether every tokenizer is written as a file.
 
     Signals:
         changed(): the user chose something else.
@@ -71,6 +77,8 @@ class GridForm(QWidget):
         for key, (title, tip) in _RULES.items():
             self.rule.addItem(title, key)
             self.rule.setItemData(self.rule.count() - 1, tip, Qt.ItemDataRole.ToolTipRole)
+        self.keeps_files = CheckChip(_KEEP)
+        self.keeps_files.setObjectName("sweepKeepsFiles")
         self._lay_out()
         self.algorithms.show_options(_ALGORITHM_OPTIONS, ())
         self.normalizers.show_options(_NORMALIZER_OPTIONS, ("none",))
@@ -89,6 +97,11 @@ class GridForm(QWidget):
         row.addWidget(self.percent)
         row.addWidget(self.rule)
         row.addStretch(1)
+        files = QWidget()
+        row = QHBoxLayout(files)
+        row.setContentsMargins(0, 0, 0, 0)
+        row.addWidget(self.keeps_files)
+        row.addStretch(1)
         grid = QGridLayout(self)
         grid.setContentsMargins(0, 0, 0, 0)
         grid.setHorizontalSpacing(10)
@@ -103,6 +116,7 @@ class GridForm(QWidget):
             (_label("Normalizers"), self.normalizers),
             (self._mixes_label, self.mixes),
             (_label("Held out"), held_out),
+            (_label("Files"), files),
         )
         for number, (label, widget) in enumerate(rows):
             beside = QVBoxLayout()

@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import Qt, Slot
+from PySide6.QtCore import QModelIndex, Qt, Signal, Slot
 from PySide6.QtWidgets import (
     QDialog,
     QFrame,
@@ -53,7 +53,12 @@ class SweepDialog(QDialog):
         table: the cells, and what is known of them.
         runner: the sweep in the background.
         start, pause, cancel, copy, export: the buttons.
+
+    Signals:
+        tokenizer_wanted(Path): a row was activated whose tokenizer is kept in this file: show it.
     """
+
+    tokenizer_wanted = Signal(object)
 
     def __init__(
         self, session: SessionState, model: TradeModel, folder: Path, parent: QWidget | None = None
@@ -169,6 +174,7 @@ class SweepDialog(QDialog):
         self.pause.clicked.connect(self._pause_or_resume)
         self.cancel.clicked.connect(self.runner.cancel)
         self.copy.clicked.connect(self.table.copy)
+        self.table.activated.connect(self._row_activated)
         self.export.clicked.connect(self._export)
         self.runner.moved.connect(self._moved)
         self.runner.ended.connect(self._ended)
@@ -244,7 +250,7 @@ class SweepDialog(QDialog):
         self._bar.setRange(0, len(plan))
         self._bar.setValue(0)
         self._bar.show()
-        self.runner.start(plan, self.sources, self._folder)
+        self.runner.start(plan, self.sources, self._folder, keeps_files=self.form.keeps_files.isChecked())
         keep_grid(self._folder, plan)
         self._moved([])
         self._show_commands()
@@ -303,6 +309,13 @@ class SweepDialog(QDialog):
         self.export.setEnabled(has_results)
 
     # ---- files
+
+    @Slot(QModelIndex)
+    def _row_activated(self, index: QModelIndex) -> None:
+        for result in self.table.cells.results([index.row()]):
+            path = self.runner.tokenizer_file(result)
+            if path is not None:
+                self.tokenizer_wanted.emit(path)
 
     @Slot()
     def _export(self) -> None:

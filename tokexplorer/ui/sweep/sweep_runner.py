@@ -88,9 +88,11 @@ class SweepRunner(QObject):
         """Whether runs are going that the sweep should give way to."""
         self._others_are_busy = busy
 
-    def start(self, plan: SweepPlan, sources: Sequence[Source], folder: Path) -> None:
+    def start(
+        self, plan: SweepPlan, sources: Sequence[Source], folder: Path, *, keeps_files: bool = False
+    ) -> None:
         """Begin; what is known in the folder is taken over. Raises SpecError for a plan that does not fit."""
-        sweep = Sweep(plan, sources, folder)
+        sweep = Sweep(plan, sources, folder, saves_tokenizers=keeps_files)
         self._sweep, self._told, self.status = sweep, 0, SweepStatus(0, len(plan))
 
         def work(progress: Progress) -> list[CellResult]:
@@ -101,6 +103,13 @@ class SweepRunner(QObject):
 
         job = self._job = Job(work, name="sweep")
         self._watch.start(job)
+
+    def tokenizer_file(self, result: CellResult) -> Path | None:
+        """Where the tokenizer of a result of the last sweep is kept; None if it is not."""
+        if self._sweep is None or result.point is None:
+            return None
+        path = self._sweep.tokenizer_file(result.cell, result.key)
+        return path if path.is_file() else None
 
     def pause(self) -> None:
         """Stand still after some milliseconds, until `resume`."""
