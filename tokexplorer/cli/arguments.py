@@ -22,7 +22,10 @@ COMMANDS = {
     "demo": "watch a training without a hand on the mouse, or as a picture",
 }
 
-TOKENIZER_HELP = "a tokenizer.json, a SentencePiece .model or a BERT vocab.txt"
+TOKENIZER_HELP = (
+    "a tokenizer.json, vocab.json with merges.txt, .model of SentencePiece or minbpe, file of tiktoken, or "
+    "BERT vocab.txt"
+)
 
 
 class UsageError(ValueError):

@@ -18,7 +18,7 @@ from tokexplorer.core.metrics.cost_table import Cost
 from tokexplorer.core.metrics.figures import FIGURES, Scope
 from tokexplorer.core.metrics.morphology import GoldError, parse_gold
 from tokexplorer.core.metrics.parallel import NotParallelError
-from tokexplorer.formats.tokenizer_files import FileKind, load_tokenizer
+from tokexplorer.formats.tokenizer_files import FileKind, open_tokenizer
 from tokexplorer.session.comparison import Comparison, ComparisonSettings
 from tokexplorer.session.comparison_forms import files_as, lines_as
 from tokexplorer.session.comparison_rows import shown_text
@@ -111,7 +111,7 @@ def _comparison(options: argparse.Namespace, texts: Mapping[str, SourceText]) ->
     reference = None if options.reference_file is None else _text_name(options.reference_file)
     settings = ComparisonSettings(options.alpha, reference, _gold(options))
     names = _tokenizer_names(options.tokenizer)
-    tokenizers = {name: load_tokenizer(path) for name, path in zip(names, options.tokenizer, strict=True)}
+    tokenizers = {name: open_tokenizer(path) for name, path in zip(names, options.tokenizer, strict=True)}
     try:
         return Comparison(tokenizers, texts, settings).compute()
     except NotParallelError as error:

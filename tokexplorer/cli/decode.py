@@ -9,15 +9,15 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 import numpy.typing as npt
 
-from tokexplorer.cli.arguments import COMMANDS, Parser, UsageError
+from tokexplorer.cli.arguments import COMMANDS, TOKENIZER_HELP, Parser, UsageError
 from tokexplorer.cli.streams import STDIN_NAME, write, write_json
 from tokexplorer.cli.text_input import read_bytes
 from tokexplorer.core.text import decode_utf8
 from tokexplorer.formats.token_text import TokenTexts
-from tokexplorer.formats.tokenizer_files import load_tokenizer
+from tokexplorer.formats.tokenizer_files import open_tokenizer
 
 if TYPE_CHECKING:
-    from tokexplorer.core.pipeline import PipelineTokenizer
+    from tokexplorer.formats.tokenizer_files import AnyTokenizer
 
 Ids = npt.NDArray[np.int64]
 
@@ -33,7 +33,7 @@ and is_utf8 is false."""
 def run(arguments: list[str]) -> int:
     """Decode a file of ids."""
     options = _parser().parse_args(arguments)
-    tokenizer = load_tokenizer(options.tokenizer)
+    tokenizer = open_tokenizer(options.tokenizer)
     title = STDIN_NAME if options.ids_file == "-" else options.ids_file
     ids = parse_ids(read_bytes(options.ids_file), title)
     utf8 = tokenizer.text_bytes(ids)  # type: ignore[arg-type]  # takes integers of any size
@@ -75,7 +75,7 @@ def _no_id(title: str, place: int, found: object) -> UsageError:
     return UsageError(f"{title}: place {place}: {found!a:.60} is not an id")
 
 
-def _document(tokenizer: PipelineTokenizer, ids: Ids, utf8: bytes) -> dict[str, Any]:
+def _document(tokenizer: AnyTokenizer, ids: Ids, utf8: bytes) -> dict[str, Any]:
     text = decode_utf8(utf8)
     texts = TokenTexts(tokenizer)
     tokens = [texts[token_id] for token_id in ids.tolist()]
@@ -84,9 +84,7 @@ def _document(tokenizer: PipelineTokenizer, ids: Ids, utf8: bytes) -> dict[str, 
 
 def _parser() -> Parser:
     parser = Parser("decode", COMMANDS["decode"].capitalize() + ".", _EPILOG)
-    parser.add_argument(
-        "--tokenizer", required=True, metavar="FILE", help="a tokenizer.json, .model or vocab.txt"
-    )
+    parser.add_argument("--tokenizer", required=True, metavar="FILE", help=TOKENIZER_HELP)
     parser.add_argument("ids_file", nargs="?", default="-", metavar="IDSFILE", help="- is standard input")
     parser.add_argument("--json", action="store_true", help="print one JSON object")
     return parser

@@ -8,20 +8,20 @@ from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
-from tokexplorer.cli.arguments import COMMANDS, Parser, UsageError, add_forms, add_on_error
+from tokexplorer.cli.arguments import COMMANDS, TOKENIZER_HELP, Parser, UsageError, add_forms, add_on_error
 from tokexplorer.cli.random_encoding import add_sampling, encode_by
 from tokexplorer.cli.streams import STDIN_NAME, stdin_bytes, write
 from tokexplorer.cli.text_input import read_text
 from tokexplorer.core.text import SourceText
 from tokexplorer.core.token_text import visible_text
 from tokexplorer.formats.token_text import TokenTexts
-from tokexplorer.formats.tokenizer_files import load_tokenizer
+from tokexplorer.formats.tokenizer_files import open_tokenizer
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Iterator
 
     from tokexplorer.core.encoding import Encoding
-    from tokexplorer.core.pipeline import PipelineTokenizer
+    from tokexplorer.formats.tokenizer_files import AnyTokenizer
 
 _ROWS_PER_WRITE = 1 << 14
 _EPILOG = """\
@@ -42,7 +42,7 @@ def run(arguments: list[str]) -> int:
     options = _parser().parse_args(arguments)
     if options.form == "jsonl" and options.on_error.forced:
         raise UsageError("--on-error is not for --jsonl, which is always UTF-8")
-    tokenizer = load_tokenizer(options.tokenizer)
+    tokenizer = open_tokenizer(options.tokenizer)
     encoder = _Encoder(tokenizer, encode_by(tokenizer, options), allow_special=not options.no_special)
     if options.form == "jsonl":
         _stream(encoder, options.text_file)
@@ -58,7 +58,7 @@ class _Encoder:
 
     def __init__(
         self,
-        tokenizer: PipelineTokenizer,
+        tokenizer: AnyTokenizer,
         draw: Callable[[SourceText], Encoding] | None,
         *,
         allow_special: bool,
@@ -160,9 +160,7 @@ def _text_of(line: bytes, where: str) -> str:
 
 def _parser() -> Parser:
     parser = Parser("encode", COMMANDS["encode"].capitalize() + ".", _EPILOG)
-    parser.add_argument(
-        "--tokenizer", required=True, metavar="FILE", help="a tokenizer.json, .model or vocab.txt"
-    )
+    parser.add_argument("--tokenizer", required=True, metavar="FILE", help=TOKENIZER_HELP)
     parser.add_argument("text_file", nargs="?", default="-", metavar="TEXTFILE", help="- is standard input")
     add_forms(
         parser,

@@ -16,8 +16,8 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
     from tokexplorer.core.encoding import Encoding
-    from tokexplorer.core.pipeline import PipelineTokenizer
     from tokexplorer.core.text import SourceText
+    from tokexplorer.formats.tokenizer_files import AnyTokenizer
 
 _MOST_PATHS = 1024
 
@@ -43,7 +43,7 @@ def add_sampling(parser: argparse.ArgumentParser) -> None:
 
 
 def encode_by(
-    tokenizer: PipelineTokenizer, options: argparse.Namespace
+    tokenizer: AnyTokenizer, options: argparse.Namespace
 ) -> Callable[[SourceText], Encoding] | None:
     """How to draw; None to encode as usual. Raises UsageError for what the tokenizer does not do.
 

@@ -25,7 +25,7 @@ from tokexplorer.core.vocabulary.audit import Verdict, audit
 from tokexplorer.core.vocabulary.columns import KINDS, VocabularyColumns
 from tokexplorer.core.vocabulary.distributions import kind_counts, script_counts
 from tokexplorer.formats.token_text import token_text
-from tokexplorer.formats.tokenizer_files import load_tokenizer
+from tokexplorer.formats.tokenizer_files import open_tokenizer
 from tokexplorer.formats.vocabulary_csv import write_vocabulary_csv
 from tokexplorer.session.vocabulary_view import (
     CONDITIONS,
@@ -38,7 +38,7 @@ from tokexplorer.session.vocabulary_view import (
 if TYPE_CHECKING:
     import argparse
 
-    from tokexplorer.core.pipeline import PipelineTokenizer
+    from tokexplorer.formats.tokenizer_files import AnyTokenizer
     from tokexplorer.session.vocabulary_view import Only
 
 _ROWS_PER_WRITE = 1 << 13
@@ -61,7 +61,7 @@ def run(arguments: list[str]) -> int:
     options = _parser().parse_args(arguments)
     query = _query(options)
     target = None if options.csv is None else check_writable(options.csv)
-    tokenizer = load_tokenizer(options.tokenizer)
+    tokenizer = open_tokenizer(options.tokenizer)
     view = _queried(_view(tokenizer, options), query)
     if target is not None:
         write_vocabulary_csv(Path(target), view)
@@ -110,7 +110,7 @@ def _condition(text: str) -> Only:
 _UNKNOWN_HERE = ("unused in the corpus", "new since")
 
 
-def _view(tokenizer: PipelineTokenizer, options: argparse.Namespace) -> VocabularyView:
+def _view(tokenizer: AnyTokenizer, options: argparse.Namespace) -> VocabularyView:
     """All tokens, with counts and verdicts as far as they are asked for."""
     columns = VocabularyColumns.of(tokenizer)
     if options.script and options.script not in columns.script_names:

@@ -26,14 +26,16 @@ class Additions:
 
     Attributes:
         before, after: in the order in which they stand.
+        notes: what else the file asks for and is not done, a sentence each.
     """
 
     before: tuple[Added, ...] = ()
     after: tuple[Added, ...] = ()
+    notes: tuple[str, ...] = ()
 
     def inside(self, outer: Additions) -> Additions:
         """These, with others around them."""
-        return Additions(outer.before + self.before, self.after + outer.after)
+        return Additions(outer.before + self.before, self.after + outer.after, (*self.notes, *outer.notes))
 
 
 NOTHING_ADDED = Additions()

@@ -19,3 +19,7 @@ class FormatError(ValueError):
         self.path = Path(path)
         self.where = where
         self.why = why
+
+
+class NotReplayedError(FormatError):
+    """A file that may be good, of a tokenizer that our own engine cannot express; its own library may."""

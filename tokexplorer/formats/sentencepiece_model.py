@@ -10,6 +10,7 @@ from tokexplorer.core.unigram.tokenizer import UnigramTokenizer
 from tokexplorer.formats.atomic import write_atomically
 from tokexplorer.formats.errors import FormatError
 from tokexplorer.formats.file_bytes import file_bytes
+from tokexplorer.formats.sp.library import SentencePieceTokenizer
 from tokexplorer.formats.sp.message import SentencePieceModel
 from tokexplorer.formats.sp.protobuf import WireError
 from tokexplorer.formats.sp.reading import ModelReader
@@ -17,9 +18,11 @@ from tokexplorer.formats.sp.writing import as_model, sentencepiece_note, sentenc
 
 if TYPE_CHECKING:
     from tokexplorer.core.pipeline import PipelineTokenizer
+    from tokexplorer.formats.errors import NotReplayedError
 
 __all__ = [
     "load_sentencepiece_model",
+    "load_with_sentencepiece",
     "save_sentencepiece_model",
     "sentencepiece_model_bytes",
     "sentencepiece_note",
@@ -57,13 +60,28 @@ def sentencepiece_model_bytes(tokenizer: PipelineTokenizer, path: Path | str = "
 
 
 def load_sentencepiece_model(path: Path | str) -> BpeTokenizer | UnigramTokenizer:
-    """Read a model of Unigram or BPE whose pipeline we can express. Raises FormatError or OSError."""
-    path = Path(path)
+    """Read a model of Unigram or BPE whose pipeline we can express.
+
+    Raises NotReplayedError if we cannot, FormatError or OSError.
+    """
+    return ModelReader(_parsed(Path(path))[1], Path(path)).tokenizer()
+
+
+def load_with_sentencepiece(path: Path, refusal: NotReplayedError) -> SentencePieceTokenizer:
+    """The tokenizer of a model that our own engine cannot express, for the reason it gave.
+
+    Raises FormatError if the library does not load it either, OSError.
+    """
+    return SentencePieceTokenizer(*_parsed(path), refusal)
+
+
+def _parsed(path: Path) -> tuple[bytes, SentencePieceModel]:
+    data = file_bytes(path)
     try:
-        model = SentencePieceModel.from_bytes(file_bytes(path))
+        model = SentencePieceModel.from_bytes(data)
     except WireError as error:
         where = f"byte {error.place}" if error.place else ""
         raise FormatError(path, where, f"is no SentencePiece model: {error.why}") from None
     if not model.pieces:
         raise FormatError(path, "pieces", "is no SentencePiece model: there are none")
-    return ModelReader(model, path).tokenizer()
+    return data, model

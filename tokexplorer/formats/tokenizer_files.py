@@ -3,14 +3,17 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 from tokexplorer.formats.bert_vocab import bert_vocab_problem, load_bert_vocab, save_bert_vocab
-from tokexplorer.formats.errors import FormatError
+from tokexplorer.formats.errors import FormatError, NotReplayedError
+from tokexplorer.formats.hf.library import load_with_tokenizers
 from tokexplorer.formats.kinds import FileKind, named_kind, recognise
 from tokexplorer.formats.minbpe_model import load_minbpe_model
 from tokexplorer.formats.sentencepiece_model import (
     load_sentencepiece_model,
+    load_with_sentencepiece,
     save_sentencepiece_model,
     sentencepiece_note,
     sentencepiece_problem,
@@ -24,17 +27,22 @@ from tokexplorer.formats.tokenizer_json import (
 from tokexplorer.formats.vocab_merges import load_vocab_and_merges
 
 if TYPE_CHECKING:
-    from pathlib import Path
+    from collections.abc import Callable
 
     from tokexplorer.core.pipeline import PipelineTokenizer
+    from tokexplorer.formats.library_tokenizer import LibraryTokenizer
+
+    AnyTokenizer = PipelineTokenizer | LibraryTokenizer
 
 __all__ = [
+    "OPEN_PATTERNS",
     "FileKind",
     "KindChoice",
     "UnknownEncodingError",
     "kind_choices",
     "kind_of",
     "load_tokenizer",
+    "open_tokenizer",
     "possible_kinds",
     "recognise",
     "save_tokenizer",
@@ -50,6 +58,10 @@ _SAVERS = {
     FileKind.SENTENCEPIECE: save_sentencepiece_model,
     FileKind.BERT_VOCAB: save_bert_vocab,
 }
+_LIBRARIES: dict[FileKind, Callable[[Path, NotReplayedError], LibraryTokenizer]] = {
+    FileKind.TOKENIZER_JSON: load_with_tokenizers,
+    FileKind.SENTENCEPIECE: load_with_sentencepiece,
+}
 _LOADERS = {
     FileKind.VOCAB_MERGES: load_vocab_and_merges,
     FileKind.MINBPE: load_minbpe_model,
@@ -57,6 +69,8 @@ _LOADERS = {
     FileKind.SENTENCEPIECE: load_sentencepiece_model,
     FileKind.BERT_VOCAB: load_bert_vocab,
 }
+OPEN_PATTERNS = tuple(dict.fromkeys((*(f"*{kind.suffix}" for kind in FileKind), "*.bpe", "*.vocab", "*.gz")))
+"""The names that tokenizer files usually have, for dialogs."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -118,6 +132,19 @@ def load_tokenizer(
             path, "", f"is a {kind.title}, which says itself how texts are split: no encoding is needed"
         )
     return _LOADERS[kind](path)
+
+
+def open_tokenizer(
+    path: Path | str, kind: FileKind | None = None, *, encoding: str | None = None
+) -> AnyTokenizer:
+    """As `load_tokenizer`; what our own engine cannot express runs on the library of the file itself."""
+    kind = kind or recognise(path)
+    try:
+        return load_tokenizer(path, kind, encoding=encoding)
+    except NotReplayedError as refusal:
+        if kind not in _LIBRARIES:
+            raise
+        return _LIBRARIES[kind](Path(path), refusal)
 
 
 def _choice(tokenizer: PipelineTokenizer, kind: FileKind) -> KindChoice:

@@ -100,9 +100,9 @@ def read_bpe(file: TokenizerFile) -> BpeTokenizer:
     file.as_list(file.model.get("merges"), "model.merges")
     for switch in _REFUSED_SWITCHES:
         if file.model.get(switch):
-            file.refuse(f"model.{switch}", "BPE without it is all that can be replayed")
+            file.not_replayed(f"model.{switch}", "BPE without it is all that can be replayed")
     if file.switch("ignore_merges"):
-        file.refuse("model.ignore_merges", "whole words that skip the merges cannot be replayed")
+        file.not_replayed("model.ignore_merges", "whole words that skip the merges cannot be replayed")
     vocab = file.vocab()
     symbols = file.symbols(vocab, with_rules=True)
     of_bytes = "ByteLevel" in str(file.root.get("pre_tokenizer"))
@@ -111,7 +111,7 @@ def read_bpe(file: TokenizerFile) -> BpeTokenizer:
     normalizer, pre_tokenizer = file.pipeline((byte_level(),) if of_bytes else (), symbols)
     first = "ByteLevel" if of_bytes else "BPEDecoder" if alphabet.end_of_word else ""
     if not decoders.decodes(file.root.get("decoder"), first):
-        file.refuse("decoder", "is not the one that belongs to this model and pre-tokenizer")
+        file.not_replayed("decoder", "is not the one that belongs to this model and pre-tokenizer")
     return BpeTokenizer(
         merges,
         alphabet,
@@ -164,16 +164,18 @@ def _merges(tokenizer: BpeTokenizer, spelled: Mapping[int, str]) -> Iterator[tup
 def _byte_alphabet(file: TokenizerFile, vocab: Mapping[str, int]) -> Alphabet:
     for switch in ("unk_token", "end_of_word_suffix"):
         if file.model.get(switch):
-            file.refuse(f"model.{switch}", "byte-level BPE without it is all that can be replayed")
+            file.not_replayed(f"model.{switch}", "byte-level BPE without it is all that can be replayed")
     missing = [byte for byte, symbol in BYTE_TO_SYMBOL.items() if symbol not in vocab]
     if missing:
-        file.refuse("model.vocab", f"has no token for the byte 0x{min(missing):02x}")
+        file.not_replayed("model.vocab", f"has no token for the byte 0x{min(missing):02x}")
     return Alphabet.of_bytes(np.array([vocab[BYTE_TO_SYMBOL[byte]] for byte in range(256)], np.int32))
 
 
 def _character_alphabet(file: TokenizerFile, vocab: Mapping[str, int], symbols: Symbols) -> Alphabet:
     if file.model.get("unk_token") is None:
-        file.refuse("model.unk_token", "is missing: that unknown characters are dropped cannot be replayed")
+        file.not_replayed(
+            "model.unk_token", "is missing: that unknown characters are dropped cannot be replayed"
+        )
     unknown = file.as_text(file.model["unk_token"], "model.unk_token")
     if unknown not in vocab:
         file.refuse("model.unk_token", f"{unknown!r:.60} is not in the vocabulary")
@@ -182,7 +184,7 @@ def _character_alphabet(file: TokenizerFile, vocab: Mapping[str, int], symbols: 
         file.as_text(suffix, "model.end_of_word_suffix")
     byte_ids = _fallback_ids(file, vocab) if file.switch("byte_fallback") else None
     if suffix and byte_ids is not None:
-        file.refuse("model.byte_fallback", "cannot be replayed together with end_of_word_suffix")
+        file.not_replayed("model.byte_fallback", "cannot be replayed together with end_of_word_suffix")
     taken = {unknown, *symbols.ids}
     characters = {
         token: token_id for token, token_id in vocab.items() if len(token) == 1 and token not in taken

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
 from tokexplorer.core.additions import NOTHING_ADDED, Added, Additions
@@ -13,9 +14,22 @@ _AROUND = ("BertProcessing", "RobertaProcessing")
 
 
 def read_additions(file: TokenizerFile) -> Additions:
-    """What the file's post-processor adds. Raises FormatError if it is damaged."""
+    """What the file's post-processor adds, and notes about cutting and padding. Raises FormatError."""
     found = file.root.get("post_processor")
-    return NOTHING_ADDED if found is None else _additions(file, found, "post_processor")
+    added = NOTHING_ADDED if found is None else _additions(file, found, "post_processor")
+    return replace(added, notes=notes_of(file))
+
+
+def notes_of(file: TokenizerFile) -> tuple[str, ...]:
+    """What a file asks for beyond its tokens, which is never done. Raises FormatError if it is damaged."""
+    notes = []
+    if file.root.get("truncation") is not None:
+        length = file.as_object(file.root["truncation"], "truncation").get("max_length")
+        notes.append(f"The file asks to cut texts to {length!r:.20} tokens, which is not done.")
+    if file.root.get("padding") is not None:
+        file.as_object(file.root["padding"], "padding")
+        notes.append("The file asks to pad texts to one length, which is not done.")
+    return tuple(notes)
 
 
 def _additions(file: TokenizerFile, found: object, where: str) -> Additions:
@@ -34,7 +48,7 @@ def _additions(file: TokenizerFile, found: object, where: str) -> Additions:
             (_named(file, entry.get("sep"), f"{where}.sep"),),
         )
     if kind != "ByteLevel":  # that one changes offsets only
-        file.refuse(where, f"{kind!r:.40} is no post-processor that is known")
+        file.not_replayed(where, f"{kind!r:.40} is no post-processor that is known")
     return NOTHING_ADDED
 
 
@@ -52,7 +66,7 @@ def _of_template(file: TokenizerFile, entry: dict[str, Any], where: str) -> Addi
             token = file.as_object(item.get("SpecialToken"), f"{place}.SpecialToken")
             name = file.as_text(token.get("id"), f"{place}.SpecialToken.id")
             sides[side].extend(_spelled(file, known.get(name), f"{where}.special_tokens[{name!r:.60}]"))
-    return Additions(*map(tuple, sides))
+    return Additions(tuple(sides[0]), tuple(sides[1]))
 
 
 def _spelled(file: TokenizerFile, found: object, where: str) -> list[Added]:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any, NoReturn
 
 from tokexplorer.core.pretokenizers import check_pre_tokenizer
 from tokexplorer.core.symbols import MatchRule, Symbols
-from tokexplorer.formats.errors import FormatError
+from tokexplorer.formats.errors import FormatError, NotReplayedError
 from tokexplorer.formats.file_bytes import file_bytes
 from tokexplorer.formats.hf.components import read_pipeline
 
@@ -46,6 +46,10 @@ class TokenizerFile:
         """Raise FormatError."""
         raise FormatError(self.path, where, why)
 
+    def not_replayed(self, where: str, why: str) -> NoReturn:
+        """Raise NotReplayedError: the file may be good, but our own engine has no such thing."""
+        raise NotReplayedError(self.path, where, why)
+
     def as_object(self, value: object, where: str) -> dict[str, Any]:
         """`value`, which must be a JSON object."""
         if not isinstance(value, dict):
@@ -78,13 +82,10 @@ class TokenizerFile:
         return value
 
     def check_surroundings(self) -> None:
-        """Refuse what would take tokens away, or change them."""
-        for step in ("truncation", "padding"):
-            if self.root.get(step) is not None:
-                self.refuse(step, "encodings of a fixed length cannot be replayed")
+        """Refuse what would change tokens; that texts are to be cut and padded is only told."""
         after = self.root.get("post_processor")
         if after is not None and self.as_object(after, "post_processor").get("type") not in _POST_PROCESSORS:
-            self.refuse("post_processor", f"is none of {', '.join(_POST_PROCESSORS)}")
+            self.not_replayed("post_processor", f"is none of {', '.join(_POST_PROCESSORS)}")
 
     def vocab(self) -> dict[str, int]:
         """The vocabulary as strings with ids, each id once."""
@@ -119,7 +120,7 @@ class TokenizerFile:
             content = self._content(self.as_object(entry, where), where)
             rules[content] = MatchRule(*(bool(entry.get(flag)) for flag in _RULES))
             if any(rules[content]) and not with_rules:
-                self.refuse(where, "matching rules beyond plain text cannot be replayed")
+                self.not_replayed(where, "matching rules beyond plain text cannot be replayed")
             token_id = self.as_id(entry.get("id"), f"{where}.id")
             # The library goes by the vocabulary, and numbers what is not in it itself.
             expected = vocab.get(content, max(len(vocab), 1 + max(seen, default=-1)))
@@ -135,15 +136,15 @@ class TokenizerFile:
         """The normalizer, and the name of the pre-tokenizer, in front of a model that needs `tail`."""
         found = read_pipeline(self.root.get("normalizer"), self.root.get("pre_tokenizer"), tail)
         if found == "normalizer":
-            self.refuse("normalizer", "is none of those that can be replayed")
+            self.not_replayed("normalizer", "is none of those that can be replayed")
         if isinstance(found, str):
-            self.refuse("pre_tokenizer", "is none of those that can be replayed before this model")
+            self.not_replayed("pre_tokenizer", "is none of those that can be replayed before this model")
         normalizer, name, within_words = found
         problem = check_pre_tokenizer(name)
         if problem:
             self.refuse("pre_tokenizer", problem)
         if within_words is not None and symbols.ids and within_words != bool(symbols.user):
-            self.refuse(
+            self.not_replayed(
                 "pre_tokenizer.prepend_scheme",
                 'must be "first" with added tokens that are not special, and "always" without',
             )
@@ -151,7 +152,7 @@ class TokenizerFile:
 
     def _content(self, entry: dict[str, Any], where: str) -> str:
         if entry.get("normalized") and self.root.get("normalizer") is not None:
-            self.refuse(where, "is looked for in the normalized text, which cannot be replayed")
+            self.not_replayed(where, "is looked for in the normalized text, which cannot be replayed")
         return self.as_text(entry.get("content"), f"{where}.content")
 
 

@@ -76,7 +76,7 @@ def read_unigram(file: TokenizerFile) -> UnigramTokenizer:
     kinds[unknown_id] = PieceKind.UNKNOWN
     normalizer, pre_tokenizer = file.pipeline((), symbols)
     if not decoders.decodes(file.root.get("decoder"), ""):
-        file.refuse("decoder", "is not the one that belongs to this model and pre-tokenizer")
+        file.not_replayed("decoder", "is not the one that belongs to this model and pre-tokenizer")
     try:
         return UnigramTokenizer.from_items(
             [(token, score, kinds.get(id_, PieceKind.NORMAL)) for id_, (token, score) in enumerate(rows)],

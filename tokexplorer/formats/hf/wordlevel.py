@@ -46,7 +46,7 @@ def read_word_level(file: TokenizerFile) -> WordTokenizer | CharacterTokenizer:
     of_characters = last == [_EVERY_CHARACTER]
     normalizer, pre_tokenizer = file.pipeline((_EVERY_CHARACTER,) if of_characters else (), symbols)
     if normalizer.name not in NORMALIZERS:
-        file.refuse("normalizer", "is none of those that can be replayed before this model")
+        file.not_replayed("normalizer", "is none of those that can be replayed before this model")
     spec = TrainingSpec.of(
         "characters" if of_characters else "words",
         normalizer=normalizer.name,
@@ -57,14 +57,14 @@ def read_word_level(file: TokenizerFile) -> WordTokenizer | CharacterTokenizer:
     )
     own = spec.own_tokens
     if tuple(tokens[: len(own)]) != own:
-        file.refuse("model.vocab", f"must begin with {', '.join(own)}: other ids cannot be replayed")
+        file.not_replayed("model.vocab", f"must begin with {', '.join(own)}: other ids cannot be replayed")
     if not decoders.decodes(file.root.get("decoder"), ""):
-        file.refuse("decoder", "is not the one that belongs to this model and pre-tokenizer")
+        file.not_replayed("decoder", "is not the one that belongs to this model and pre-tokenizer")
     learned = tokens[len(own) :]
     if not of_characters:
         return WordTokenizer(spec, list(map(encode_utf8, learned)))
     if any(len(token) != 1 for token in learned):
-        file.refuse("model.vocab", "holds more than single characters, but the text is split into them")
+        file.not_replayed("model.vocab", "holds more than single characters, but the text is split into them")
     return CharacterTokenizer(spec, "".join(learned))
 
 

@@ -50,7 +50,7 @@ def read_wordpiece(file: TokenizerFile) -> WordPieceTokenizer:
     normalizer, pre_tokenizer = file.pipeline((), symbols)
     decoder = file.root.get("decoder")
     if not decoders.decodes(decoder, "WordPiece") and not decoders.decodes(decoder, ""):
-        file.refuse("decoder", "is not the one that belongs to this model and pre-tokenizer")
+        file.not_replayed("decoder", "is not the one that belongs to this model and pre-tokenizer")
     return WordPieceTokenizer.of_tokens(
         tokens,
         unknown=unknown,

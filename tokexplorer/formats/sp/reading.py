@@ -15,7 +15,7 @@ from tokexplorer.core.sentencepiece_normalizer import CharsMapError
 from tokexplorer.core.symbols import Symbols
 from tokexplorer.core.unigram.pieces import BYTE_PIECES, ModelError, PieceKind
 from tokexplorer.core.unigram.tokenizer import UnigramTokenizer
-from tokexplorer.formats.errors import FormatError
+from tokexplorer.formats.errors import FormatError, NotReplayedError
 from tokexplorer.formats.hf.components import charsmap_normalizer
 from tokexplorer.formats.sp.message import ModelType
 from tokexplorer.formats.sp.writing import WHITE_SPACE, white_space_charsmap
@@ -43,15 +43,19 @@ class ModelReader:
         """The tokenizer. Raises FormatError for what cannot be replayed."""
         self._check_pieces()
         normalizer, pre_tokenizer = self._pipeline()
+        self._check_blanks()
         if self._model.model_type == ModelType.UNIGRAM:
             return self._unigram(normalizer, pre_tokenizer)
         if self._model.model_type != ModelType.BPE:
             kind = self._model.model_type.name.lower()
-            self._refuse("trainer_spec.model_type", f"{kind!r} is neither unigram nor bpe")
+            self._not_replayed("trainer_spec.model_type", f"{kind!r} is neither unigram nor bpe")
         return self._bpe(normalizer, pre_tokenizer)
 
     def _refuse(self, where: str, why: str) -> NoReturn:
         raise FormatError(self._path, where, why)
+
+    def _not_replayed(self, where: str, why: str) -> NoReturn:
+        raise NotReplayedError(self._path, where, why)
 
     def _check_pieces(self) -> None:
         seen: dict[str, int] = {}
@@ -63,11 +67,15 @@ class ModelReader:
                 self._refuse(where, f"{piece.text!r:.60} is also piece {seen[piece.text]}")
             if not abs(piece.score) < _LARGEST_SCORE:
                 self._refuse(where, f"must have a finite number as score, not {piece.score}")
-            if piece.kind == PieceKind.NORMAL and METASPACE in piece.text[1:]:
-                self._refuse(where, f"{piece.text!r:.60} goes across \u2581, which cannot be replayed")
         unknown = sum(piece.kind == PieceKind.UNKNOWN for piece in self._model.pieces)
         if unknown != 1:
             self._refuse("pieces", f"must have one for what is unknown, not {unknown}")
+
+    def _check_blanks(self) -> None:
+        for index, piece in enumerate(self._model.pieces):
+            if piece.kind == PieceKind.NORMAL and METASPACE in piece.text[1:]:
+                why = f"{piece.text!r:.60} goes across \u2581, which cannot be replayed"
+                self._not_replayed(f"pieces[{index}]", why)
 
     def _pipeline(self) -> tuple[Normalizer, str]:
         model = self._model
@@ -77,7 +85,7 @@ class ModelReader:
             ("treat_whitespace_as_suffix", not model.blank_is_suffix),
         ):
             if not is_usual:
-                self._refuse(switch, "is not as usual, which cannot be replayed")
+                self._not_replayed(switch, "is not as usual, which cannot be replayed")
         try:
             normalizer = charsmap_normalizer(model.charsmap, model.charsmap_name or "precompiled")
         except CharsMapError as error:
@@ -89,7 +97,7 @@ class ModelReader:
         left = [c for c in WHITE_SPACE if c != _LINE_SEPARATOR and normalizer.apply(c) not in (" ", "")]
         if left:
             shown = ", ".join(f"U+{ord(character):04X}" for character in left)
-            self._refuse(
+            self._not_replayed(
                 "normalizer_spec", f"leaves white space that is no blank ({shown}), which cannot be replayed"
             )
         return normalizer, "sentencepiece"

@@ -170,7 +170,7 @@ class WhatIf(ABC):
             tuple(added._replace(token_id=new.get(added.token_id, added.token_id)) for added in side)
             for side in (own.before, own.after)
         )
-        return Additions(before, after)
+        return Additions(before, after, own.notes)
 
     # ---- for families
 

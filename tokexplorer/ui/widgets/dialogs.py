@@ -2,7 +2,12 @@
 
 from __future__ import annotations
 
-from PySide6.QtWidgets import QFileDialog, QMessageBox, QWidget
+from typing import TYPE_CHECKING
+
+from PySide6.QtWidgets import QFileDialog, QInputDialog, QMessageBox, QWidget
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
 
 
 def ask_save_path(parent: QWidget, title: str, suggestion: str, kinds: str) -> str:
@@ -15,6 +20,12 @@ def ask_open_paths(parent: QWidget, title: str, kinds: str) -> list[str]:
     """What to open; nothing if the user thought better of it. `kinds` as in `PNG image (*.png)`."""
     paths, _ = QFileDialog.getOpenFileNames(parent, title, "", kinds)
     return paths
+
+
+def ask_one(parent: QWidget, title: str, question: str, choices: Sequence[str]) -> str:
+    """Which of several; `""` if the user thought better of it."""
+    choice, is_chosen = QInputDialog.getItem(parent, title, question, list(choices), 0, False)
+    return choice if is_chosen else ""
 
 
 def tell(parent: QWidget, title: str, sentence: str) -> None:

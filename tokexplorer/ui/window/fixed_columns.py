@@ -11,15 +11,16 @@ from PySide6.QtCore import QObject, Signal, Slot
 from tokexplorer.core.algorithms import ALGORITHM_INFO
 from tokexplorer.engine.job import Job
 from tokexplorer.engine.worker import RunState
-from tokexplorer.formats.tokenizer_files import FileKind, load_tokenizer
+from tokexplorer.formats.library_tokenizer import LibraryTokenizer
+from tokexplorer.formats.tokenizer_files import OPEN_PATTERNS, FileKind, UnknownEncodingError, open_tokenizer
 from tokexplorer.ui.inspection.fixed_column import FixedColumn
 from tokexplorer.ui.theme import theme
-from tokexplorer.ui.widgets.dialogs import ask_open_paths, tell
+from tokexplorer.ui.widgets.dialogs import ask_one, ask_open_paths, tell
 from tokexplorer.ui.widgets.job_watch import JobWatch
 
 if TYPE_CHECKING:
-    from tokexplorer.core.pipeline import PipelineTokenizer
     from tokexplorer.core.tokenizer import Tokenizer
+    from tokexplorer.formats.tokenizer_files import AnyTokenizer
     from tokexplorer.ui.window.main_window import MainWindow
 
 
@@ -64,8 +65,8 @@ class FixedColumns(QObject):
 
     def ask_and_open(self) -> None:
         """Ask for tokenizer files and open them."""
-        patterns = " ".join(f"*{kind.suffix}" for kind in FileKind)
-        paths = ask_open_paths(self._window, "Open tokenizers", f"Tokenizers ({patterns});;All files (*)")
+        kinds = f"Tokenizers ({' '.join(OPEN_PATTERNS)});;All files (*)"
+        paths = ask_open_paths(self._window, "Open tokenizers", kinds)
         self.open(*map(Path, paths))
 
     def open(self, *paths: Path) -> None:
@@ -83,6 +84,12 @@ class FixedColumns(QObject):
         """End what is running."""
         self._watch.close(seconds)
 
+    def _asked(self, path: Path, error: UnknownEncodingError) -> str:
+        question = (
+            f"{path.name} does not say by which pattern texts are split. As which encoding is it to be read?"
+        )
+        return ask_one(self._window, "Open a file of ranks", question, error.choices)
+
     def _free_colour(self) -> str:
         """A colour that no column has, or the one that fewest have; those of the main algorithms last."""
         now = theme()
@@ -91,32 +98,44 @@ class FixedColumns(QObject):
         rarely_first = (*now.run_colours[learned:], *now.run_colours[:learned])
         return min(rarely_first, key=lambda colour: in_use[colour])
 
-    def _open_next(self) -> None:
+    def _open_next(self, encoding: str | None = None) -> None:
         if self._waiting:
             path = self._waiting[0]
             self.said.emit(f"Opening {path.name} ...")
-            self._watch.start(Job(lambda _: _ready(path), name="open"))
+            self._watch.start(Job(lambda _: _ready(path, encoding), name="open"))
         elif self._problems:
             problems, self._problems = self._problems, []
             tell(self._window, "Not opened", "\n\n".join(problems))
 
     @Slot(object)
-    def _opened(self, job: Job[PipelineTokenizer]) -> None:
+    def _opened(self, job: Job[AnyTokenizer]) -> None:
         path = self._waiting.popleft()
         if job.state is RunState.FINISHED:
             self.said.emit(f"Opened {_name(path)}")
-            self.add(job.result, _name(path), str(path))
+            self.add(job.result, _name(path), _note(path, job.result))
+        elif isinstance(job.error, UnknownEncodingError) and (encoding := self._asked(path, job.error)):
+            self._waiting.appendleft(path)
+            self._open_next(encoding)
+            return
         else:
             self.said.emit("")
             self._problems.append(str(job.error))
         self._open_next()
 
 
-def _ready(path: Path) -> PipelineTokenizer:
+def _ready(path: Path, encoding: str | None) -> AnyTokenizer:
     """A tokenizer with the tables that are made when they are first needed."""
-    tokenizer = load_tokenizer(path)
+    tokenizer = open_tokenizer(path, encoding=encoding)
     tokenizer.encode("a")
     return tokenizer
+
+
+def _note(path: Path, tokenizer: AnyTokenizer) -> str:
+    """Where it comes from, and what is not as it is with others."""
+    lines = [str(path)]
+    if isinstance(tokenizer, LibraryTokenizer):
+        lines.append(f"Runs on {tokenizer.library} itself, without steps and merges: {tokenizer.why}.")
+    return "\n".join((*lines, *tokenizer.additions.notes))
 
 
 def _name(path: Path) -> str:

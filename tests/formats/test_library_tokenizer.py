@@ -1,0 +1,233 @@
+"""Files that our own engine cannot express run on their own library: ids and spans are the library's."""
+
+from __future__ import annotations
+
+import io
+import json
+from functools import cache
+from typing import TYPE_CHECKING, Any
+
+import pytest
+import sentencepiece
+from hypothesis import given
+from hypothesis import strategies as st
+from tokenizers import AddedToken, Tokenizer, decoders, models, normalizers, pre_tokenizers, processors
+
+from tests.formats.families import corpus
+from tests.formats.golden import golden
+from tokexplorer.core.metrics.tokenized_text import TokenizedText
+from tokexplorer.core.pipeline import PipelineTokenizer
+from tokexplorer.core.pretokenizers import SplitError
+from tokexplorer.core.text import SourceText
+from tokexplorer.core.tokenizer import DecodeError
+from tokexplorer.core.tokenizer import Tokenizer as Contract
+from tokexplorer.formats.errors import FormatError, NotReplayedError
+from tokexplorer.formats.library_tokenizer import LibraryTokenizer
+from tokexplorer.formats.tokenizer_files import load_tokenizer, open_tokenizer
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+TEXTS = ("", "the cat sat", "  The  <s>cat\n", "naïve 漢字 🐈\u0301 a<s> \u00a0", "\t\r\n x")
+BYTES = [f"<0x{byte:02X}>" for byte in range(256)]
+
+
+def like_llama() -> Tokenizer:
+    """Blanks as ▁ by the normalizer, no splitter, bytes for what is unknown."""
+    vocab = {
+        token: number for number, token in enumerate(["<unk>", "<s>", *BYTES, *"▁theca", "▁t", "he", "▁the"])
+    }
+    merges = [("▁", "t"), ("h", "e"), ("▁t", "he")]
+    model = models.BPE(vocab=vocab, merges=merges, unk_token="<unk>", fuse_unk=True, byte_fallback=True)
+    tokenizer = Tokenizer(model)
+    tokenizer.normalizer = normalizers.Sequence([normalizers.Prepend("▁"), normalizers.Replace(" ", "▁")])
+    tokenizer.decoder = decoders.Sequence(
+        [decoders.Replace("▁", " "), decoders.ByteFallback(), decoders.Fuse(), decoders.Strip(" ", 1, 0)]
+    )
+    tokenizer.add_special_tokens([AddedToken("<s>", normalized=False)])
+    tokenizer.post_processor = processors.TemplateProcessing(single="<s> $A", special_tokens=[("<s>", 1)])
+    return tokenizer
+
+
+def of_words() -> Tokenizer:
+    """Byte-level symbols, and words that skip the merges."""
+    symbols = sorted(pre_tokenizers.ByteLevel.alphabet())
+    vocab = {token: number for number, token in enumerate([*symbols, "the", "Ġcat"])}
+    tokenizer = Tokenizer(models.BPE(vocab=vocab, merges=[], ignore_merges=True))
+    tokenizer.pre_tokenizer = pre_tokenizers.ByteLevel(add_prefix_space=True)
+    tokenizer.decoder = decoders.ByteLevel()
+    tokenizer.add_tokens([AddedToken("<s>", lstrip=True)])
+    return tokenizer
+
+
+MADE = {"like Llama": like_llama, "words": of_words}
+
+
+@cache
+def library(name: str) -> Tokenizer:
+    return MADE[name]()
+
+
+@cache
+def opened(name: str, folder: Path) -> LibraryTokenizer:
+    path = folder / f"{name}.json"
+    library(name).save(str(path))
+    with pytest.raises(NotReplayedError):
+        load_tokenizer(path)
+    tokenizer = open_tokenizer(path)
+    assert isinstance(tokenizer, LibraryTokenizer)
+    return tokenizer
+
+
+@pytest.mark.parametrize("name", MADE)
+@given(text=st.sampled_from(TEXTS) | st.text(max_size=20))
+def test_ids_spans_and_text_are_those_of_tokenizers(
+    name: str, text: str, tmp_path_factory: pytest.TempPathFactory
+) -> None:
+    ours = opened(name, tmp_path_factory.getbasetemp())
+    expected = library(name).encode(text, add_special_tokens=False)
+    encoding, source = ours.encode(text), SourceText(text)
+    assert encoding.ids.tolist() == ours.encode_ids(text).tolist() == expected.ids
+    starts, ends = source.code_points_at(encoding.start_bytes), source.code_points_at(encoding.end_bytes)
+    assert list(zip(starts.tolist(), ends.tolist(), strict=True)) == expected.offsets
+    assert ours.decode(encoding.ids) == library(name).decode(expected.ids, skip_special_tokens=False)
+    assert TokenizedText.of(ours, text).encoding.ids.tolist() == expected.ids
+
+
+def test_the_contract(tmp_path: Path) -> None:
+    ours = opened("like Llama", tmp_path)
+    assert isinstance(ours, Contract)
+    assert not isinstance(ours, PipelineTokenizer)
+    assert (ours.vocab_size, dict(ours.special_tokens)) == (
+        library("like Llama").get_vocab_size(),
+        {"<s>": 1},
+    )
+    assert not ours.splits_before_whitespace
+    assert ours.encode("<s>").ids.tolist() == [1]
+    assert len(ours.encode("<s>", allow_special=False)) > 1
+    kinds = [ours.facts(token_id).kind for token_id in (0, 1, 2, 258, 264)]
+    assert kinds == ["unknown", "special", "byte", "character", "piece"]
+    assert ours.token_bytes(264) == "▁t".encode()
+    assert [added.token_id for added in ours.additions.before] == [1]
+    assert [ids.tolist() for ids in ours.encode_batch(["the", "\ud800"])] == [
+        [266],
+        ours.encode("\ufffd").ids.tolist(),
+    ]
+    assert ours.encode("a\ud800").end_bytes[-1] == 4
+    for wrong in (-1, 267, 10**12):
+        with pytest.raises(DecodeError):
+            ours.decode([wrong])
+        with pytest.raises(DecodeError):
+            ours.token_bytes(wrong)
+    of_bytes = opened("words", tmp_path)
+    assert of_bytes.token_bytes(257) == b" cat"
+    assert of_bytes.facts(258).kind == "user"
+
+
+def test_a_library_that_gives_up_says_so(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    class PanicException(BaseException):
+        """What pyo3 makes of a panic in Rust."""
+
+    class Broken:
+        def __init__(self, error: BaseException) -> None:
+            self.error = error
+
+        def encode(self, *_: Any, **__: Any) -> None:
+            raise self.error
+
+    ours = opened("words", tmp_path)
+    for error in (PanicException("no"), RuntimeError("no")):
+        monkeypatch.setattr(ours, "_finds_special", Broken(error))
+        with pytest.raises(SplitError, match="tokenizers does not encode this text: no"):
+            ours.encode("a")
+    monkeypatch.setattr(ours, "_finds_special", Broken(KeyboardInterrupt()))
+    with pytest.raises(KeyboardInterrupt):
+        ours.encode("a")
+
+
+def test_cutting_and_padding_are_told_and_not_done(tmp_path: Path) -> None:
+    for name in MADE:
+        tokenizer = MADE[name]()
+        tokenizer.enable_truncation(3)
+        tokenizer.enable_padding(length=9)
+        tokenizer.save(str(tmp_path / "cut.json"))
+        ours = open_tokenizer(tmp_path / "cut.json")
+        assert [note[:31] for note in ours.additions.notes] == [
+            "The file asks to cut texts to 3",
+            "The file asks to pad texts to o",
+        ]
+        text = "the cat the cat the cat"
+        expected = library(name).encode(text, add_special_tokens=False).ids
+        assert ours.encode(text).ids.tolist() == expected
+
+
+def test_damage_is_no_matter_for_the_library(tmp_path: Path) -> None:
+    document = json.loads(like_llama().to_str())
+    path = tmp_path / "tokenizer.json"
+    for place, value, why in (
+        ("vocab", {"a": 0, "b": 0}, "has the id 0 of 'a'"),
+        ("merges", [["▁", "nothing"]], "is not in the vocabulary"),
+        ("merges", {}, "must be a JSON list"),
+    ):
+        path.write_text(json.dumps(document | {"model": document["model"] | {place: value}}))
+        with pytest.raises(FormatError, match=why):
+            open_tokenizer(path)
+    path.write_text(json.dumps(document | {"normalizer": {"type": "Imaginary"}}))
+    with pytest.raises(FormatError, match="tokenizers cannot load it"):
+        open_tokenizer(path)
+
+
+@cache
+def suffix_model() -> bytes:
+    """A model whose words end with ▁, which our own engine does not do."""
+    written = io.BytesIO()
+    sentencepiece.SentencePieceTrainer.train(
+        sentence_iterator=iter(corpus()[:20_000].splitlines()),
+        model_writer=written,
+        vocab_size=500,
+        treat_whitespace_as_suffix=True,
+        byte_fallback=True,
+        user_defined_symbols=["<u>"],
+        hard_vocab_limit=False,
+        minloglevel=2,
+    )
+    return written.getvalue()
+
+
+@given(text=st.sampled_from(TEXTS) | st.text(max_size=20))
+def test_ids_spans_and_text_are_those_of_sentencepiece(
+    text: str, tmp_path_factory: pytest.TempPathFactory
+) -> None:
+    path = tmp_path_factory.getbasetemp() / "suffix.model"
+    if not path.exists():
+        path.write_bytes(suffix_model())
+    ours = _of_sentencepiece(path)
+    theirs = sentencepiece.SentencePieceProcessor(model_proto=suffix_model())
+    expected = theirs.encode_as_offset_mapping(text)
+    encoding, source = ours.encode(text), SourceText(text)
+    assert encoding.ids.tolist() == expected["ids"]
+    starts, ends = source.code_points_at(encoding.start_bytes), source.code_points_at(encoding.end_bytes)
+    assert list(zip(starts.tolist(), ends.tolist(), strict=True)) == expected["offsets"]
+    assert ours.decode(encoding.ids) == theirs.decode(expected["ids"])
+
+
+@cache
+def _of_sentencepiece(path: Path) -> LibraryTokenizer:
+    tokenizer = open_tokenizer(path)
+    assert isinstance(tokenizer, LibraryTokenizer)
+    assert "treat_whitespace_as_suffix" in tokenizer.why
+    kinds = [tokenizer.facts(token_id).kind for token_id in range(5)]
+    assert kinds == ["unknown", "special", "special", "user", "byte"]
+    assert tokenizer.facts(tokenizer.vocab_size - 1).score is not None
+    assert tokenizer.token_bytes(3) == b"<u>"
+    return tokenizer
+
+
+def test_published_models_that_cannot_be_replayed(shared_data: Path) -> None:
+    ours = open_tokenizer(shared_data / "tokenizers/sentencepiece/sp_test_model.model")
+    assert isinstance(ours, LibraryTokenizer)
+    for row in golden(shared_data, "sp_sp_test_model"):
+        encoding, source = ours.encode(row["text"]), SourceText(row["text"])
+        assert encoding.ids.tolist() == row["ids"]
+        spans = zip(encoding.start_bytes, encoding.end_bytes, strict=True)
+        assert [[*map(source.code_points_at, span)] for span in spans] == row["offsets"]

@@ -1,0 +1,145 @@
+"""A `tokenizer.json` that our own engine cannot express, on Hugging Face's `tokenizers` itself."""
+
+from __future__ import annotations
+
+import json
+import re
+from functools import cached_property
+from typing import TYPE_CHECKING
+
+from tokexplorer.core.additions import Additions
+from tokexplorer.core.bpe.byte_alphabet import SYMBOL_TO_BYTE, from_symbols
+from tokexplorer.core.tokenizer import TokenFacts
+from tokexplorer.formats.errors import FormatError, NotReplayedError
+from tokexplorer.formats.hf.post_processors import notes_of, read_additions
+from tokexplorer.formats.hf.reading import TokenizerFile
+from tokexplorer.formats.library_tokenizer import LibraryTokenizer, as_utf8, failure, kind_of_text
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+    from pathlib import Path
+
+    import tokenizers
+
+    from tokexplorer.formats.library_tokenizer import Ids, Spans
+
+_LIBRARY = "tokenizers"
+_BYTE = re.compile(r"<0x[0-9A-F]{2}>")
+_SYMBOLS = SYMBOL_TO_BYTE.keys()
+
+
+def load_with_tokenizers(path: Path, refusal: NotReplayedError) -> HuggingFaceTokenizer:
+    """The tokenizer of a file that our own engine cannot express, for the reason it gave.
+
+    Raises FormatError if the file is damaged or the library does not load it either, OSError.
+    """
+    file = TokenizerFile(path)
+    _check_ids(file)
+    try:
+        data = json.dumps(file.root | {"truncation": None, "padding": None})
+    except RecursionError:
+        raise FormatError(path, "", "is nested too deeply") from None
+    return HuggingFaceTokenizer(file, data, refusal)
+
+
+class HuggingFaceTokenizer(LibraryTokenizer):
+    """What a file gives in `tokenizers`, without truncation, padding and what its post-processor adds."""
+
+    def __init__(self, file: TokenizerFile, data: str, refusal: NotReplayedError) -> None:
+        """`data` is the file as the library is to have it. Raises FormatError."""
+        where = f"{refusal.where}: " if refusal.where else ""
+        super().__init__(_LIBRARY, where + refusal.why, _additions(file))
+        self._data = data
+        self._root = file.root
+        self._finds_special = _loaded(data, file.path)
+        _try(self._finds_special, file.path)
+
+    @cached_property
+    def _leaves_special(self) -> tokenizers.Tokenizer:
+        """One of its own, as the switch belongs to the library's object, which several threads may use."""
+        from tokenizers import Tokenizer
+
+        tokenizer = Tokenizer.from_str(self._data)
+        tokenizer.encode_special_tokens = True
+        return tokenizer
+
+    def _tokens(self, text: str, *, allow_special: bool) -> tuple[Ids, Spans]:
+        library = self._finds_special if allow_special else self._leaves_special
+        try:
+            encoded = library.encode(text, add_special_tokens=False)
+        except BaseException as error:
+            raise failure(_LIBRARY, error) from None
+        return encoded.ids, encoded.offsets
+
+    def _text(self, ids: Ids) -> bytes:
+        if self._is_byte_level:
+            return b"".join(self._spelled[token_id] for token_id in ids)
+        return as_utf8(self._finds_special.decode(ids, skip_special_tokens=False))
+
+    @cached_property
+    def _is_byte_level(self) -> bool:
+        return "ByteLevel" in json.dumps(self._root.get("decoder"))
+
+    @cached_property
+    def _vocabulary(self) -> dict[str, int]:
+        return self._finds_special.get_vocab(with_added_tokens=True)
+
+    @cached_property
+    def _facts(self) -> Mapping[int, TokenFacts]:
+        facts = {token_id: self._kind(token) for token, token_id in self._vocabulary.items()}
+        for token_id, added in self._finds_special.get_added_tokens_decoder().items():
+            facts[token_id] = TokenFacts("special" if added.special else "user")
+        model = self._root["model"]
+        named = model.get("unk_token")
+        unknown = model.get("unk_id") if named is None else self._vocabulary.get(named)
+        if unknown in facts and facts[unknown].kind != "special":
+            facts[unknown] = TokenFacts("unknown")
+        return facts
+
+    def _kind(self, token: str) -> TokenFacts:
+        if self._is_byte_level and len(token) == 1:
+            return TokenFacts("byte")
+        return TokenFacts("byte") if _BYTE.fullmatch(token) else kind_of_text(token)
+
+    @cached_property
+    def _spelled(self) -> Mapping[int, bytes]:
+        added = self._finds_special.get_added_tokens_decoder()
+        of_bytes = self._is_byte_level
+        spelled = {
+            token_id: from_symbols(token) if of_bytes and set(token) <= _SYMBOLS else as_utf8(token)
+            for token, token_id in self._vocabulary.items()
+        }
+        return spelled | {token_id: as_utf8(token.content) for token_id, token in added.items()}
+
+
+def _loaded(data: str, path: Path) -> tokenizers.Tokenizer:
+    from tokenizers import Tokenizer  # only who uses it waits for it
+
+    try:
+        return Tokenizer.from_str(data)
+    except BaseException as error:
+        raise FormatError(path, "", f"tokenizers cannot load it: {failure(_LIBRARY, error)}") from None
+
+
+def _try(library: tokenizers.Tokenizer, path: Path) -> None:
+    """Some files load and fail at the first text."""
+    try:
+        library.encode("Aa 1.\u00e9\n", add_special_tokens=False)
+    except BaseException as error:
+        raise FormatError(path, "", str(failure(_LIBRARY, error))) from None
+
+
+def _check_ids(file: TokenizerFile) -> None:
+    """Refuse ids that are there twice or too large, which the library takes without a word."""
+    if isinstance(file.model.get("vocab"), dict):
+        file.vocab()
+    for index, entry in enumerate(file.as_list(file.root.get("added_tokens", []), "added_tokens")):
+        where = f"added_tokens[{index}]"
+        file.as_id(file.as_object(entry, where).get("id"), f"{where}.id")
+
+
+def _additions(file: TokenizerFile) -> Additions:
+    try:
+        return read_additions(file)
+    except NotReplayedError:
+        return Additions(notes=notes_of(file))

@@ -1,0 +1,156 @@
+"""Tokenizers that run on the library of their own file, behind the contract of ours.
+
+What our engine cannot express is shown all the same as the model sees it, ids and spans are the library's.
+There are no steps, no merges to replay and no story of a word: `why` says what stands in the way.
+"""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from functools import cached_property
+from types import MappingProxyType
+from typing import TYPE_CHECKING
+
+import numpy as np
+import regex
+
+from tokexplorer.core.additions import NOTHING_ADDED
+from tokexplorer.core.encoding import Encoding
+from tokexplorer.core.pretokenizers import SplitError
+from tokexplorer.core.text import SourceText, encode_utf8
+from tokexplorer.core.tokenizer import DecodeError, TokenFacts
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping, Sequence
+
+    import numpy.typing as npt
+
+    from tokexplorer.core.additions import Additions
+    from tokexplorer.core.encoding import IdArray
+
+Ids = list[int]
+Spans = list[tuple[int, int]]
+_LONE_SURROGATE = regex.compile(r"[\ud800-\udfff]")
+_REPLACEMENT = "\ufffd"  # has as many bytes in UTF-8 as we give to a lone surrogate
+
+
+class LibraryTokenizer(ABC):
+    """Base of what runs on `tokenizers` or `sentencepiece`; see `core.tokenizer` for the contract.
+
+    A lone surrogate, which no library takes, is encoded as U+FFFD.
+
+    Attributes:
+        library: the name of the library.
+        why: why our own engine cannot replay it, in a clause.
+        additions: what the file puts around a text, and asks for; `encode` leaves it out.
+    """
+
+    def __init__(self, library: str, why: str, additions: Additions = NOTHING_ADDED) -> None:
+        self.library = library
+        self.why = why
+        self.additions = additions
+
+    # ---- what a library says
+
+    @abstractmethod
+    def _tokens(self, text: str, *, allow_special: bool) -> tuple[Ids, Spans]:
+        """Ids, and spans in code points, of a text without lone surrogates. Raises SplitError."""
+
+    @abstractmethod
+    def _text(self, ids: Ids) -> bytes:
+        """The text of ids that there are."""
+
+    @cached_property
+    @abstractmethod
+    def _facts(self) -> Mapping[int, TokenFacts]:
+        """By id, where each token comes from."""
+
+    @cached_property
+    @abstractmethod
+    def _spelled(self) -> Mapping[int, bytes]:
+        """By id, how each token is spelled in the vocabulary."""
+
+    # ---- the contract
+
+    @property
+    def vocab_size(self) -> int:
+        """One more than the largest id."""
+        return self._size
+
+    @cached_property
+    def _size(self) -> int:
+        return 1 + max(self._facts, default=-1)
+
+    @cached_property
+    def special_tokens(self) -> Mapping[str, int]:
+        """The strings that stand for themselves, with their ids."""
+        special = (token_id for token_id, facts in self._facts.items() if facts.kind == "special")
+        return MappingProxyType({self._spelled[each].decode(errors="replace"): each for each in special})
+
+    @property
+    def splits_before_whitespace(self) -> bool:
+        """False: nobody knows where texts may be cut."""
+        return False
+
+    def encode(self, text: str | SourceText, *, allow_special: bool = True) -> Encoding:
+        """See `core.tokenizer`. Raises SplitError if the library gives up."""
+        source = text if isinstance(text, SourceText) else SourceText(text)
+        ids, spans = self._tokens(_LONE_SURROGATE.sub(_REPLACEMENT, source.text), allow_special=allow_special)
+        places = source.bytes_at_code_points(np.array(spans, np.int64).reshape(-1, 2))
+        return Encoding(np.array(ids, np.int32), places[:, 0].copy(), places[:, 1].copy())
+
+    def encode_ids(self, text: str | SourceText, *, allow_special: bool = True) -> IdArray:
+        """The ids alone."""
+        return self.encode(text, allow_special=allow_special).ids
+
+    def encode_batch(self, texts: Sequence[str | SourceText], *, allow_special: bool = True) -> list[IdArray]:
+        """The ids of each text."""
+        return [self.encode_ids(text, allow_special=allow_special) for text in texts]
+
+    def decode(self, ids: Sequence[int] | npt.NDArray[np.int32]) -> str:
+        """The text of `ids`. Raises DecodeError."""
+        return self.decode_bytes(ids).decode(errors="replace")
+
+    def decode_bytes(self, ids: Sequence[int] | npt.NDArray[np.int32]) -> bytes:
+        """The bytes of `ids`. Raises DecodeError."""
+        checked = [int(token_id) for token_id in ids]
+        for place, token_id in enumerate(checked):
+            if token_id not in self._facts:
+                raise DecodeError(
+                    f"id {token_id} at place {place} is not in the vocabulary of {self.vocab_size:,} ids"
+                )
+        return self._text(checked)
+
+    def text_bytes(self, ids: Sequence[int] | npt.NDArray[np.int32]) -> bytes:
+        """The same: the library undoes itself what it does to a text."""
+        return self.decode_bytes(ids)
+
+    def token_bytes(self, token_id: int) -> bytes:
+        """See `core.tokenizer`. Raises DecodeError."""
+        self.facts(token_id)
+        return self._spelled[token_id]
+
+    def facts(self, token_id: int) -> TokenFacts:
+        """See `core.tokenizer`. Raises DecodeError."""
+        try:
+            return self._facts[int(token_id)]
+        except KeyError:
+            why = f"id {token_id} is not in the vocabulary of {self.vocab_size:,} ids"
+            raise DecodeError(why) from None
+
+
+def kind_of_text(spelled: str) -> TokenFacts:
+    """What can be said of a token by its spelling alone."""
+    return TokenFacts("character" if len(spelled) == 1 else "piece")
+
+
+def failure(library: str, error: BaseException) -> SplitError:
+    """The error of a library that does not encode a text; Rust's panics, which are no Exception, too."""
+    if not isinstance(error, Exception) and type(error).__name__ != "PanicException":
+        raise error
+    return SplitError(f"{library} does not encode this text: {str(error)[:200]}")
+
+
+def as_utf8(text: str) -> bytes:
+    """How a token is spelled, lone surrogates kept."""
+    return encode_utf8(text)

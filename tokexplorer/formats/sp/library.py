@@ -1,0 +1,69 @@
+"""A SentencePiece model that our own engine cannot express, on the `sentencepiece` library itself."""
+
+from __future__ import annotations
+
+from functools import cached_property
+from typing import TYPE_CHECKING
+
+from tokexplorer.core.tokenizer import TokenFacts
+from tokexplorer.core.unigram.pieces import PieceKind
+from tokexplorer.formats.errors import FormatError, NotReplayedError
+from tokexplorer.formats.library_tokenizer import LibraryTokenizer, as_utf8, failure, kind_of_text
+from tokexplorer.formats.sp.message import ModelType
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+    from tokexplorer.formats.library_tokenizer import Ids, Spans
+    from tokexplorer.formats.sp.message import Piece, SentencePieceModel
+
+_LIBRARY = "sentencepiece"
+_KINDS = {
+    PieceKind.UNKNOWN: TokenFacts("unknown"),
+    PieceKind.CONTROL: TokenFacts("special"),
+    PieceKind.USER_DEFINED: TokenFacts("user"),
+    PieceKind.UNUSED: TokenFacts("unused"),
+    PieceKind.BYTE: TokenFacts("byte"),
+}
+
+
+class SentencePieceTokenizer(LibraryTokenizer):
+    """What a model gives in `sentencepiece`. It never finds special tokens in a text: they are text to it."""
+
+    def __init__(self, data: bytes, model: SentencePieceModel, refusal: NotReplayedError) -> None:
+        """`model` is what `data` holds. Raises FormatError if the library does not load it."""
+        where = f"{refusal.where}: " if refusal.where else ""
+        super().__init__(_LIBRARY, where + refusal.why)
+        from sentencepiece import SentencePieceProcessor  # only who uses it waits for it
+
+        self._model = model
+        try:
+            self._library = SentencePieceProcessor(model_proto=data)
+            self._library.encode_as_offset_mapping("Aa 1.\u00e9\n")
+        except (RuntimeError, ValueError, OSError) as error:
+            raise FormatError(refusal.path, "", f"sentencepiece cannot load it: {error}") from None
+
+    def _tokens(self, text: str, *, allow_special: bool) -> tuple[Ids, Spans]:
+        try:
+            encoded = self._library.encode_as_offset_mapping(text)
+        except Exception as error:
+            raise failure(_LIBRARY, error) from None
+        return encoded["ids"], encoded["offsets"]
+
+    def _text(self, ids: Ids) -> bytes:
+        return as_utf8(self._library.decode(ids)) if ids else b""
+
+    @cached_property
+    def _facts(self) -> Mapping[int, TokenFacts]:
+        return {token_id: self._fact(piece) for token_id, piece in enumerate(self._model.pieces)}
+
+    def _fact(self, piece: Piece) -> TokenFacts:
+        if piece.kind in _KINDS:
+            return _KINDS[piece.kind]
+        if self._model.model_type == ModelType.UNIGRAM:
+            return TokenFacts("piece", score=piece.score)
+        return kind_of_text(piece.text)
+
+    @cached_property
+    def _spelled(self) -> Mapping[int, bytes]:
+        return {token_id: as_utf8(piece.text) for token_id, piece in enumerate(self._model.pieces)}
