@@ -33,6 +33,7 @@ class StripList(QAbstractScrollArea):
     """Strips are made when they come into sight. A line whose first difference is far out begins there.
 
     Attributes:
+        rows: the tokenizers, from top to bottom.
         current: the row of the line that is looked at; -1 for none.
 
     Signals:
@@ -55,7 +56,7 @@ class StripList(QAbstractScrollArea):
         self.horizontalScrollBar().setAccessibleName("Scroll the lines to the side")
         self._painter = painter
         self._found: SideBySide | None = None
-        self._rows: tuple[StripRow, ...] = ()
+        self.rows: tuple[StripRow, ...] = ()
         self._lines: dict[int, StripLine | None] = {}
         self._is_stale = False
         self.current = -1
@@ -65,7 +66,7 @@ class StripList(QAbstractScrollArea):
 
     def show_lines(self, found: SideBySide | None, rows: Sequence[StripRow]) -> None:
         """Show the lines of a comparison; the place in the list stays as far as there still is one."""
-        self._found, self._rows = found, tuple(rows)
+        self._found, self.rows = found, tuple(rows)
         self._lines = {}
         self._is_stale = False
         self.viewport().setUpdatesEnabled(True)
@@ -89,7 +90,7 @@ class StripList(QAbstractScrollArea):
     @property
     def pitch(self) -> int:
         """Pixels from one strip to the next."""
-        return self._painter.height(len(self._rows)) + _GAP
+        return self._painter.height(len(self.rows)) + _GAP
 
     def line(self, index: int) -> StripLine | None:
         """A line of the list; None if it is not in the text any more."""
@@ -117,7 +118,7 @@ class StripList(QAbstractScrollArea):
 
     def _offset(self, index: int, line: StripLine) -> float:
         """How much of a line is left of the view."""
-        room = self.viewport().width() - self._painter.label_width(self._rows)
+        room = self.viewport().width() - self._painter.label_width(self.rows)
         start, end = self._first_word(index)
         left, right = line.cells.x_of(np.array([start, end]) - line.start_byte).tolist()
         begin = max(left - room * _SHARE_BEFORE, 0.0) if right > room else 0.0
@@ -156,7 +157,7 @@ class StripList(QAbstractScrollArea):
         if self._found is not None and len(self):
             longest = int((self._found.line_ends - self._found.line_starts).max())
         widest = min(round(longest * self._painter.widths.usual), _WIDEST_PX)
-        side.setRange(0, max(widest - width + self._painter.label_width(self._rows), 0))
+        side.setRange(0, max(widest - width + self._painter.label_width(self.rows), 0))
         side.setPageStep(max(width, 1))
         side.setSingleStep(round(self._painter.widths.usual * 8))
 
@@ -175,7 +176,7 @@ class StripList(QAbstractScrollArea):
         """Draw the strips in sight (Qt override)."""
         painter = QPainter(self.viewport())
         painter.fillRect(event.rect(), QColor(theme().surface))
-        if not len(self) or not self._rows:
+        if not len(self) or not self.rows:
             return
         scrolled, pitch = self.verticalScrollBar().value(), self.pitch
         width = self.viewport().width()
@@ -188,7 +189,7 @@ class StripList(QAbstractScrollArea):
                 painter.fillRect(QRectF(0, top, 3, pitch - 1), QColor(theme().accent))
             area = QRectF(0.0, top, width, pitch - _GAP)
             offset = self._offset(index, line)
-            self._painter.paint(painter, area, line, self._rows, offset, is_stale=self._is_stale)
+            self._painter.paint(painter, area, line, self.rows, offset, is_stale=self._is_stale)
             painter.fillRect(QRectF(0, top + pitch - 1, width, 1), QColor(theme().hairline))
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
@@ -198,12 +199,12 @@ class StripList(QAbstractScrollArea):
         if event.button() != Qt.MouseButton.LeftButton or not 0 <= index < len(self):
             return
         self.go_to(index)
-        line, row = self.line(index), self._painter.row_at(y - index * self.pitch, len(self._rows))
-        labels = self._painter.label_width(self._rows)
+        line, row = self.line(index), self._painter.row_at(y - index * self.pitch, len(self.rows))
+        labels = self._painter.label_width(self.rows)
         if line is None or row is None or self._is_stale or event.position().x() < labels:
             return
         x = event.position().x() - labels + self._offset(index, line)
-        tokens = line.tokens(self._rows[row], x - 1, x + 1)
+        tokens = line.tokens(self.rows[row], x - 1, x + 1)
         token = None if tokens is None else tokens.token_at(x)
         if token is not None:
             self.token_clicked.emit(row, token)

@@ -31,6 +31,7 @@ class StripView(QAbstractScrollArea):
     Attributes:
         painter: what draws strips.
         line: what is shown; None for nothing.
+        rows: the tokenizers, from top to bottom.
 
     Signals:
         token_clicked(int, TokenAt): a token of a row was clicked; rows count from 0.
@@ -48,14 +49,14 @@ class StripView(QAbstractScrollArea):
         self.horizontalScrollBar().setAccessibleName("Scroll the line")
         self.painter = painter
         self.line: StripLine | None = None
-        self._rows: tuple[StripRow, ...] = ()
+        self.rows: tuple[StripRow, ...] = ()
         self._caret_byte: int | None = None
         theme_manager().changed.connect(self.viewport().update)
 
     def show_line(self, line: StripLine | None, rows: Sequence[StripRow], caret_byte: int | None) -> None:
         """Show a line; the place of the caret, a byte of the text, is scrolled into sight if it moved."""
         moved = caret_byte != self._caret_byte or line is None
-        self.line, self._rows, self._caret_byte = line, tuple(rows), caret_byte
+        self.line, self.rows, self._caret_byte = line, tuple(rows), caret_byte
         said = "" if line is None else line.cells.text[:200]
         self.setAccessibleDescription(said)
         self._fit()
@@ -65,7 +66,7 @@ class StripView(QAbstractScrollArea):
 
     def sizeHint(self) -> QSize:
         """As high as the rows."""
-        return QSize(300, self.painter.height(len(self._rows)))
+        return QSize(300, self.painter.height(len(self.rows)))
 
     @property
     def _offset(self) -> float:
@@ -73,7 +74,7 @@ class StripView(QAbstractScrollArea):
 
     @property
     def _labels(self) -> int:
-        return self.painter.label_width(self._rows)
+        return self.painter.label_width(self.rows)
 
     def _fit(self) -> None:
         bar, room = self.horizontalScrollBar(), max(self.viewport().width() - self._labels, 1)
@@ -81,7 +82,7 @@ class StripView(QAbstractScrollArea):
         bar.setRange(0, max(width - room, 0))
         bar.setPageStep(room)
         bar.setSingleStep(round(self.painter.widths.usual * _STEP_CELLS))
-        needed = self.painter.height(len(self._rows))
+        needed = self.painter.height(len(self.rows))
         vertical = self.verticalScrollBar()
         vertical.setRange(0, max(needed - self.viewport().height(), 0))
         vertical.setPageStep(self.viewport().height())
@@ -104,10 +105,10 @@ class StripView(QAbstractScrollArea):
         """Draw what is in sight (Qt override)."""
         painter = QPainter(self.viewport())
         painter.fillRect(event.rect(), QColor(theme().surface))
-        if self.line is not None and self._rows:
+        if self.line is not None and self.rows:
             top = -float(self.verticalScrollBar().value())
-            area = QRectF(0.0, top, self.viewport().width(), self.painter.height(len(self._rows)))
-            self.painter.paint(painter, area, self.line, self._rows, self._offset)
+            area = QRectF(0.0, top, self.viewport().width(), self.painter.height(len(self.rows)))
+            self.painter.paint(painter, area, self.line, self.rows, self._offset)
             self._paint_caret(painter, top)
 
     def _paint_caret(self, painter: QPainter, top: float) -> None:
@@ -120,11 +121,11 @@ class StripView(QAbstractScrollArea):
 
     def found_at(self, x: float, y: float) -> tuple[int, TokenAt] | None:
         """The row and the token at a point of the viewport."""
-        row = self.painter.row_at(y + self.verticalScrollBar().value(), len(self._rows))
+        row = self.painter.row_at(y + self.verticalScrollBar().value(), len(self.rows))
         if row is None or self.line is None or x < self._labels:
             return None
         left = self._offset
-        tokens = self.line.tokens(self._rows[row], left, left + self.viewport().width())
+        tokens = self.line.tokens(self.rows[row], left, left + self.viewport().width())
         token = None if tokens is None else tokens.token_at(x - self._labels + left)
         return None if token is None else (row, token)
 
@@ -159,7 +160,7 @@ class StripView(QAbstractScrollArea):
         return super().viewportEvent(event)
 
     def _told(self, row: int, token: TokenAt) -> str:
-        tokenizer = self._rows[row].document.tokenizer
+        tokenizer = self.rows[row].document.tokenizer
         spelling = None if tokenizer is None else spelling_of(tokenizer, token.token_id)
         name = "" if spelling is None else f" “{visible_text(spelling)}”"
-        return f"{self._rows[row].name}: token {token.token_id}{name}"
+        return f"{self.rows[row].name}: token {token.token_id}{name}"

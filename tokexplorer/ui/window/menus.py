@@ -52,6 +52,7 @@ class Menus(QObject):
         self._window.inspection.editor.font_size_pt = view.font_size_pt
         self._window.inspection.switches.set_view(view.view)
         self._window.inspection.special_action.setChecked(view.allow_special)
+        self._window.inspection.switches.differences_action.setChecked(view.differences)
         for action in self._themes.actions():
             action.setChecked(action.data() == view.theme)
 
@@ -66,6 +67,7 @@ class Menus(QObject):
             font_size_pt=round(inspection.editor.font_size_pt),
             view=inspection.switches.view,
             allow_special=inspection.special_action.isChecked(),
+            differences=inspection.switches.differences_action.isChecked(),
         )
 
     def show_tokenizer(self, tokenizer: Tokenizer | None) -> None:
@@ -151,6 +153,11 @@ class Menus(QObject):
             named.toggled.connect(action.setChecked)
             action.toggled.connect(named.setChecked)
             menu.addAction(named)
+        differences = QAction("Differences between columns\tCtrl+D", self)
+        differences.setCheckable(True)
+        differences.toggled.connect(window.inspection.switches.differences_action.setChecked)
+        window.inspection.switches.differences_action.toggled.connect(differences.setChecked)
+        menu.addAction(differences)
         menu.addSeparator()
         self._add(menu, "Larger text", window.inspection.editor.zoomIn, QKeySequence.StandardKey.ZoomIn)
         self._add(menu, "Smaller text", window.inspection.editor.zoomOut, QKeySequence.StandardKey.ZoomOut)
