@@ -238,7 +238,7 @@ def test_plots_tell_what_they_show(panel: CostsPanel, qtbot: QtBot) -> None:
     assert caption.text() == "% of the parameters"
 
 
-@pytest.mark.parametrize("width", [340, 700, 1260])
+@pytest.mark.parametrize("width", [340, 850, 1260])
 def test_nothing_is_cut_off(panel: CostsPanel, qtbot: QtBot, width: int) -> None:
     panel.set_inputs(INPUTS)
     panel.resize(width, 900)

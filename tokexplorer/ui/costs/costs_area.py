@@ -14,14 +14,14 @@ if TYPE_CHECKING:
 
     from tokexplorer.ui.costs.cost_table_view import CostTableView
 
-WIDE_PX, MEDIUM_PX = 1000, 640
+WIDE_PX, MEDIUM_PX = 1000, 800
 FORM_PX, PLOTS_PX = 296, 290
 _MOST_PX = 16_777_215
 # Where form, table and plots stand: row, column, rows and columns that they span.
 _PLACES = {
     "wide": ((0, 0, 1, 1), (0, 1, 1, 1), (0, 2, 1, 1)),
     "medium": ((0, 0, 1, 1), (0, 1, 1, 1), (1, 0, 1, 2)),
-    "narrow": ((0, 0, 1, 2), (1, 0, 1, 2), (2, 0, 1, 2)),
+    "narrow": ((1, 0, 1, 2), (0, 0, 1, 2), (2, 0, 1, 2)),  # the numbers are seen first in a low pane
 }
 
 
