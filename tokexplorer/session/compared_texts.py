@@ -46,9 +46,16 @@ class WindowText:
     """The text that is looked at, as it was; put together when it is first asked for, on any thread.
 
     Of a very long one only the beginning is taken: whole parts, as many as `most_bytes` hold, at least one.
+
+    Attributes:
+        notes: what is worth telling about it.
+        allow_special: whether the text of a special token is that token in it.
     """
 
-    def __init__(self, parts: Sequence[SourceText], most_bytes: int = MOST_BYTES) -> None:
+    def __init__(
+        self, parts: Sequence[SourceText], most_bytes: int = MOST_BYTES, *, allow_special: bool = True
+    ) -> None:
+        self.allow_special = allow_special
         ends = np.cumsum([part.byte_count for part in parts], dtype=np.int64)
         taken = max(int(np.searchsorted(ends, most_bytes, side="right")), 1)
         self._parts = tuple(parts[:taken])
@@ -117,17 +124,20 @@ class ComparedTexts:
         shapes: of those whose words and lines are known already.
         gold: segmented words by language.
         notes: what is worth telling about the texts.
+        allow_special: whether the text of a special token is that token in them.
     """
 
     sources: Mapping[str, SourceText] = field(default_factory=dict)
     shapes: tuple[TextShape, ...] = ()
     gold: Mapping[str, GoldWords] = field(default_factory=dict)
     notes: tuple[str, ...] = ()
+    allow_special: bool = True
 
     @classmethod
     def of_window(cls, text: WindowText) -> ComparedTexts:
         """The one text that is looked at."""
-        return cls({TextsFrom.WINDOW.value: text.source}, notes=text.notes)
+        sources = {TextsFrom.WINDOW.value: text.source}
+        return cls(sources, notes=text.notes, allow_special=text.allow_special)
 
     @classmethod
     def of_corpus(cls, texts: CorpusTexts, kind: TextKind) -> ComparedTexts:

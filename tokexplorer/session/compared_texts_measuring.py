@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
 from tokexplorer.core.metrics.figures import FIGURES
@@ -87,14 +87,13 @@ def _compared(
 ) -> Comparison:
     if reference_text is not None and reference_text not in texts.sources:
         reference_text = None
-    settings = ComparisonSettings(alpha, reference_text, texts.gold)
+    settings = ComparisonSettings(alpha, reference_text, texts.gold, texts.allow_special)
     try:
         return Comparison(tokenizers, texts.sources, settings, memory).compute(check)
     except NotParallelError as error:
         notes.append(f"No parity and no Gini: {error}.")
-    return Comparison(tokenizers, texts.sources, ComparisonSettings(alpha, None, texts.gold), memory).compute(
-        check
-    )
+        settings = replace(settings, reference_text=None)
+    return Comparison(tokenizers, texts.sources, settings, memory).compute(check)
 
 
 def _fails_on(
@@ -115,7 +114,7 @@ def _fails_on(
         check()
         shape = memory.shape(source)
         try:
-            memory.tokenized(tokenizer, shape)
+            memory.tokenized(tokenizer, shape, allow_special=texts.allow_special)
         except Exception as error:  # any library may be behind a tokenizer
             return error
         report(min(done + 1, len(texts.sources)))

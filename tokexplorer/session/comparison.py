@@ -38,11 +38,13 @@ class ComparisonSettings:
         alpha: the order of Rényi's entropy, 0 or more.
         reference_text: the text whose lines all others translate; None if they are not parallel.
         gold: segmented words by language.
+        allow_special: whether the text of a special token is that token; else it is a text like any other.
     """
 
     alpha: float = DEFAULT_ALPHA
     reference_text: str | None = None
     gold: Mapping[str, GoldWords] = field(default_factory=dict)
+    allow_special: bool = True
 
 
 @dataclass(frozen=True, slots=True)
@@ -126,7 +128,7 @@ class Comparison:
         `len(tokenizers) * len(texts)` encodings are done. Raises NotParallelError if the texts do
         not have as many lines as the reference, and what a tokenizer raises. Returns itself.
         """
-        memory = self._memory
+        memory, allow_special = self._memory, self.settings.allow_special
         shapes = {name: memory.shape(source) for name, source in self._sources.items()}
         self._check_lines(shapes)
         whole = memory.joined_shape(list(shapes.values())) if self._has_whole else None
@@ -134,7 +136,9 @@ class Comparison:
         for name, tokenizer in self._tokenizers.items():
             for text, shape in shapes.items():
                 check()
-                self._texts[Place(text, name)] = memory.tokenized(tokenizer, shape)
+                self._texts[Place(text, name)] = memory.tokenized(
+                    tokenizer, shape, allow_special=allow_special
+                )
                 done += 1
                 report(done)
             if whole is not None:
@@ -142,7 +146,9 @@ class Comparison:
                 parts = [self._texts[Place(text, name)] for text in shapes]
                 self._texts[Place(ALL_TEXTS, name)] = memory.joined(parts, whole)
             for language, gold in self.settings.gold.items():
-                self._gold[Place(language, name)] = memory.tokenized(tokenizer, gold.shape)
+                self._gold[Place(language, name)] = memory.tokenized(
+                    tokenizer, gold.shape, allow_special=allow_special
+                )
         return self
 
     def tokenized(self, place: Place) -> TokenizedText:

@@ -63,14 +63,17 @@ class ComparisonMemory:
         """The vocabulary of a tokenizer."""
         return self.once("vocabulary", (tokenizer,), lambda: CountedVocabulary(tokenizer))
 
-    def tokenized(self, tokenizer: Tokenizer, shape: TextShape) -> TokenizedText:
+    def tokenized(
+        self, tokenizer: Tokenizer, shape: TextShape, *, allow_special: bool = True
+    ) -> TokenizedText:
         """A text with its tokens. Raises what the tokenizer raises."""
 
         def encode() -> TokenizedText:
-            return TokenizedText(shape, tokenizer.encode(shape.source), self.vocabulary(tokenizer))
+            encoding = tokenizer.encode(shape.source, allow_special=allow_special)
+            return TokenizedText(shape, encoding, self.vocabulary(tokenizer))
 
         self.vocabulary(tokenizer)  # still in use, whoever asks for a text alone
-        return self.once("tokens", (tokenizer, shape), encode)
+        return self.once(("tokens", allow_special), (tokenizer, shape), encode)
 
     def joined(self, texts: Sequence[TokenizedText], shape: TextShape) -> TokenizedText:
         """Several texts with one tokenizer as one."""

@@ -9,7 +9,8 @@ from PySide6.QtCore import QPoint, Qt
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QComboBox, QDoubleSpinBox, QPushButton
 
-from tests.ui.details.texts import BPE, TEXT, WORDPIECE
+import tokexplorer
+from tests.ui.details.texts import BPE, TEXT, TRAINING, WORDPIECE
 from tests.ui.figures.measuring import cells, child, row_of, settle
 from tests.ui.inspection.runs import make_run
 from tests.ui.shown import shown
@@ -106,6 +107,18 @@ def test_a_change_that_is_taken_back(panel: FiguresPanel, qtbot: QtBot) -> None:
     row = panel.table.figure_model.row(row_of(panel, "renyi_efficiency"))
     assert row is not None
     assert row.title.endswith("α = 2.5")
+
+
+def test_special_tokens_are_read_as_above(panel: FiguresPanel, pane: InspectionPane, qtbot: QtBot) -> None:
+    special = tokexplorer.train([TRAINING], vocab_size=277, special_tokens=["<s>"]).tokenizer
+    pane.set_text("the <s> cat")
+    pane.set_fixed([FixedColumn("special", "#0b8a5b", special)])
+    settle(panel, qtbot)
+    assert cells(panel, "tokens")[0].value == len(special.encode("the <s> cat"))
+    pane.special_action.setChecked(False)
+    settle(panel, qtbot)
+    plain = len(special.encode("the <s> cat", allow_special=False))
+    assert cells(panel, "tokens")[0].value == plain > len(special.encode("the <s> cat"))
 
 
 def test_copying(panel: FiguresPanel, qtbot: QtBot) -> None:

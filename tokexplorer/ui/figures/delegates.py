@@ -26,6 +26,8 @@ SMALL_PT = 8.0
 HEADER_HEIGHT_PX = 34
 DOT_PX = 7
 BEST_ROOM_PX = 11
+_DOT_GAP_PX = 5
+_ROUNDING_PX = 4  # by which a text may be wider than its parts were measured
 _UNIT_GAP_PX = 7
 _LEAST_UNIT_PX = 40
 _LEFT = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
@@ -147,18 +149,21 @@ class TokenizerHeader(QHeaderView):
 
 def name_width(name: str) -> int:
     """Pixels that the name of a tokenizer takes with its dot and padding."""
-    return QFontMetrics(ui_font(SMALL_PT + 0.5)).horizontalAdvance(name) + DOT_PX + 5 + 2 * CELL_PADDING_PX
+    metrics = QFontMetrics(ui_font(SMALL_PT + 0.5))
+    return metrics.horizontalAdvance(name) + DOT_PX + _DOT_GAP_PX + 2 * CELL_PADDING_PX + _ROUNDING_PX
 
 
 def _paint_named(painter: QPainter, now: Theme, room: QRect, name: str, colour: str) -> None:
     """A dot and a name, at the right."""
-    shown = painter.fontMetrics().elidedText(name, Qt.TextElideMode.ElideMiddle, room.width() - DOT_PX - 5)
+    shown = painter.fontMetrics().elidedText(
+        name, Qt.TextElideMode.ElideMiddle, room.width() - DOT_PX - _DOT_GAP_PX
+    )
     width = painter.fontMetrics().horizontalAdvance(shown)
     painter.drawText(room, _RIGHT, shown)
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
     painter.setPen(Qt.PenStyle.NoPen)
     painter.setBrush(QColor(colour))
-    middle = QPointF(room.right() - width - 5 - DOT_PX / 2, room.center().y() + 1)
+    middle = QPointF(room.right() - width - _DOT_GAP_PX - DOT_PX / 2, room.center().y() + 1)
     painter.drawEllipse(middle, DOT_PX / 2, DOT_PX / 2)
 
 

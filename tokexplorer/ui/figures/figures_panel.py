@@ -115,6 +115,7 @@ class FiguresPanel(Panel):
         focus = self.focus
         focus.columns_changed.connect(self.want_refresh)
         focus.text_changed.connect(self._forget_text)
+        focus.tokenizer_changed.connect(self._tokenizer_changed)
         focus.corpus_changed.connect(self._take_corpus)
         self.texts.changed.connect(self.want_refresh)
         self.texts.files_wanted.connect(self.opener.ask_for_texts)
@@ -258,7 +259,9 @@ class FiguresPanel(Panel):
         match self.texts.where:
             case TextsFrom.WINDOW:
                 if self._window_text is None:
-                    self._window_text = WindowText(self.focus.document.edited.segments.segments)
+                    document = self.focus.document
+                    parts = document.edited.segments.segments
+                    self._window_text = WindowText(parts, allow_special=document.allow_special)
                 return self._window_text
             case TextsFrom.FILES:
                 return self.texts.files or None
@@ -271,6 +274,12 @@ class FiguresPanel(Panel):
         self._window_text = None
         if self.texts.where is TextsFrom.WINDOW:
             self.want_refresh()
+
+    @Slot()
+    def _tokenizer_changed(self) -> None:
+        text = self._window_text
+        if text is not None and text.allow_special != self.focus.document.allow_special:
+            self._forget_text()
 
     @Slot()
     def _take_corpus(self) -> None:

@@ -135,11 +135,13 @@ class FigureTable(FrozenTable):
         longest = max((name_metrics.horizontalAdvance(title) for title in titles), default=0)
         wanted_name = longest + 2 * CELL_PADDING_PX
         unit_name = wanted_name + 130 if any(row.unit for row in table.rows) else wanted_name
-        narrow, wide = sum(low for low, _ in least), sum(high for _, high in least)
-        is_wide = room - wide >= min(wanted_name, MOST_NAME_PX)
-        values = [high if is_wide else low for low, high in least]
+        values = [low for low, _ in least]
+        spare = room - sum(values) - min(wanted_name, MOST_NAME_PX)
+        for column, (low, high) in enumerate(least):  # names of tokenizers before units
+            values[column] += min(max(high - low, 0), max(spare, 0))
+            spare -= values[column] - low
         least_name = min(wanted_name, LEAST_NAME_PX)
-        name = min(max(room - (wide if is_wide else narrow), least_name), max(unit_name, least_name))
+        name = min(max(room - sum(values), least_name), max(unit_name, least_name))
         rest = max(room - name - sum(values), 0)
         share = min(rest // count, 40)
         self.setColumnWidth(NAME, name)
