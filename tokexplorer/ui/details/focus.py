@@ -14,6 +14,7 @@ from tokexplorer.core.text import SourceText
 from tokexplorer.engine.job import Job, Progress
 from tokexplorer.engine.worker import RunState
 from tokexplorer.session.segments import Unit
+from tokexplorer.ui.details.run_texts import RunTexts
 from tokexplorer.ui.widgets.job_watch import JobWatch
 
 if TYPE_CHECKING:
@@ -47,6 +48,7 @@ class Focus(QObject):
         tokens: all tokens of the text, once they are there (see `want_tokens`); None while they are not those
             of the text and the tokenizer at hand.
         corpus_texts: texts of the corpus that tokenizers can be measured on; None while there are none.
+        run_texts: those that each run began with.
         differences: what compares the columns with each other.
 
     Signals:
@@ -89,6 +91,7 @@ class Focus(QObject):
         inspection.text_switched.connect(self._text_edited)
         inspection.token_clicked.connect(self.pin)
         inspection.columns_changed.connect(self.columns_changed)
+        self.run_texts = RunTexts(self)
 
     # ---- what there is
 

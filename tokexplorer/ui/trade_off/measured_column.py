@@ -13,7 +13,6 @@ from tokexplorer.ui.theme_colours import LIGHT
 
 if TYPE_CHECKING:
     from tokexplorer.core.tokenizer import Tokenizer
-    from tokexplorer.session.corpus_texts import CorpusTexts
     from tokexplorer.session.trade_off import TradePoint
     from tokexplorer.ui.inspection.text_column import Shown, TextColumn
 
@@ -29,19 +28,17 @@ class MeasuredColumn:
         name: what to call it, alone.
         number: of the runs with this name, the how manieth; 0 if it is no run.
         colour: as in the light theme, `#rrggbb`.
-        began_with: the texts of the corpus when it came; None if there were none.
         points: by step.
         failed: why a step could not be measured, by step.
     """
 
     most_sizes: ClassVar[int] = MOST_SIZES
 
-    def __init__(self, column: TextColumn, number: int, began_with: CorpusTexts | None) -> None:
+    def __init__(self, column: TextColumn, number: int) -> None:
         assert column.shown is not None
         self.shown: Shown = column.shown
         self.name, self.number = column.name, number
         self.colour = LIGHT.counterpart(column.colour)
-        self.began_with = began_with
         self.points: dict[int, TradePoint] = {}
         self.failed: dict[int, str] = {}
         self._source = RunSource(self.shown) if isinstance(self.shown, ShownRun) else None

@@ -12,6 +12,7 @@ from tokexplorer.engine.job import Job, Progress
 from tokexplorer.engine.worker import RunState
 from tokexplorer.session.trade_off import measure
 from tokexplorer.session.trade_sample import are_same, sample_of_corpus, sample_of_text
+from tokexplorer.ui.shown_run import ShownRun
 from tokexplorer.ui.trade_off.measured_column import MeasuredColumn
 from tokexplorer.ui.widgets.job_watch import JobWatch
 
@@ -27,7 +28,8 @@ if TYPE_CHECKING:
 LOOK_INTERVAL_MS = 200  # how often runs that go on are asked for new sizes
 SETTLE_MS = 600  # after an edit of the text that is measured on
 TYPING_REST_MS = 400
-LEAST_REST_MS, MOST_REST_MS = 10, 500
+LEAST_REST_MS, MOST_REST_MS = 10, 1000
+REST_WHILE_TRAINING, REST_SHARE = 3.0, 0.2  # of the time that the last point took
 MOST_TEXT = 1 << 18  # code points of the text in the window, where there is no corpus
 EARLIER_TEXT = "measured on earlier text"
 
@@ -60,9 +62,9 @@ class _Measured(NamedTuple):
 class TradeMeasurer(QObject):
     """Writes a series for each column into the model, under the column's `shown` as key.
 
-    It works only while it is active, on one tokenizer at a time, and rests between two of them as long as
-    the last one took while a run goes on, so that training and typing have the processors. Of each run it
-    measures the last size and then ever the one in the widest gap.
+    It works only while it is active, on one tokenizer at a time. While a run goes on it rests between two of
+    them three times as long as the last one took, and after every edit for a moment, so that training and
+    typing have the processors. Of each run it measures the last size and then ever the one in the widest gap.
 
     Attributes:
         sample: what is measured on; None before it is known.
@@ -146,11 +148,12 @@ class TradeMeasurer(QObject):
         texts = self._focus.corpus_texts
         if texts is None:
             return ()
-        older = (
-            each.name
+        began = [
+            (each.name, self._focus.run_texts.of(each.shown))
             for each in self._columns
-            if each.is_run and each.began_with and not are_same(texts.texts, each.began_with.texts)
-        )
+            if isinstance(each.shown, ShownRun)
+        ]
+        older = (name for name, then in began if then is not None and not are_same(texts.texts, then.texts))
         return tuple(dict.fromkeys(older))
 
     @property
@@ -213,7 +216,7 @@ class TradeMeasurer(QObject):
         self._work()
 
     def _new(self, column: TextColumn) -> MeasuredColumn:
-        made = MeasuredColumn(column, 0, self._focus.corpus_texts)
+        made = MeasuredColumn(column, 0)
         if made.is_run:
             self._runs_seen[made.name] += 1
             made.number = self._runs_seen[made.name]
@@ -258,8 +261,6 @@ class TradeMeasurer(QObject):
     @Slot()
     def _corpus_changed(self) -> None:
         """Texts come a moment after their corpus, and go while it is read again: then those it had stay."""
-        for column in self._columns:
-            column.began_with = column.began_with or self._focus.corpus_texts
         if self._has_corpus or not self.is_of_former_corpus:
             self._sample_is_stale = True
         self._tell()
@@ -364,7 +365,8 @@ class TradeMeasurer(QObject):
             column.failed[step] = str(job.error)
         if job.outcome is not None:
             going = any(not column.has_ended for column in self._columns)
-            rest_ms = round(1000 * job.outcome.seconds * (1.0 if going else 0.2))
+            share = REST_WHILE_TRAINING if going else REST_SHARE
+            rest_ms = round(1000 * job.outcome.seconds * share)
             if self._is_active and not self._rest.isActive():
                 self._rest.start(min(max(rest_ms, LEAST_REST_MS), MOST_REST_MS))
         self._tell()

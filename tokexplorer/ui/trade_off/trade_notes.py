@@ -71,7 +71,7 @@ class TradeNotes(QWidget):
         if measurer.is_of_former_corpus:
             notes.append(_OF_FORMER)
         notes += [] if sample is None else sample.notes
-        _say(self.note, " ".join(filter(None, [*notes, more])))
+        _say(self.note, " ".join(f"{note.removesuffix('.')}." for note in [*notes, more] if note))
 
 
 def _problems(measurer: TradeMeasurer) -> list[str]:

@@ -25,6 +25,7 @@ if TYPE_CHECKING:
 
 POINT_PX, LONE_POINT_PX, SMALL_POINT_PX, RING_PX = 6, 10, 4, 15
 REACH_PX = 40  # how far from a point the mouse still finds it
+_NAME_PX = (66, 30)  # names of knees that are nearer than this would cover each other
 _DASHES = (5.0, 3.0)
 
 
@@ -235,12 +236,24 @@ class TradeView(pg.PlotWidget):
             item.setZValue(10)
             self._knee_names.append(item)
             self.addItem(item, ignoreBounds=True)
+        unit = self._pixels_per_unit
+        named: list[tuple[float, float]] = []
         for item, (curve, x, y) in zip(self._knee_names, names, strict=True):
             row = curve.knee or 0
             item.setText(f"knee {grouped(int(curve.x[row]))}", color=curve.shown.colour)
-            # At the inner side of the bend, where there is no curve.
-            item.setAnchor((0.0, -0.35) if curve.y[-1] > curve.y[0] else (0.0, 1.35))
+            apart = [(abs(x - other) * unit.x(), abs(y - another) * unit.y()) for other, another in named]
+            near = sum(across < _NAME_PX[0] and up < _NAME_PX[1] for across, up in apart)
+            # At the inner side of the bend, where there is no curve; below names that are near.
+            away = 0.35 + near
+            item.setAnchor((0.0, -away) if curve.y[-1] > curve.y[0] else (0.0, 1.0 + away))
             item.setPos(x, y)
+            named.append((x, y))
+
+    @property
+    def _pixels_per_unit(self) -> QPointF:
+        """How large the units of the view are on the screen."""
+        unit = self._mouse.mapViewToScene(QPointF(1.0, 1.0)) - self._mouse.mapViewToScene(QPointF(0.0, 0.0))
+        return QPointF(abs(unit.x()), abs(unit.y()))
 
     # ---- the mouse, and the point that is pointed at
 
