@@ -11,7 +11,8 @@ from benchmarks.timing import Row, at_most, seconds
 from tokexplorer.corpus.decode_policy import DecodePolicy
 from tokexplorer.corpus.sources import FileSource
 from tokexplorer.session.plan import FIRST_CHOICE, TrainingPlan
-from tokexplorer.session.sweep.plan import SweepPlan, even_sizes
+from tokexplorer.session.sweep.grid import even_sizes
+from tokexplorer.session.sweep.plan import SweepPlan
 from tokexplorer.session.sweep.sweep import Sweep
 
 if TYPE_CHECKING:

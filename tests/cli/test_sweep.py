@@ -16,7 +16,8 @@ from tokexplorer.corpus.hold_out import HoldOut
 from tokexplorer.corpus.samples import samples
 from tokexplorer.session.plan import TrainingPlan
 from tokexplorer.session.sweep.forms import IN_HELD_OUT
-from tokexplorer.session.sweep.plan import Mix, SweepPlan
+from tokexplorer.session.sweep.grid import Mix
+from tokexplorer.session.sweep.plan import SweepPlan
 from tokexplorer.session.sweep.sweep import Sweep
 from tokexplorer.session.trade_off import TRADE_FIGURES
 

@@ -13,7 +13,7 @@ from tokexplorer.cli.progress import Reporter, reporter
 from tokexplorer.cli.streams import STDIN_NAME, write
 from tokexplorer.cli.sweep_arguments import parser, plan_of
 from tokexplorer.session.sweep.forms import sweep_csv, sweep_json, sweep_table
-from tokexplorer.session.sweep.plan import SweepError
+from tokexplorer.session.sweep.grid import SweepError
 from tokexplorer.session.sweep.sweep import Sweep, SweepStatus
 
 if TYPE_CHECKING:

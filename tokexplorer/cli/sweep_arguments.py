@@ -19,15 +19,8 @@ from tokexplorer.cli.train_arguments import (
 from tokexplorer.core.spec import ALGORITHMS, TrainingSpec
 from tokexplorer.corpus.hold_out import LINE_RULES, HoldOut
 from tokexplorer.session.plan import FIRST_CHOICE, TrainingPlan
-from tokexplorer.session.sweep.plan import (
-    AS_IT_IS,
-    DEFAULT_HOLD_OUT,
-    DEFAULT_SIZES,
-    Mix,
-    SweepError,
-    SweepPlan,
-    even_sizes,
-)
+from tokexplorer.session.sweep.grid import AS_IT_IS, Mix, SweepError, even_sizes
+from tokexplorer.session.sweep.plan import DEFAULT_HOLD_OUT, DEFAULT_SIZES, SweepPlan
 
 if TYPE_CHECKING:
     from argparse import Namespace

@@ -19,7 +19,7 @@ from tokexplorer.session.sweep.forms import (
     sweep_table,
     sweep_tsv,
 )
-from tokexplorer.session.sweep.plan import AS_IT_IS, OWN_SIZE, Mix, SweepCell, SweepError, even_sizes
+from tokexplorer.session.sweep.grid import AS_IT_IS, OWN_SIZE, Mix, SweepCell, SweepError, even_sizes
 from tokexplorer.session.sweep.results import CellResult
 from tokexplorer.session.trade_off import TradePoint
 

@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 
 from tokexplorer.core.spec import ALGORITHMS, TrainingSpec
 from tokexplorer.session.corpus_texts import TextKind
-from tokexplorer.session.sweep.plan import SweepCell, SweepError
+from tokexplorer.session.sweep.grid import SweepCell, SweepError
 from tokexplorer.session.sweep.results import CellResult, ResultsFile, key_of
 from tokexplorer.session.trade_off import TRADE_FIGURES, TradePoint
 

@@ -20,7 +20,7 @@ from tokexplorer.engine.worker import RunState
 from tokexplorer.formats.tokenizer_files import load_tokenizer
 from tokexplorer.session.corpus_texts import CorpusTexts, TextKind
 from tokexplorer.session.sweep.forms import IN_HELD_OUT, IN_TRAINING
-from tokexplorer.session.sweep.plan import AS_IT_IS, Mix, SweepError, SweepPlan
+from tokexplorer.session.sweep.grid import AS_IT_IS, Mix, SweepError
 from tokexplorer.session.sweep.results import RESULTS_NAME
 from tokexplorer.session.sweep.series import SeriesKey, series_of
 from tokexplorer.session.sweep.sweep import Sweep, SweepStatus
@@ -30,6 +30,7 @@ if TYPE_CHECKING:
     from pathlib import Path
 
     from tokexplorer.corpus.source import Source
+    from tokexplorer.session.sweep.plan import SweepPlan
     from tokexplorer.session.sweep.results import CellResult
 
 TIMEOUT_S = 60

@@ -17,7 +17,8 @@ from tokexplorer.session.comparison_rows import rounded
 from tokexplorer.session.plan import TrainingPlan
 from tokexplorer.session.state import SessionState, SourceEntry
 from tokexplorer.session.sweep.forms import IN_HELD_OUT, IN_TRAINING, sweep_tsv
-from tokexplorer.session.sweep.plan import AS_IT_IS, DEFAULT_HOLD_OUT, Mix
+from tokexplorer.session.sweep.grid import AS_IT_IS, Mix
+from tokexplorer.session.sweep.plan import DEFAULT_HOLD_OUT
 from tokexplorer.session.sweep.results import CellResult
 from tokexplorer.session.trade_off import TradePoint
 from tokexplorer.ui.sweep.cell_model import (

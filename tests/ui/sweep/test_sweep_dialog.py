@@ -63,8 +63,8 @@ def test_a_sweep_fills_table_chart_and_folder(
     qtbot.waitUntil(lambda: "about" in said(dialog, "sweepStatus"), timeout=TIMEOUT_MS)
     assert said(dialog, "sweepStatus").startswith("6 tokenizers, about ")
     plan = dialog.form.plan(2)
-    dialog.start.click()
-    assert dialog.pause.isVisible()
+    dialog.strip.start.click()
+    assert dialog.strip.pause.isVisible()
     assert not dialog.form.isEnabled()
     ended(dialog, qtbot)
     expected = Sweep(plan, SOURCES, tmp_path / "other").run()
@@ -85,24 +85,24 @@ def test_a_sweep_fills_table_chart_and_folder(
 
 def test_a_sweep_can_be_paused_cancelled_and_taken_up_again(dialog: SweepDialog, qtbot: QtBot) -> None:
     dialog.set_runs_are_going(True)
-    dialog.start.click()
-    dialog.pause.click()
-    assert dialog.pause.text() == "Resume"
+    dialog.strip.start.click()
+    dialog.strip.pause.click()
+    assert dialog.strip.pause.text() == "Resume"
     assert "paused" in said(dialog, "sweepStatus")
     before = len(dialog.runner.results)
     qtbot.wait(150)
     assert len(dialog.runner.results) <= before + 1
     assert dialog.runner.is_running
-    dialog.pause.click()
-    assert dialog.pause.text() == "Pause"
+    dialog.strip.pause.click()
+    assert dialog.strip.pause.text() == "Pause"
     qtbot.waitUntil(lambda: len(dialog.runner.results) >= 2, timeout=TIMEOUT_MS)
-    dialog.cancel.click()
+    dialog.strip.cancel.click()
     ended(dialog, qtbot)
     done = len(dialog.runner.results)
     if done < 6:
         assert said(dialog, "sweepStatus") == f"Stopped: {done} of 6 are done. Start goes on from there."
-    assert dialog.start.isVisible()
-    dialog.start.click()
+    assert dialog.strip.start.isVisible()
+    dialog.strip.start.click()
     ended(dialog, qtbot)
     assert dialog.runner.taken_over == done
     assert f"{done} known from before" in said(dialog, "sweepStatus")
@@ -113,7 +113,7 @@ def test_the_grid_is_remembered(dialog: SweepDialog, model: TradeModel, qtbot: Q
     dialog.form.algorithms.chip("bytes").click()
     dialog.form.percent.setValue(20)
     plan = dialog.form.plan(2)
-    dialog.start.click()
+    dialog.strip.start.click()
     ended(dialog, qtbot)
     assert last_grid(tmp_path / "sweep") == plan
     again = SweepDialog(SESSION, model, tmp_path / "sweep")
@@ -128,14 +128,14 @@ def test_the_grid_is_remembered(dialog: SweepDialog, model: TradeModel, qtbot: Q
 def test_another_grid_begins_a_new_table_and_new_curves(
     dialog: SweepDialog, model: TradeModel, qtbot: QtBot
 ) -> None:
-    dialog.start.click()
+    dialog.strip.start.click()
     ended(dialog, qtbot)
     dialog.form.algorithms.chip("unigram").click()
     assert dialog.table.cells.rowCount() == 3
     assert dialog.table.cells.results() == []
     assert not dialog.export.isEnabled()
     assert len(model.entries) == 2
-    dialog.start.click()
+    dialog.strip.start.click()
     ended(dialog, qtbot)
     assert [entry.series.name for entry in model.entries] == ["Byte-level BPE"]
 
@@ -143,12 +143,12 @@ def test_another_grid_begins_a_new_table_and_new_curves(
 def test_a_kept_tokenizer_is_opened_by_its_row(dialog: SweepDialog, qtbot: QtBot) -> None:
     wanted: list[Path] = []
     dialog.tokenizer_wanted.connect(wanted.append)
-    dialog.start.click()
+    dialog.strip.start.click()
     ended(dialog, qtbot)
     dialog.table.activated.emit(dialog.table.model().index(1, 0))
     assert wanted == []  # nothing is kept unless it is asked for
     dialog.form.keeps_files.click()
-    dialog.start.click()
+    dialog.strip.start.click()
     ended(dialog, qtbot)
     assert dialog.runner.taken_over == 1  # the cell that cannot be had; the others have files to write
     for row in (0, 1):
@@ -160,31 +160,31 @@ def test_what_is_wrong_is_said_and_nothing_can_be_started(dialog: SweepDialog) -
     dialog.form.sizes.edit.setText("many")
     dialog.form.sizes.changed.emit()
     assert "“many” is no size" in said(dialog, "sweepProblem")
-    assert not dialog.start.isEnabled()
+    assert not dialog.strip.start.isEnabled()
     dialog.form.sizes.edit.setText("300")
     dialog.form.sizes.changed.emit()
     assert said(dialog, "sweepProblem") == ""
-    assert dialog.start.isEnabled()
+    assert dialog.strip.start.isEnabled()
     dialog.set_session(SessionState(plan=PLAN))
     assert "The corpus is empty" in said(dialog, "sweepProblem")
-    assert not dialog.start.isEnabled()
+    assert not dialog.strip.start.isEnabled()
     dialog.set_session(SESSION)
-    assert dialog.start.isEnabled()
+    assert dialog.strip.start.isEnabled()
 
 
 def test_a_corpus_that_cannot_be_read_is_said(dialog: SweepDialog, qtbot: QtBot, tmp_path: Path) -> None:
     missing = FileSource(tmp_path / "gone.txt", DecodePolicy.parse("strict"))
     dialog.set_session(SESSION.replace(sources=(SourceEntry(missing),)))
-    dialog.start.click()
+    dialog.strip.start.click()
     ended(dialog, qtbot)
     assert "gone.txt" in said(dialog, "sweepProblem")
-    assert dialog.start.isEnabled()
+    assert dialog.strip.start.isEnabled()
 
 
 def test_results_of_something_else_are_said(dialog: SweepDialog, qtbot: QtBot, tmp_path: Path) -> None:
     (tmp_path / "sweep").mkdir()
     (tmp_path / "sweep" / RESULTS_NAME).write_text("mine\n")
-    dialog.start.click()
+    dialog.strip.start.click()
     ended(dialog, qtbot)
     assert "line 1" in said(dialog, "sweepProblem")
 

@@ -17,7 +17,8 @@ if TYPE_CHECKING:
     from tokexplorer.corpus.counting import CorpusCounts, Progress
     from tokexplorer.corpus.source import Source
     from tokexplorer.session.corpus_texts import MeasuredText
-    from tokexplorer.session.sweep.plan import Mix, SweepPlan
+    from tokexplorer.session.sweep.grid import Mix
+    from tokexplorer.session.sweep.plan import SweepPlan
 
 
 @dataclass(frozen=True, slots=True, eq=False)

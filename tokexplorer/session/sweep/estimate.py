@@ -8,7 +8,8 @@ from tokexplorer.session.trade_sample import MOST_BYTES
 
 if TYPE_CHECKING:
     from tokexplorer.core.spec import Algorithm
-    from tokexplorer.session.sweep.plan import PlannedRun, SweepPlan
+    from tokexplorer.session.sweep.grid import PlannedRun
+    from tokexplorer.session.sweep.plan import SweepPlan
 
 # Seconds on one core of a common machine, for the first megabyte; the different words of a text grow more
 # slowly than the text, and so does what learning from them takes.

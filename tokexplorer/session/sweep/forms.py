@@ -10,14 +10,15 @@ from typing import TYPE_CHECKING, Any
 from tokexplorer.core.metrics.figures import DEFAULT_ALPHA, FIGURES
 from tokexplorer.session.comparison_rows import exact, rounded
 from tokexplorer.session.corpus_texts import TextKind
-from tokexplorer.session.sweep.plan import OWN_SIZE
+from tokexplorer.session.sweep.grid import OWN_SIZE
 from tokexplorer.session.trade_forms import ALL_TEXTS
 from tokexplorer.session.trade_off import ALL_LANGUAGES, TRADE_FIGURES
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
-    from tokexplorer.session.sweep.plan import SweepCell, SweepPlan
+    from tokexplorer.session.sweep.grid import SweepCell
+    from tokexplorer.session.sweep.plan import SweepPlan
     from tokexplorer.session.sweep.results import CellResult
     from tokexplorer.session.trade_off import Sample
 

@@ -8,7 +8,7 @@ from tokexplorer.core.algorithms import make_trainer
 from tokexplorer.core.spec import SpecError
 from tokexplorer.core.trainer import TrainingError
 from tokexplorer.core.unigram.sizes import UnigramSizesTrainer
-from tokexplorer.session.sweep.plan import OWN_SIZE
+from tokexplorer.session.sweep.grid import OWN_SIZE
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Sequence

@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 import json
-import math
 from dataclasses import asdict, dataclass, field, replace
-from typing import TYPE_CHECKING, Any, NamedTuple, Self
+from typing import TYPE_CHECKING, Any, Self
 
-from tokexplorer.core.mixed_counts import weight_problem
-from tokexplorer.core.spec import ALGORITHMS, MAX_VOCAB_SIZE, SpecError, TrainingSpec
+from tokexplorer.core.spec import SpecError, TrainingSpec
 from tokexplorer.corpus.hold_out import HoldOut
 from tokexplorer.session.plan import TrainingPlan
+from tokexplorer.session.sweep.grid import AS_IT_IS, OWN_SIZE, Mix, PlannedRun, SweepCell, SweepError
+from tokexplorer.session.sweep.plan_checks import check_mix, check_names, check_sizes
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -19,95 +19,11 @@ if TYPE_CHECKING:
 
 DEFAULT_SIZES = (500, 1000, 2000, 4000, 8000, 16_000)
 DEFAULT_HOLD_OUT = HoldOut(10)
-MOST_SIZES = 100
-OWN_SIZE = 0
-"""Stands where a size does, for algorithms whose vocabulary no setting decides about."""
 
 _QUICK_FIRST: tuple[Algorithm, ...] = (
     "bytes", "byte-patches", "characters", "words", "byte-bpe", "bpe", "wordpiece", "unigram",
     "entropy-patches",
 )  # fmt: skip
-
-
-def even_sizes(low: int, high: int, count: int) -> tuple[int, ...]:
-    """So many sizes from `low` to `high`, evenly on a logarithmic axis, rounded to two figures but the ends.
-
-    Fewer where two of them are the same. Raises SweepError for bounds that make no sense.
-    """
-    if not 1 <= low <= high <= MAX_VOCAB_SIZE or not 1 <= count <= MOST_SIZES:
-        raise SweepError(
-            "sizes",
-            f"{count:,} sizes from {low:,} to {high:,} make no sense: there can be 1 to {MOST_SIZES}, "
-            f"from 1 to {MAX_VOCAB_SIZE:,}",
-        )
-    steps = max(1, count - 1)
-    inner = {_two_figures(low * (high / low) ** (step / steps)) for step in range(1, count - 1)}
-    ends = {low, high} if count > 1 else {low}
-    return tuple(sorted(ends | {size for size in inner if low < size < high}))
-
-
-def _two_figures(number: float) -> int:
-    unit: int = 10 ** max(0, int(math.log10(number)) - 1)
-    return round(number / unit) * unit
-
-
-class SweepError(SpecError):
-    """A grid that cannot be trained; `field` is the part of the plan that is wrong."""
-
-
-@dataclass(frozen=True, slots=True)
-class Mix:
-    """How much each source of the corpus counts.
-
-    Attributes:
-        name: what to call it.
-        weights: one for each source; none at all: every source once, as it is.
-    """
-
-    name: str
-    weights: tuple[float, ...] = ()
-
-
-AS_IT_IS = Mix("as it is")
-
-
-class SweepCell(NamedTuple):
-    """One tokenizer of the grid.
-
-    Attributes:
-        algorithm: which family learns.
-        size: the vocabulary that is asked for, or `OWN_SIZE`.
-        pre_tokenizer, normalizer, mix: the splitter, the normalizer, the name of the mix.
-    """
-
-    algorithm: Algorithm
-    size: int
-    pre_tokenizer: str
-    normalizer: str
-    mix: str
-
-
-class PlannedRun(NamedTuple):
-    """Cells that are trained together.
-
-    Attributes:
-        spec: their settings; `vocab_size` is that of one of them.
-        mix: what they learn from.
-        sizes: in the order in which they come.
-    """
-
-    spec: TrainingSpec
-    mix: Mix
-    sizes: tuple[int, ...]
-
-    @property
-    def cells(self) -> tuple[SweepCell, ...]:
-        """One for each size."""
-        spec = self.spec
-        return tuple(
-            SweepCell(spec.algorithm, size, spec.pre_tokenizer, spec.normalizer, self.mix.name)
-            for size in self.sizes
-        )
 
 
 @dataclass(frozen=True, slots=True)
@@ -201,15 +117,15 @@ class SweepPlan:
         With `source_count`, mixes must have a weight for each source. Sizes that the settings of an algorithm
         have no room for are no mistake: their cells say so.
         """
-        _check_names("algorithms", [spec.algorithm for spec in self.specs])
-        _check_names("pre_tokenizers", self.pre_tokenizers)
-        _check_names("normalizers", self.normalizers)
-        _check_names("mixes", [mix.name for mix in self.mixes])
-        _check_sizes(self.sizes)
+        check_names("algorithms", [spec.algorithm for spec in self.specs])
+        check_names("pre_tokenizers", self.pre_tokenizers)
+        check_names("normalizers", self.normalizers)
+        check_names("mixes", [mix.name for mix in self.mixes])
+        check_sizes(self.sizes)
         if type(self.hold_out) is not HoldOut:
             raise SweepError("hold_out", "must be a rule that holds lines out")
         for mix in self.mixes:
-            _check_mix(mix, source_count)
+            check_mix(mix, source_count)
         for run in self.runs:
             problems = [problem for problem in run.spec.problems() if problem.field != "vocab_size"]
             if problems:
@@ -267,43 +183,3 @@ _READERS: dict[str, Any] = {
     "mixes": lambda value: tuple(_mix(each) for each in value),
     "hold_out": lambda value: HoldOut(**value),
 }
-
-
-def _check_names(field_name: str, names: Sequence[str]) -> None:
-    if not names:
-        raise SweepError(field_name, "there must be at least one")
-    if not all(isinstance(name, str) and name for name in names):
-        raise SweepError(field_name, "must be names")
-    twice = next((name for name in names if names.count(name) > 1), None)
-    if twice is not None:
-        raise SweepError(field_name, f"{twice} is there twice")
-    if field_name == "algorithms" and list(names) != [name for name in ALGORITHMS if name in names]:
-        raise SweepError(field_name, f"must stand in this order: {', '.join(ALGORITHMS)}")
-
-
-def _check_sizes(sizes: tuple[int, ...]) -> None:
-    if not sizes:
-        raise SweepError("sizes", "there must be at least one")
-    if len(sizes) > MOST_SIZES:
-        raise SweepError("sizes", f"there are {len(sizes):,}; no more than {MOST_SIZES} are possible")
-    for size in sizes:
-        if type(size) is not int or not 1 <= size <= MAX_VOCAB_SIZE:
-            raise SweepError("sizes", f"{size!r} is no whole number from 1 to {MAX_VOCAB_SIZE:,}")
-    if list(sizes) != sorted(set(sizes)):
-        raise SweepError("sizes", "must ascend, none of them twice")
-
-
-def _check_mix(mix: Mix, source_count: int | None) -> None:
-    if not mix.weights:
-        return
-    for weight in mix.weights:
-        problem = "must be a number" if type(weight) not in (int, float) else weight_problem(weight)
-        if problem:
-            raise SweepError("mixes", f"{mix.name}: the weight {weight!r} {problem}")
-    if not any(mix.weights):
-        raise SweepError("mixes", f"{mix.name}: nothing is left of a corpus whose weights are all 0")
-    count = len(mix.weights)
-    if source_count is not None and count != source_count:
-        weights = "weight" if count == 1 else "weights"
-        what = f"{mix.name}: has {count} {weights} for {source_count} sources of the corpus"
-        raise SweepError("mixes", what)

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Any
 from tokexplorer import __version__
 from tokexplorer.core.metrics.figures import DEFAULT_ALPHA
 from tokexplorer.session.corpus_texts import TextKind
-from tokexplorer.session.sweep.plan import SweepCell, SweepError
+from tokexplorer.session.sweep.grid import SweepCell, SweepError
 from tokexplorer.session.trade_off import TRADE_FIGURES, TradePoint
 
 if TYPE_CHECKING:

@@ -5,14 +5,15 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, NamedTuple
 
 from tokexplorer.core.algorithms import ALGORITHM_INFO
-from tokexplorer.session.sweep.plan import AS_IT_IS
+from tokexplorer.session.sweep.grid import AS_IT_IS
 from tokexplorer.session.trade_off import TradeSeries
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
     from tokexplorer.core.spec import Algorithm
-    from tokexplorer.session.sweep.plan import SweepCell, SweepPlan
+    from tokexplorer.session.sweep.grid import SweepCell
+    from tokexplorer.session.sweep.plan import SweepPlan
     from tokexplorer.session.sweep.results import CellResult
     from tokexplorer.session.trade_off import TradePoint
 

@@ -24,8 +24,9 @@ if TYPE_CHECKING:
     from tokexplorer.core.spec import TrainingSpec
     from tokexplorer.corpus.source import Source
     from tokexplorer.session.corpus_texts import MeasuredText, TextKind
+    from tokexplorer.session.sweep.grid import PlannedRun, SweepCell
     from tokexplorer.session.sweep.learning import Learned
-    from tokexplorer.session.sweep.plan import PlannedRun, SweepCell, SweepPlan
+    from tokexplorer.session.sweep.plan import SweepPlan
 
 TOKENIZERS_NAME = "tokenizers"
 _NOT_IN_NAMES = re.compile(r"[^A-Za-z0-9_.-]+")

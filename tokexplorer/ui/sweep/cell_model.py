@@ -14,14 +14,14 @@ from tokexplorer.core.number_text import grouped
 from tokexplorer.core.spec import ALGORITHMS
 from tokexplorer.session.comparison_rows import rounded
 from tokexplorer.session.sweep.forms import IN_HELD_OUT, IN_TRAINING
-from tokexplorer.session.sweep.plan import OWN_SIZE
+from tokexplorer.session.sweep.grid import OWN_SIZE
 from tokexplorer.ui.shown_run import algorithm_colour
 from tokexplorer.ui.theme import theme
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from tokexplorer.session.sweep.plan import SweepCell
+    from tokexplorer.session.sweep.grid import SweepCell
     from tokexplorer.session.sweep.results import CellResult
     from tokexplorer.session.trade_off import Sample
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, cast
 
 from PySide6.QtCore import Qt, Signal, Slot
-from PySide6.QtWidgets import QComboBox, QGridLayout, QHBoxLayout, QLabel, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QComboBox, QGridLayout, QHBoxLayout, QLabel, QWidget
 
 from tokexplorer.core.algorithms import ALGORITHM_INFO
 from tokexplorer.core.normalizers import NORMALIZERS
@@ -13,7 +13,8 @@ from tokexplorer.core.pretokenizers import PRE_TOKENIZERS
 from tokexplorer.core.spec import ALGORITHMS, SpecError
 from tokexplorer.corpus.hold_out import MOST_PERCENT, HoldOut
 from tokexplorer.session.state import MIX_NAMES
-from tokexplorer.session.sweep.plan import AS_IT_IS, DEFAULT_HOLD_OUT, Mix, SweepPlan
+from tokexplorer.session.sweep.grid import AS_IT_IS, Mix
+from tokexplorer.session.sweep.plan import DEFAULT_HOLD_OUT, SweepPlan
 from tokexplorer.ui.sweep.check_chips import CheckChip, CheckChips, Option
 from tokexplorer.ui.sweep.size_field import SizeField
 from tokexplorer.ui.theme import ui_font
@@ -119,11 +120,8 @@ class GridForm(QWidget):
             (_label("Files"), files),
         )
         for number, (label, widget) in enumerate(rows):
-            beside = QVBoxLayout()
-            beside.setContentsMargins(0, 4, 0, 0)
-            beside.addWidget(label)
-            beside.addStretch(1)
-            grid.addLayout(beside, number, 0)
+            label.setContentsMargins(0, 4, 0, 0)  # level with the first line of what is beside it
+            grid.addWidget(label, number, 0, Qt.AlignmentFlag.AlignTop)
             grid.addWidget(widget, number, 1)
 
     # ---- what is chosen

@@ -10,7 +10,8 @@ from PySide6.QtWidgets import QHBoxLayout, QLabel, QLineEdit, QVBoxLayout, QWidg
 
 from tokexplorer.core.number_text import THIN_SPACE, grouped, ungrouped
 from tokexplorer.core.spec import MAX_VOCAB_SIZE
-from tokexplorer.session.sweep.plan import DEFAULT_SIZES, MOST_SIZES, even_sizes
+from tokexplorer.session.sweep.grid import MOST_SIZES, even_sizes
+from tokexplorer.session.sweep.plan import DEFAULT_SIZES
 from tokexplorer.ui.theme import ui_font
 from tokexplorer.ui.widgets.field import LABEL_SIZE_PT
 from tokexplorer.ui.widgets.grouped_spin_box import GroupedSpinBox

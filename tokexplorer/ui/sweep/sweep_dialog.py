@@ -5,17 +5,8 @@ from __future__ import annotations
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QModelIndex, Qt, Signal, Slot
-from PySide6.QtWidgets import (
-    QDialog,
-    QFrame,
-    QHBoxLayout,
-    QLabel,
-    QProgressBar,
-    QPushButton,
-    QVBoxLayout,
-    QWidget,
-)
+from PySide6.QtCore import QModelIndex, Signal, Slot
+from PySide6.QtWidgets import QDialog, QFrame, QHBoxLayout, QVBoxLayout, QWidget
 
 from tokexplorer.corpus.errors import CorpusError
 from tokexplorer.formats.atomic import write_atomically
@@ -26,6 +17,7 @@ from tokexplorer.ui.sweep.grid_form import GridForm
 from tokexplorer.ui.sweep.last_grid import keep_grid, last_grid
 from tokexplorer.ui.sweep.sweep_curves import SweepCurves
 from tokexplorer.ui.sweep.sweep_runner import SweepRunner
+from tokexplorer.ui.sweep.sweep_strip import SweepStrip, quiet_button
 from tokexplorer.ui.sweep.sweep_words import end_text, estimate_text, status_text, stopped_text
 from tokexplorer.ui.widgets.dialogs import ask_save_path, tell
 from tokexplorer.ui.widgets.elided_label import ElidedLabel
@@ -41,7 +33,7 @@ if TYPE_CHECKING:
     from tokexplorer.ui.trade_off.trade_model import TradeModel
 
 _LEAST_FORM_PX, _LEAST_TABLE_PX = 120, 160
-_SIZE, _LEAST_SIZE = (900, 720), (600, 520)
+_SIZE, _LEAST_SIZE = (900, 760), (600, 520)
 _NO_SOURCES = "The corpus is empty: add text to it, and a sweep can learn from it."
 
 
@@ -50,9 +42,10 @@ class SweepDialog(QDialog):
 
     Attributes:
         form: what is trained.
+        strip: what starts it, and how far it is.
         table: the cells, and what is known of them.
         runner: the sweep in the background.
-        start, pause, cancel, copy, export: the buttons.
+        copy, export: the buttons below the table.
 
     Signals:
         tokenizer_wanted(Path): a row was activated whose tokenizer is kept in this file: show it.
@@ -71,13 +64,13 @@ class SweepDialog(QDialog):
         self.resize(*_SIZE)
         self._curves, self._folder = SweepCurves(model), folder
         self._session = session
-        self._plan: SweepPlan | None = None  # of the sweep that the table shows
+        self._plan: SweepPlan | None = None  # of what the table shows
         self._corpus_bytes: int | None = None
         self.form = GridForm()
+        self.strip = SweepStrip()
         self.table = CellTable()
         self.runner = SweepRunner(self)
         self._sizing = LatestJob("size of the corpus", self)
-        self._make_parts()
         self._lay_out()
         self.form.show_session(session)
         if (last := last_grid(folder)) is not None:
@@ -85,7 +78,7 @@ class SweepDialog(QDialog):
         self._connect()
         self._look_up_sizes()
         self._refresh()
-        self.start.setFocus()
+        self.strip.start.setFocus()
 
     # ---- what the window calls
 
@@ -110,72 +103,49 @@ class SweepDialog(QDialog):
 
     # ---- parts
 
-    def _make_parts(self) -> None:
-        self.start = _button("Start", "startSweep", "Train and measure what is not known yet")
-        self.start.setProperty("primary", True)
-        self.start.setDefault(True)
-        self.pause = _button("Pause", "pauseSweep", "Stand still until it is resumed")
-        self.cancel = _button("Cancel", "cancelSweep", "End the sweep; what is done is kept")
-        self.copy = _button("Copy table", "copySweep", "Copy the selected rows, or all, for a spreadsheet")
-        self.export = _button("Export CSV …", "exportSweep", "Write every figure of every text as CSV")
-        self._what = ElidedLabel()
-        self._what.setObjectName("sweepStatus")
-        self._bar = QProgressBar()
-        self._bar.setObjectName("sweepProgress")
-        self._bar.setAccessibleName("Tokenizers that are done")
-        self._bar.setTextVisible(False)
-        self._problem = _label("sweepProblem", "error")
-        self._notes = _label("sweepNotes", "muted")
-        self._place = ElidedLabel()
-        self._place.setProperty("role", "muted")
-        self._place.setObjectName("sweepFolder")
-        self._place.setText(f"Kept in {self._folder}")
-        self._place.setToolTip("Results are taken over from here as long as corpus and settings are the same")
-
     def _lay_out(self) -> None:
-        commands = QHBoxLayout()
-        commands.setSpacing(6)
-        for button in (self.start, self.pause, self.cancel):
-            commands.addWidget(button)
-        commands.addSpacing(8)
-        commands.addWidget(self._what, 1)
-        ending = QHBoxLayout()
-        ending.setSpacing(6)
-        ending.addWidget(self._place, 1)
-        ending.addWidget(self.copy)
-        ending.addWidget(self.export)
         upper = QVBoxLayout()
         upper.setContentsMargins(16, 14, 16, 10)
         upper.setSpacing(10)
         upper.addWidget(FittingScrollArea(self.form, _LEAST_FORM_PX))
-        upper.addLayout(commands)
-        upper.addWidget(self._bar)
-        upper.addWidget(self._problem)
-        upper.addWidget(self._notes)
-        lower = QVBoxLayout()
-        lower.setContentsMargins(16, 8, 16, 12)
-        lower.addLayout(ending)
+        upper.addWidget(self.strip)
+        middle = QHBoxLayout()
+        middle.setContentsMargins(10, 0, 6, 0)  # and what its cells keep on each side
+        self.table.setMinimumHeight(_LEAST_TABLE_PX)
+        middle.addWidget(self.table)
         layout = QVBoxLayout(self)
         layout.setContentsMargins(0, 0, 0, 0)
         layout.setSpacing(0)
         layout.addLayout(upper)
         layout.addWidget(_hairline())
-        middle = QHBoxLayout()
-        middle.setContentsMargins(10, 0, 6, 0)  # and what its cells keep on each side
-        self.table.setMinimumHeight(_LEAST_TABLE_PX)
-        middle.addWidget(self.table)
         layout.addLayout(middle, 1)
         layout.addWidget(_hairline())
-        layout.addLayout(lower)
+        layout.addLayout(self._ending())
+
+    def _ending(self) -> QHBoxLayout:
+        place = ElidedLabel()
+        place.setProperty("role", "muted")
+        place.setObjectName("sweepFolder")
+        place.setText(f"Kept in {self._folder}")
+        place.setToolTip("Results are taken over from here as long as corpus and settings are the same")
+        self.copy = quiet_button("Copy table", "copySweep", "Copy the selected rows, or all")
+        self.export = quiet_button("Export CSV …", "exportSweep", "Write every figure of every text as CSV")
+        ending = QHBoxLayout()
+        ending.setContentsMargins(16, 8, 16, 12)
+        ending.setSpacing(6)
+        ending.addWidget(place, 1)
+        ending.addWidget(self.copy)
+        ending.addWidget(self.export)
+        return ending
 
     def _connect(self) -> None:
         self.form.changed.connect(self._refresh)
-        self.start.clicked.connect(self._start)
-        self.pause.clicked.connect(self._pause_or_resume)
-        self.cancel.clicked.connect(self.runner.cancel)
+        self.strip.start.clicked.connect(self._start)
+        self.strip.pause.clicked.connect(self._pause_or_resume)
+        self.strip.cancel.clicked.connect(self.runner.cancel)
         self.copy.clicked.connect(self.table.copy)
-        self.table.activated.connect(self._row_activated)
         self.export.clicked.connect(self._export)
+        self.table.activated.connect(self._row_activated)
         self.runner.moved.connect(self._moved)
         self.runner.ended.connect(self._ended)
         self._sizing.done.connect(self._sized)
@@ -193,18 +163,15 @@ class SweepDialog(QDialog):
         if self.runner.is_running:
             return
         plan, problem = self._planned()
-        self._say(self._problem, problem)
-        self.start.setEnabled(plan is not None)
-        if plan is not None and plan != self._plan:
-            self._plan = plan
-            self.table.cells.show_cells(plan.rows)
-            self._bar.setVisible(False)
-            self._say(self._notes, "")
+        self.strip.show_problem(problem)
+        self.strip.start.setEnabled(plan is not None)
+        if plan is None:
+            self.strip.say("")
+        elif plan != self._plan:
+            self._show_plan(plan)
         if plan is not None and not self.table.cells.results():
             seconds = None if self._corpus_bytes is None else sweep_seconds(plan, self._corpus_bytes)
-            self._what.setText(estimate_text(len(plan), seconds))
-        elif plan is None:
-            self._what.setText("")
+            self.strip.say(estimate_text(len(plan), seconds))
         self._show_commands()
 
     def _planned(self) -> tuple[SweepPlan | None, str]:
@@ -216,6 +183,12 @@ class SweepDialog(QDialog):
             return self.form.plan(len(sources)), ""
         except ValueError as error:
             return None, str(error)
+
+    def _show_plan(self, plan: SweepPlan) -> None:
+        """Its cells, of which nothing is known."""
+        self._plan = plan
+        self.table.cells.show_cells(plan.rows)
+        self.strip.show_notes(())
 
     def _look_up_sizes(self) -> None:
         sources = self.sources
@@ -239,18 +212,13 @@ class SweepDialog(QDialog):
     @Slot()
     def _start(self) -> None:
         plan, problem = self._planned()
+        self.strip.show_problem(problem)
         if plan is None:
-            self._say(self._problem, problem)
             return
-        self._plan = plan
         self._curves.forget()
-        self.table.cells.show_cells(plan.rows)
-        self._say(self._problem, "")
-        self._say(self._notes, "")
-        self._bar.setRange(0, len(plan))
-        self._bar.setValue(0)
-        self._bar.show()
-        self.runner.start(plan, self.sources, self._folder, keeps_files=self.form.keeps_files.isChecked())
+        self._show_plan(plan)
+        keeps_files = self.form.keeps_files.isChecked()
+        self.runner.start(plan, self.sources, self._folder, keeps_files=keeps_files)
         keep_grid(self._folder, plan)
         self._moved([])
         self._show_commands()
@@ -266,13 +234,13 @@ class SweepDialog(QDialog):
 
     @Slot(object)
     def _moved(self, found: list[CellResult]) -> None:
-        status = self.runner.status
+        status, plan, paused = self.runner.status, self._plan, self.runner.is_paused
         assert status is not None
-        self.table.cells.show_results(found, None if self.runner.is_paused else status.cell)
-        self._bar.setValue(status.cells_done)
-        self._what.setText(status_text(status, paused=self.runner.is_paused))
-        if self._plan is not None:
-            self._curves.draw(self.runner.results, found, self._plan)
+        assert plan is not None
+        self.table.cells.show_results(found, None if paused else status.cell)
+        self.strip.show_done(status.cells_done, status.cells_total)
+        self.strip.say(status_text(status, paused=paused))
+        self._curves.draw(self.runner.results, found, plan)
         self._offer_results()
 
     @Slot(str)
@@ -280,27 +248,18 @@ class SweepDialog(QDialog):
         assert self._plan is not None
         results = self.runner.results
         self.table.cells.show_results([], None)
-        self._bar.setVisible(False)
         if self.runner.is_complete:
-            self._what.setText(end_text(results, self.runner.taken_over, self.runner.seconds))
+            self.strip.say(end_text(results, self.runner.taken_over, self.runner.seconds))
         else:
-            self._what.setText(stopped_text(len(results), len(self._plan)))
-        self._say(self._problem, f"{problem[0].upper()}{problem[1:]}" if problem else "")
-        notes = self.runner.notes
-        more = f" (and {len(notes) - 1} more)" if len(notes) > 1 else ""
-        self._say(self._notes, f"{notes[0]}{more}" if notes else "")
-        self._notes.setToolTip("\n".join(notes))
+            self.strip.say(stopped_text(len(results), len(self._plan)))
+        self.strip.show_problem(problem)
+        self.strip.show_notes(self.runner.notes)
         self._show_commands()
 
     def _show_commands(self) -> None:
-        running, paused = self.runner.is_running, self.runner.is_paused
+        running = self.runner.is_running
         self.form.setEnabled(not running)
-        self.start.setVisible(not running)
-        self.pause.setVisible(running)
-        self.cancel.setVisible(running)
-        self.pause.setText("Resume" if paused else "Pause")
-        self.pause.setAccessibleName(self.pause.text())
-        self.pause.setToolTip("Go on" if paused else "Stand still until it is resumed")
+        self.strip.show_running(running=running, paused=self.runner.is_paused)
         self._offer_results()
 
     def _offer_results(self) -> None:
@@ -329,29 +288,6 @@ class SweepDialog(QDialog):
             write_atomically(Path(path), sweep_csv(by_size(self.table.cells.results())))
         except OSError as error:
             tell(self, "The sweep could not be exported", f"{path}: {error.strerror or error}")
-
-    def _say(self, label: QLabel, sentence: str) -> None:
-        label.setText(sentence)
-        label.setVisible(bool(sentence))
-
-
-def _button(text: str, object_name: str, tip: str) -> QPushButton:
-    button = QPushButton(text)
-    button.setObjectName(object_name)
-    button.setAccessibleName(text)
-    button.setToolTip(tip)
-    button.setAutoDefault(False)
-    return button
-
-
-def _label(object_name: str, role: str) -> QLabel:
-    label = QLabel()
-    label.setObjectName(object_name)
-    label.setProperty("role", role)
-    label.setWordWrap(True)
-    label.setTextFormat(Qt.TextFormat.PlainText)
-    label.hide()
-    return label
 
 
 def _hairline() -> QFrame:

@@ -6,12 +6,12 @@ from typing import TYPE_CHECKING
 
 from tokexplorer.core.algorithms import ALGORITHM_INFO
 from tokexplorer.core.number_text import byte_size, duration, grouped
-from tokexplorer.session.sweep.plan import OWN_SIZE
+from tokexplorer.session.sweep.grid import AS_IT_IS, OWN_SIZE
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from tokexplorer.session.sweep.plan import SweepCell
+    from tokexplorer.session.sweep.grid import SweepCell
     from tokexplorer.session.sweep.results import CellResult
     from tokexplorer.session.sweep.sweep import SweepStatus
 
@@ -29,7 +29,9 @@ def cell_text(cell: SweepCell) -> str:
     parts.append(cell.pre_tokenizer)
     if cell.normalizer != "none":
         parts.append(cell.normalizer)
-    return ", ".join([*parts, cell.mix])
+    if cell.mix != AS_IT_IS.name:
+        parts.append(cell.mix)
+    return ", ".join(parts)
 
 
 def status_text(status: SweepStatus, *, paused: bool) -> str:
