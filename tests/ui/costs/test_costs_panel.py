@@ -15,7 +15,7 @@ from tests.ui.inspection.runs import ended
 from tests.ui.shown import shown
 from tokexplorer.core.metrics.cost_table import COSTS
 from tokexplorer.core.metrics.costs import CountedText
-from tokexplorer.core.metrics.model_shape import MODEL_PRESETS, ModelShape
+from tokexplorer.core.metrics.model_shape import ModelShape
 from tokexplorer.core.text import SourceText
 from tokexplorer.session.comparison import Comparison, Place
 from tokexplorer.session.costs import CostInputs, costs_of
@@ -101,37 +101,6 @@ def test_what_is_typed_is_used_and_told(panel: CostsPanel, qtbot: QtBot) -> None
     assert part(panel, QComboBox, "costPreset").currentText() == "own numbers"
     panel.refresh()
     assert_shows(panel, TEXT, INPUTS)
-
-
-def test_a_preset_fills_the_form(panel: CostsPanel, qtbot: QtBot) -> None:
-    panel.set_inputs(INPUTS)
-    presets = part(panel, QComboBox, "costPreset")
-    presets.setFocus()
-    with qtbot.waitSignal(panel.inputs_changed):
-        qtbot.keyClick(presets, Qt.Key.Key_End)
-        qtbot.keyClick(presets, Qt.Key.Key_Up)
-    assert panel.inputs == CostInputs(MODEL_PRESETS["llama2-13b"].shape, 2.5, "€")
-    assert part(panel, QSpinBox, "costWidth").value() == 5120
-    assert not part(panel, QCheckBox, "costPositions").isChecked()
-    part(panel, QSpinBox, "costLayers").setValue(41)
-    assert presets.currentText() == "own numbers"
-
-
-@pytest.mark.parametrize("typed", ["much", "-1", "inf", "1,000,000.5x"])
-def test_what_is_no_price_is_said(panel: CostsPanel, qtbot: QtBot, typed: str) -> None:
-    edit = part(panel, QLineEdit, "costPrice")
-    qtbot.keyClicks(edit, typed)
-    assert edit.accessibleDescription() == f"“{typed}” is no price such as 2.50"
-    assert panel.inputs.price_per_million is None
-    edit.clear()
-    assert edit.accessibleDescription() == ""
-
-
-@pytest.mark.parametrize("price", [0.0, 0.1, 2.5, 15.0, 1e-7, 123456.789, 1e22])
-def test_prices_that_were_remembered_are_shown_as_they_are(panel: CostsPanel, price: float) -> None:
-    panel.set_inputs(CostInputs(price_per_million=price))
-    part(panel, QLineEdit, "costCurrency").setText("$")
-    assert panel.inputs == CostInputs(price_per_million=price, currency="$")
 
 
 def test_edits_and_other_columns_are_followed(panel: CostsPanel, pane: InspectionPane, qtbot: QtBot) -> None:
