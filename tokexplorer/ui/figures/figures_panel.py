@@ -336,7 +336,7 @@ class FiguresPanel(Panel):
         )
         colours = {each.name: each.colour for each in found.asked.tokenizers}
         shown_colours = [colours[name] for name in comparison.tokenizers]
-        notes = [f"{grouped(comparison.vocab_size(name))} tokens" for name in comparison.tokenizers]
+        notes = [f"{grouped(size)} tokens" for size in found.vocab_sizes]
         is_lines = views.view is View.LINES
         if is_lines:
             if found.lines is not self.lines.line_model.lines or views.digits != self.lines.line_model.digits:

@@ -108,11 +108,13 @@ class Found:
         asked: to what.
         measured: the comparison, with every figure computed.
         lines: those that were asked for.
+        vocab_sizes: of the tokenizers of the comparison.
     """
 
     asked: Asked
     measured: Measured
     lines: ComparedLines | None
+    vocab_sizes: tuple[int, ...]
 
     @property
     def comparison(self) -> Comparison:
@@ -133,7 +135,8 @@ def find(asked: Asked, memory: ComparisonMemory, progress: Progress) -> Found:
         lambda done, total: progress.report(done, total),
     )
     lines = None if asked.lines is None else _lines(measured.comparison, asked.lines)
-    return Found(asked, measured, lines)
+    sizes = tuple(map(measured.comparison.vocab_size, measured.comparison.tokenizers))
+    return Found(asked, measured, lines, sizes)
 
 
 def line_figures(comparison: Comparison) -> list[Figure]:
