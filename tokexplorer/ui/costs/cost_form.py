@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import math
 
-from PySide6.QtCore import QSignalBlocker, Qt, Signal, Slot
+from PySide6.QtCore import QEvent, QObject, QSignalBlocker, Qt, Signal, Slot
 from PySide6.QtWidgets import QComboBox, QGridLayout, QLineEdit, QSizePolicy, QWidget
 
 from tokexplorer.core.metrics.model_shape import (
@@ -97,6 +97,14 @@ class CostForm(QWidget):
             field.editor.setMinimumWidth(BOX_PX + 4)
         return fields
 
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """The wheel scrolls the panel, it changes no number that the mouse happens to be at (Qt override)."""
+        is_turned = event.type() == QEvent.Type.Wheel
+        if is_turned and isinstance(watched, QWidget) and not watched.hasFocus():
+            event.ignore()
+            return True
+        return super().eventFilter(watched, event)
+
     def _lay_out(self) -> None:
         grid = QGridLayout(self)
         grid.setContentsMargins(0, 0, 0, 0)
@@ -110,6 +118,9 @@ class CostForm(QWidget):
 
     def _connect(self) -> None:
         self._presets.activated.connect(self._preset_chosen)
+        for turned in (self._presets, self._width, self._layers, self._context):
+            turned.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+            turned.installEventFilter(self)
         for box in (self._width, self._layers, self._context):
             box.valueChanged.connect(self._edited)
         for tick in (self._tied, self._positions):
