@@ -122,7 +122,7 @@ def _add_grid(made: Parser) -> None:
         action="append",
         default=[],
         metavar="NAME=WEIGHT,...",
-        help="see above",
+        help="how much each CORPUS counts, see below; as it is by default",
     )
     made.add_argument(
         "--hold-out",
