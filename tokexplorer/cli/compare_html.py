@@ -54,7 +54,7 @@ def write_html(comparison: Comparison, options: argparse.Namespace, costs: CostI
     if options.html is None:
         return
     known = tuple(
-        ReportTokenizer(name, path=path, sha256=hashlib.sha256(Path(path).read_bytes()).hexdigest())
+        ReportTokenizer(name, path=path, sha256=_hash(Path(path)))
         for name, path in zip(comparison.tokenizers, options.tokenizer, strict=True)
     )
     made = Provenance.here(datetime.now().astimezone())
@@ -64,3 +64,8 @@ def write_html(comparison: Comparison, options: argparse.Namespace, costs: CostI
         write_atomically(Path(options.html), report_html(report))
     except OSError as error:
         raise UsageError(f"{options.html}: cannot be written: {error.strerror or error}") from error
+
+
+def _hash(path: Path) -> str:
+    """SHA-256 of a file; empty if what was read is no single file."""
+    return hashlib.sha256(path.read_bytes()).hexdigest() if path.is_file() else ""

@@ -7,7 +7,7 @@ from datetime import datetime
 from functools import cache
 from typing import TYPE_CHECKING, Any
 
-from tests.formats.families import trained
+import tokexplorer
 from tokexplorer.core.metrics.text_shape import TextShape
 from tokexplorer.core.spec import TrainingSpec
 from tokexplorer.core.text import SourceText
@@ -24,18 +24,28 @@ from tokexplorer.session.report.inputs import (
 from tokexplorer.session.trade_off import TradePoint, TradeSeries, measure
 
 if TYPE_CHECKING:
+    from tokexplorer.core.spec import Algorithm
     from tokexplorer.core.tokenizer import Tokenizer
 
 NOW = datetime(2026, 2, 3, 4, 5)
 MADE = Provenance("2026-02-03", "1.2.3", "CPython 3.0", "Plan9", {"numpy": "9.9"})
 HOSTILE = "</title><script>alert(1)</script>\ud800\u202e&\"'"
 EN = "The cats sat on the mat.\n\nIt is unbelievable, really.\nYes\n"
+TRAINING = "The cat sat on the mat; the hats that the cats had were really unbelievable. " * 9
 DE = "Die Katzen saßen auf der Matte.\n\nEs ist wirklich unglaublich.\nJa \U0001f30d\n"
 
 
 @cache
+def trained(algorithm: Algorithm) -> Tokenizer:
+    """A small tokenizer: Unigram falls back to bytes, WordPiece to the unknown token."""
+    settings: dict[str, Any] = {"byte-bpe": {"vocab_size": 300}, "wordpiece": {"vocab_size": 60}}.get(
+        algorithm, {"vocab_size": 285, "byte_fallback": True, "pre_tokenizer": "sentencepiece"}
+    )
+    return tokexplorer.train([TRAINING], algorithm=algorithm, **settings).tokenizer
+
+
 def tokenizers() -> dict[str, Tokenizer]:
-    return {"bytes <b>": trained("byte-bpe, code"), HOSTILE: trained("wordpiece"), "uni": trained("unigram")}
+    return {"bytes <b>": trained("byte-bpe"), HOSTILE: trained("wordpiece"), "uni": trained("unigram")}
 
 
 @cache

@@ -14,6 +14,7 @@ from tests.session.report.made import HOSTILE, report
 from tests.session.report.parsed import check_inert
 from tokexplorer.core.metrics.figures import FIGURES
 from tokexplorer.session.corpus_texts import TextKind
+from tokexplorer.session.report.chart_files import chart_files
 from tokexplorer.session.report.dot_chart import Dot, DotChart, DotRow, dot_svg
 from tokexplorer.session.report.inks import RUN_INKS, Inks
 from tokexplorer.session.report.inputs import TradeLine
@@ -159,3 +160,19 @@ def test_the_knee_is_that_of_held_out_text() -> None:
     with_words = report(wordless=frozenset({"de"}))
     figures = trade_charts(Making(with_words, lambda: None), FIGURES["fertility"])
     assert len(figures) == 1  # English alone is left
+
+
+def test_charts_as_files_have_their_colours_in_them() -> None:
+    light, dark = (chart_files(report(), is_dark=each) for each in (False, True))
+    assert list(light) == list(dark)
+    assert {"bytes-per-token", "parity", "trade-off-fertility", "trade-off-fertility-by-language"} <= set(
+        light
+    )
+    for drawn, ground in ((light, "#ffffff"), (dark, "#1d2024")):
+        for svg in drawn.values():
+            root = ElementTree.fromstring(svg)
+            assert root[2].attrib["fill"] == ground
+            assert b"var(" not in svg
+            assert root[0].text
+            assert root[1].text
+    assert chart_files(report(trade=())).keys() < light.keys()

@@ -8,7 +8,7 @@ import pytest
 from hypothesis import example, given
 from hypothesis import strategies as st
 
-from tests.formats.families import trained
+from tests.session.report.made import trained
 from tokexplorer.core.metrics.figures import FIGURES
 from tokexplorer.core.text import SourceText
 from tokexplorer.session.comparison import Comparison
@@ -46,6 +46,6 @@ def check_table(latex: str) -> None:
 def test_every_name_is_escaped(by_line: bool, text: str, name: str) -> None:
     name = name.encode("utf-8", "replace").decode()
     source = SourceText("a & b_c \\{}\n" + text)
-    comparison = Comparison({name: trained("byte-bpe, code")}, {text: source}).compute()
+    comparison = Comparison({name: trained("byte-bpe")}, {text: source}).compute()
     made = lines_as(comparison, LINES, "latex", 2) if by_line else files_as(comparison, FILES, "latex")
     check_table(made.decode().rstrip("\n"))

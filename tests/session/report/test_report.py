@@ -9,9 +9,10 @@ from typing import TYPE_CHECKING
 from xml.etree import ElementTree
 
 import pytest
+from hypothesis import example, given, settings
+from hypothesis import strategies as st
 
-from tests.formats.families import trained
-from tests.session.report.made import DE, EN, HOSTILE, NOW, compared, report, tokenizers
+from tests.session.report.made import DE, EN, HOSTILE, NOW, compared, report, tokenizers, trained
 from tests.session.report.parsed import XHTML, check_inert, one, text_of
 from tokexplorer import __version__
 from tokexplorer.core.metrics.cost_table import COSTS
@@ -106,6 +107,25 @@ def test_every_link_leads_somewhere() -> None:
     links = {each.attrib["href"][1:] for each in root().iter(f"{XHTML}a")}
     assert links <= set(anchors)
     assert {"figures", "trade-off", "coloured-text", "definitions", "define-gini"} <= links
+
+
+@settings(max_examples=12)
+@given(
+    text=st.text(st.characters() | st.sampled_from("ab \n<&\u202e\ud800\x00"), max_size=20),
+    name=st.text(st.characters() | st.sampled_from("<&\"'"), min_size=1, max_size=9),
+)
+@example(text="]]><script>alert(1)</script>\x00\ud83c\udf0d\r\n\u2067", name="</title><script>\udc80")
+def test_whatever_texts_and_names_are(text: str, name: str) -> None:
+    comparison = Comparison({name: trained("byte-bpe")}, {name: SourceText(text)}).compute()
+    excerpts = (Excerpt(name, 0, 1000),)
+    made = report_html(Report(comparison, name, report().made, excerpts=excerpts, notes=(text,)))
+    check_inert(made.decode())
+    whole = ElementTree.fromstring(made)
+    block = one(whole, ".//x:div[@class='text']")
+    tail, block.tail = block.tail, None
+    assert not tail
+    assert text_of(block) == text
+    assert text_of(one(whole, ".//x:h1")) == name
 
 
 def test_texts_come_back_from_the_coloured_text() -> None:

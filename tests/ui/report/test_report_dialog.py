@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt, QUrl
@@ -12,13 +13,15 @@ from tests.ui.details.texts import BPE, TEXT, WORDPIECE
 from tokexplorer.core.metrics.figures import FIGURES
 from tokexplorer.core.metrics.text_shape import TextShape
 from tokexplorer.core.text import SourceText
+from tokexplorer.engine.job import Progress
 from tokexplorer.session.comparison import Comparison, ComparisonSettings, Place
 from tokexplorer.session.corpus_texts import CorpusTexts, MeasuredText, TextKind
 from tokexplorer.session.costs import CostInputs
-from tokexplorer.session.report.inputs import Section
+from tokexplorer.session.report.inputs import ReportTokenizer, Section
 from tokexplorer.session.trade_off import TradeSeries, measure
 from tokexplorer.ui.inspection.fixed_column import FixedColumn
 from tokexplorer.ui.report import ask_places, report_maker
+from tokexplorer.ui.report.report_work import make_report
 from tokexplorer.ui.report.texts_choice import Texts
 
 if TYPE_CHECKING:
@@ -200,3 +203,11 @@ def test_everything_can_be_reached_and_has_a_name(dialog: ReportDialog) -> None:
         assert box.objectName()
         assert box.accessibleName()
         assert box.focusPolicy() & Qt.FocusPolicy.TabFocus
+
+
+def test_the_step_is_told_only_of_the_very_tokenizer_that_was_compared(dialog: ReportDialog) -> None:
+    known = ReportTokenizer("BPE", details=(("Step", "5 of 9"),))
+    now = replace(dialog.asked(), known=(known,))
+    assert make_report(now, Progress()).tokenizers[0].details == known.details
+    earlier = Comparison({"BPE": WORDPIECE}, {"text": SourceText(TEXT)}).compute()
+    assert make_report(replace(now, texts=earlier), Progress()).tokenizers[0].details == ()

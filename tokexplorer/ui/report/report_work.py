@@ -77,7 +77,7 @@ def make_report(asked: ReportAsked, progress: Progress, now: datetime | None = N
         comparison,
         asked.title,
         Provenance.here(now or datetime.now().astimezone()),
-        tuple(_with_file(known, progress.check) for known in asked.known),
+        tuple(_with_file(_if_same(known, asked, comparison), progress.check) for known in asked.known),
         asked.trade,
         kind_titles=titles,
         wordless=frozenset(wordless),
@@ -126,6 +126,14 @@ def _excerpts(asked: ReportAsked, comparison: Comparison) -> tuple[Excerpt, ...]
         start, end = asked.selection
         return (Excerpt(comparison.texts[0], start, end - start),)
     return tuple(Excerpt(text, 0, asked.excerpt_bytes) for text in comparison.texts)
+
+
+def _if_same(known: ReportTokenizer, asked: ReportAsked, comparison: Comparison) -> ReportTokenizer:
+    """Without the step, if the comparison was made at another one: a run may have gone on since."""
+    name = known.name
+    if name in comparison.tokenizers and comparison.tokenizer(name) is asked.tokenizers.get(name):
+        return known
+    return replace(known, details=())
 
 
 def _with_file(known: ReportTokenizer, check: Callable[[], None]) -> ReportTokenizer:
