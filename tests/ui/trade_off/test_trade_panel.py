@@ -8,6 +8,7 @@ import json
 from typing import TYPE_CHECKING
 
 import numpy as np
+import pyqtgraph as pg
 import pytest
 from PySide6.QtCore import QPoint, QPointF, Qt
 from PySide6.QtGui import QColor, QGuiApplication, QImage
@@ -341,3 +342,18 @@ def test_there_is_room_for_the_chart(panel: TradePanel, run: ShownRun, qtbot: Qt
         for control in (controls.sweep, controls.export, controls.views, controls.figures):
             assert control.mapTo(panel, QPoint(control.width(), 0)).x() <= width
     assert panel.chart.view.nearest(QPointF(-500, -500)) is None
+
+
+def test_names_of_near_knees_do_not_cover_each_other(
+    panel: TradePanel, model: TradeModel, qtbot: QtBot
+) -> None:
+    values = [1.0, 4.0, 5.0, 5.5, 6.0]
+    for number in range(3):
+        series = made_series(f"BPE {number}", SIZES, values, [value + number / 50 for value in values])
+        model.set_series(number, series, "#0b6bcb")
+    qtbot.waitUntil(lambda: len(panel.chart.curves) == 6)
+    names = [item for item in panel.chart.view.scene().items() if isinstance(item, pg.TextItem)]
+    assert {item.toPlainText() for item in names} == {"knee 200"}
+    tops = sorted(item.sceneBoundingRect().top() for item in names)
+    assert len(tops) == 3
+    assert min(np.diff(tops)) >= 11  # pixels: the height of figures

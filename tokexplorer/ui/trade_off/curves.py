@@ -49,9 +49,13 @@ class ShownEntry(NamedTuple):
     @property
     def colour(self) -> str:
         """Its colour in the theme on screen, `#rrggbb`."""
-        now = theme()
-        colour = now.counterpart(self.entry.colour)
-        return mixed(colour, now.surface, _FAINT_SHARE) if self.is_faint else colour
+        colour = self.text_colour
+        return mixed(colour, theme().surface, _FAINT_SHARE) if self.is_faint else colour
+
+    @property
+    def text_colour(self) -> str:
+        """The same for words, which are to be read even where lines are faint."""
+        return theme().counterpart(self.entry.colour)
 
 
 @dataclass(frozen=True, slots=True, eq=False)

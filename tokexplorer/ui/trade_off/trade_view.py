@@ -25,7 +25,7 @@ if TYPE_CHECKING:
 
 POINT_PX, LONE_POINT_PX, SMALL_POINT_PX, RING_PX = 6, 10, 4, 15
 REACH_PX = 40  # how far from a point the mouse still finds it
-_NAME_PX = (66, 30)  # names of knees that are nearer than this would cover each other
+_NAME_PX, _NAME_OFFSET_PX, _NAME_MARGIN_PX = (66, 14), 8, 4  # of the name of a knee
 _DASHES = (5.0, 3.0)
 
 
@@ -236,18 +236,25 @@ class TradeView(pg.PlotWidget):
             item.setZValue(10)
             self._knee_names.append(item)
             self.addItem(item, ignoreBounds=True)
+        self._place_names(names)
+
+    def _place_names(self, names: list[tuple[Curve, float, float]]) -> None:
+        """At the inner side of the bend, where there is no curve, as near as other names allow."""
         unit = self._pixels_per_unit
-        named: list[tuple[float, float]] = []
+        taken: list[tuple[float, float]] = []
         for item, (curve, x, y) in zip(self._knee_names, names, strict=True):
-            row = curve.knee or 0
-            item.setText(f"knee {grouped(int(curve.x[row]))}", color=curve.shown.colour)
-            apart = [(abs(x - other) * unit.x(), abs(y - another) * unit.y()) for other, another in named]
-            near = sum(across < _NAME_PX[0] and up < _NAME_PX[1] for across, up in apart)
-            # At the inner side of the bend, where there is no curve; below names that are near.
-            away = 0.35 + near
-            item.setAnchor((0.0, -away) if curve.y[-1] > curve.y[0] else (0.0, 1.0 + away))
+            item.setText(f"knee {grouped(int(curve.x[curve.knee or 0]))}", color=curve.shown.text_colour)
+            is_below = bool(curve.y[-1] > curve.y[0])
+            down_px = _NAME_OFFSET_PX if is_below else -_NAME_OFFSET_PX - _NAME_PX[1]
+            left, top = x * unit.x(), -y * unit.y()
+            while any(
+                abs(left - other) < _NAME_PX[0] and abs(top + down_px - another) < _NAME_PX[1]
+                for other, another in taken
+            ):
+                down_px += 4 if is_below else -4
+            taken.append((left, top + down_px))
+            item.setAnchor((0.0, -(down_px - _NAME_MARGIN_PX) / item.boundingRect().height()))
             item.setPos(x, y)
-            named.append((x, y))
 
     @property
     def _pixels_per_unit(self) -> QPointF:
