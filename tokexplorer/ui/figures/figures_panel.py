@@ -10,32 +10,26 @@ from PySide6.QtWidgets import QStackedWidget, QVBoxLayout, QWidget
 from tokexplorer.core.metrics.figures import FIGURES
 from tokexplorer.core.number_text import grouped
 from tokexplorer.session.compared_lines import LineOrder
-from tokexplorer.session.compared_texts import TextsFrom, WindowText, unique_names
+from tokexplorer.session.compared_texts import TextsFrom
 from tokexplorer.session.comparison import ALL_TEXTS
 from tokexplorer.session.comparison_groups import GROUPS
 from tokexplorer.session.comparison_memory import ComparisonMemory
 from tokexplorer.session.comparison_tables import as_tsv, figure_table, text_table
 from tokexplorer.ui.details.panel import Panel
 from tokexplorer.ui.figures import words
+from tokexplorer.ui.figures.asking import Asker
 from tokexplorer.ui.figures.copy_menu import CopyMenus
 from tokexplorer.ui.figures.figure_model import FigureTableModel
 from tokexplorer.ui.figures.footer import FiguresFooter
 from tokexplorer.ui.figures.line_model import LineTableModel
 from tokexplorer.ui.figures.line_text import lines_as_tsv
-from tokexplorer.ui.figures.measuring import (
-    Asked,
-    ComparedTokenizer,
-    LinesAsked,
-    find,
-    line_figures,
-)
+from tokexplorer.ui.figures.measuring import find, line_figures
 from tokexplorer.ui.figures.settling import Settling
 from tokexplorer.ui.figures.tables import FigureTable, LineTable
 from tokexplorer.ui.figures.text_opener import TextOpener
 from tokexplorer.ui.figures.texts_bar import TextsBar
 from tokexplorer.ui.figures.view_bar import View, ViewBar
 from tokexplorer.ui.figures.writer import FigureWriter
-from tokexplorer.ui.shown_run import ShownRun
 from tokexplorer.ui.widgets.flow_layout import FlowLayout
 from tokexplorer.ui.widgets.latest_job import LatestJob
 
@@ -47,7 +41,7 @@ if TYPE_CHECKING:
     from tokexplorer.session.comparison import Comparison
     from tokexplorer.session.comparison_tables import ComparisonTable
     from tokexplorer.ui.details.focus import Focus
-    from tokexplorer.ui.figures.measuring import Found, Texts
+    from tokexplorer.ui.figures.measuring import Asked, Found
 
 SETTLE_MS, LARGE_SETTLE_MS = 300, 600
 LARGE_TEXT_BYTES = 1 << 20
@@ -78,11 +72,11 @@ class FiguresPanel(Panel):
         self.setObjectName("figuresPanel")
         self.setAccessibleName("Figures")
         self._memory = ComparisonMemory()
-        self._window_text: WindowText | None = None
         self._asked: Asked | None = None  # last, whether it is answered or not
         self._found: Found | None = None
         self._problem = ""
         self.texts, self.views, self.menus = TextsBar(self), ViewBar(self), CopyMenus(self)
+        self._asker = Asker(focus, self.texts, self.views)
         self.table = FigureTable(FigureTableModel(self))
         self.lines = LineTable(LineTableModel(self))
         self.footer = FiguresFooter()
@@ -115,7 +109,7 @@ class FiguresPanel(Panel):
         focus = self.focus
         focus.columns_changed.connect(self.want_refresh)
         focus.text_changed.connect(self._forget_text)
-        focus.tokenizer_changed.connect(self._tokenizer_changed)
+        focus.tokenizer_changed.connect(self.want_refresh)  # special tokens may be text now
         focus.corpus_changed.connect(self._take_corpus)
         self.texts.changed.connect(self.want_refresh)
         self.texts.files_wanted.connect(self.opener.ask_for_texts)
@@ -158,7 +152,7 @@ class FiguresPanel(Panel):
     @property
     def is_settled(self) -> bool:
         """Whether what is shown is of the tokenizers, texts and settings at hand."""
-        asked = self._ask()
+        asked = self._asker.ask()
         if self._is_stale or self._settling.is_waiting or self._job.is_busy:
             return False
         return (
@@ -186,7 +180,7 @@ class FiguresPanel(Panel):
 
     def refresh(self) -> None:
         """Measure again when changes have settled (Panel override)."""
-        asked = self._ask()
+        asked = self._asker.ask()
         if asked is None:
             self._job.forget()
             self._settling.forget()
@@ -217,7 +211,7 @@ class FiguresPanel(Panel):
         self._measure()
 
     def _measure(self) -> None:
-        asked = self._ask()
+        asked = self._asker.ask()
         if asked is None or not self.isVisible():
             self.want_refresh()  # when it is seen again
             return
@@ -233,53 +227,11 @@ class FiguresPanel(Panel):
         self.footer.begin()
         self._job.ask(work, replaces=not asked.is_about_the_same_as(before))
 
-    def _ask(self) -> Asked | None:
-        """What is to be measured; None without tokenizers or texts."""
-        tokenizers, texts = self._tokenizers(), self._texts()
-        if not tokenizers or texts is None:
-            return None
-        view = self.views
-        lines = None
-        if view.view is View.LINES:
-            lines = LinesAsked(view.line_figure, view.text, view.order)
-        return Asked(tokenizers, self.texts.where, texts, self.texts.reference, view.alpha, lines)
-
-    def _tokenizers(self) -> tuple[ComparedTokenizer, ...]:
-        columns = [column for column in self.focus.columns if column.live.tokenizer is not None]
-        names = unique_names([column.name for column in columns])
-        found = []
-        for name, column in zip(names, columns, strict=True):
-            tokenizer, shown = column.live.tokenizer, column.shown
-            assert tokenizer is not None
-            is_learning = isinstance(shown, ShownRun) and shown.run.outcome is None
-            found.append(ComparedTokenizer(name, column.colour, tokenizer, is_learning))
-        return tuple(found)
-
-    def _texts(self) -> Texts | None:
-        match self.texts.where:
-            case TextsFrom.WINDOW:
-                if self._window_text is None:
-                    document = self.focus.document
-                    parts = document.edited.segments.segments
-                    self._window_text = WindowText(parts, allow_special=document.allow_special)
-                return self._window_text
-            case TextsFrom.FILES:
-                return self.texts.files or None
-            case TextsFrom.GOLD:
-                return self.texts.gold
-        return self.focus.corpus_texts
-
     @Slot()
     def _forget_text(self) -> None:
-        self._window_text = None
+        self._asker.window_text = None
         if self.texts.where is TextsFrom.WINDOW:
             self.want_refresh()
-
-    @Slot()
-    def _tokenizer_changed(self) -> None:
-        text = self._window_text
-        if text is not None and text.allow_special != self.focus.document.allow_special:
-            self._forget_text()
 
     @Slot()
     def _take_corpus(self) -> None:
@@ -348,7 +300,7 @@ class FiguresPanel(Panel):
         self._stack.setCurrentWidget(self.lines if is_lines else self.table)
         self.setFocusProxy(self.lines if is_lines else self.table)
         self.footer.show_notes(found.measured.notes)
-        asked = self._ask()
+        asked = self._asker.ask()
         self._set_stale(asked is None or not asked.is_about_the_same_as(found.asked))
         if asked is None or not asked.is_like(self._asked):  # other lines than were chosen before
             self.want_refresh()
@@ -365,9 +317,9 @@ class FiguresPanel(Panel):
         self.lines.line_model.show_lines(None)
         if self._problem:
             sentence = self._problem
-        elif not self._tokenizers():
+        elif not self._asker.tokenizers():
             sentence = words.NO_TOKENIZER
-        elif self._texts() is None:
+        elif self._asker.texts() is None:
             sentence = words.NO_FILES if self.texts.where is TextsFrom.FILES else words.NO_CORPUS
         else:
             sentence = words.MEASURING
@@ -431,7 +383,7 @@ class FiguresPanel(Panel):
         if asked.where is not TextsFrom.WINDOW:
             text = lines.shapes[lines.texts.index(place.text)].source.text
             self.text_wanted.emit(text, place.start_byte, place.end_byte)
-        elif asked.texts is self._window_text:  # else it was edited, and the bytes are others
+        elif asked.texts is self._asker.window_text:  # else it was edited, and the bytes are others
             self.focus.reveal(place.start_byte, place.end_byte)
         else:
             self.footer.say("The text was edited; its lines are being measured again.")
