@@ -13,6 +13,8 @@ from tokexplorer.session.encoded_part import LONG_PART_BYTES, EncodedPart
 from tokexplorer.session.segments import SegmentedText, Splice, Unit
 
 if TYPE_CHECKING:
+    import numpy.typing as npt
+
     from tokexplorer.core.encoding import IntArray
     from tokexplorer.core.tokenizer import Tokenizer
     from tokexplorer.session.token_spans import TintArray
@@ -47,6 +49,8 @@ class PartEncodings:
         tokenizer: what encodes.
         allow_special: see `Tokenizer.encode`.
         whole: True if the only part is the whole text.
+        cuts: by the `id` of a segment's text, the text and at which places inside words a token begins or
+            ends, of segments that are compared; forgotten at an edit.
     """
 
     def __init__(self, text: SegmentedText, tokenizer: Tokenizer, *, allow_special: bool = True) -> None:
@@ -60,6 +64,7 @@ class PartEncodings:
         self._first_unknown = 0
         self._whole_source: SourceText | None = None
         self._changed = 0, 0
+        self.cuts: dict[int, tuple[SourceText, npt.NDArray[np.bool_]]] = {}
         self._failure: Exception | None = None
 
     def __len__(self) -> int:
@@ -186,6 +191,7 @@ class PartEncodings:
 
     def follow(self, splice: Splice) -> None:
         """`splice`, whose result or error is for `changed`."""
+        self.cuts.clear()
         try:
             self._changed = self.splice(splice)
         except Exception as error:  # any library may be behind the tokenizer

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import TYPE_CHECKING, NamedTuple
 
 import numpy as np
@@ -17,11 +18,14 @@ if TYPE_CHECKING:
     import numpy.typing as npt
 
     from tokexplorer.core.encoding import Encoding, IdArray, IntArray
+    from tokexplorer.core.text import SourceText
     from tokexplorer.session.document import Document
     from tokexplorer.session.part_encodings import PartEncodings
     from tokexplorer.session.segments import SegmentedText, Splice
     from tokexplorer.session.token_search import Wanted
     from tokexplorer.session.token_spans import TokenSpans
+
+_SHAPES_KEPT = 8  # segments: what is on screen, and what was just edited
 
 
 class WordSpans(NamedTuple):
@@ -100,7 +104,7 @@ class WordDifferences:
             return byte
         index = text.segment_at(byte, Unit.BYTE)
         offset = text.start(index, Unit.BYTE)
-        shape = TextShape.of(text.segments[index])
+        shape = _shape_of(text.segments[index])
         word = int(np.searchsorted(shape.word_ends, byte - offset, "left"))
         if word == shape.word_count or shape.word_starts[word] > byte - offset:
             return byte
@@ -115,18 +119,31 @@ class WordDifferences:
         return WordSpans(known.start_bytes + offset, known.end_bytes + offset)
 
     def _found(self, index: int) -> WordSpans:
-        source, offset = self._text.segments[index], self._text.start(index, Unit.BYTE)
-        shape = TextShape.of(source)
-        own, differs = self._cuts(self._own, shape, offset), np.zeros(source.byte_count + 1, bool)
+        offset, shape = self._text.start(index, Unit.BYTE), _shape_of(self._text.segments[index])
+        own, differs = _cuts(self._own, shape, offset), np.zeros(shape.source.byte_count + 1, bool)
         for other in self.others:
-            differs |= own != self._cuts(other, shape, offset)
+            differs |= own != _cuts(other, shape, offset)
         words = words_holding(shape, np.flatnonzero(differs))
         return WordSpans(shape.word_starts[words], shape.word_ends[words])
 
-    @staticmethod
-    def _cuts(encodings: PartEncodings, shape: TextShape, offset: int) -> npt.NDArray[np.bool_]:
-        found = encodings.find(offset, offset + shape.source.byte_count).encoding
-        return cut_places(shape, found.shifted(-offset))
+
+@lru_cache(maxsize=_SHAPES_KEPT)
+def _shape_of(segment: SourceText) -> TextShape:
+    """The words of a segment, which all columns ask for one after the other."""
+    return TextShape.of(segment)
+
+
+def _cuts(encodings: PartEncodings, shape: TextShape, offset: int) -> npt.NDArray[np.bool_]:
+    """Where the tokens of a segment cut its words; kept until the next edit, for the other columns."""
+    known = encodings.cuts.get(id(shape.source))
+    if known is not None and known[0] is shape.source:
+        return known[1]
+    found = encodings.find(offset, offset + shape.source.byte_count).encoding
+    cuts = cut_places(shape, found.shifted(-offset))
+    if len(encodings.cuts) >= _SHAPES_KEPT:
+        encodings.cuts.clear()
+    encodings.cuts[id(shape.source)] = shape.source, cuts
+    return cuts
 
 
 _NO_WORDS = WordSpans(np.empty(0, np.int64), np.empty(0, np.int64))
