@@ -57,7 +57,7 @@ def test_a_run_that_has_too_many_tokens_is_measured_when_it_is_stopped() -> None
 
 
 def test_nothing_before_there_is_a_step() -> None:
-    nothing = StepSizes(np.empty(0, np.int64), np.empty(0, np.int64))
+    nothing = StepSizes.none()
     for has_ended in (False, True):
         assert wanted_steps(nothing, 10, 20, has_ended) == []
     assert next_step([], nothing, {}, None) is None

@@ -44,6 +44,11 @@ class StepSizes:
         kept = last_of_step & (steps <= steps_done)
         return cls(steps[kept], sizes[kept])
 
+    @classmethod
+    def none(cls) -> StepSizes:
+        """Before there is a step."""
+        return cls(np.empty(0, np.int64), np.empty(0, np.int64))
+
     def __len__(self) -> int:
         return len(self.steps)
 
