@@ -12,6 +12,7 @@ from tests.ui.details.texts import BPE
 from tests.ui.figures.measuring import DE, child, settle, two_files
 from tokexplorer.session.compared_texts import TextsFrom
 from tokexplorer.ui.figures.view_bar import View
+from tokexplorer.ui.inspection.fixed_column import FixedColumn
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -87,6 +88,25 @@ def test_sorted_by_headings_and_by_any_figure(
     lines = panel.lines.line_model.lines
     assert lines is not None
     assert lines.values[:, 0].tolist() == [len(BPE.encode(line)) for line in LINES.split("\n") if line]
+
+
+def test_the_text_of_lines_is_in_sight_in_a_narrow_panel(
+    panel: FiguresPanel, pane: InspectionPane, qtbot: QtBot
+) -> None:
+    pane.set_text(LINES)
+    pane.set_fixed([FixedColumn(f"number {at}", "#0b8a5b", BPE) for at in range(4)])
+    panel.resize(340, 460)
+    show_lines(panel, qtbot)
+    table, order = panel.lines, child(panel, QComboBox, "figuresOrder")
+    for column in (0, 3):
+        order.setCurrentIndex(column)
+        order.activated.emit(column)
+        settle(panel, qtbot)
+        assert not table.isColumnHidden(1 + column)
+        text = table.line_model.text_column
+        assert table.columnViewportPosition(text) + 100 < table.viewport().width()
+    panel.resize(900, 460)
+    assert not any(table.isColumnHidden(column) for column in range(6))
 
 
 def test_other_texts_while_lines_are_shown(

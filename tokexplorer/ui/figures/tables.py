@@ -28,7 +28,7 @@ if TYPE_CHECKING:
 
 LEAST_NAME_PX, MOST_NAME_PX = 150, 330
 LEAST_VALUE_PX, MOST_VALUE_PX = 56, 150
-MOST_LINE_VALUE_PX = 100
+MOST_LINE_VALUE_PX, NARROW_LINE_VALUE_PX = 100, 70
 LEAST_TEXT_PX = 150
 
 
@@ -203,7 +203,20 @@ class LineTable(FrozenTable):
         values = [min(max(name_width(name), 76), MOST_LINE_VALUE_PX) for name in lines.tokenizers]
         room = self.viewport().width() - number - 2 * CELL_PADDING_PX
         if room - sum(values) < LEAST_TEXT_PX:
-            values = [70 for _ in values]
+            values = [min(value, NARROW_LINE_VALUE_PX) for value in values]
+        shown = self._columns_with_room(values, room)
         for column, width in enumerate(values):
+            self.setColumnHidden(1 + column, column not in shown)
             self.setColumnWidth(1 + column, width)
-        self.setColumnWidth(model.text_column, max(room - sum(values), LEAST_TEXT_PX))
+        text = max(room - sum(values[column] for column in shown), LEAST_TEXT_PX)
+        self.setColumnWidth(model.text_column, text)
+
+    def _columns_with_room(self, values: list[int], room: int) -> set[int]:
+        """The tokenizers that fit beside the text; that by which lines are sorted stays in any case."""
+        lines = self.line_model.lines
+        assert lines is not None
+        shown, kept = set(range(len(values))), lines.order.column or 0
+        for column in reversed(range(len(values))):
+            if room - sum(values[each] for each in shown) < LEAST_TEXT_PX and column != kept:
+                shown.discard(column)
+        return shown

@@ -6,11 +6,12 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, Qt, Signal, Slot
 from PySide6.QtGui import QAction
-from PySide6.QtWidgets import QComboBox, QMenu, QPushButton
+from PySide6.QtWidgets import QMenu, QPushButton
 
 from tokexplorer.session.compared_texts import TextsFrom, file_names
 from tokexplorer.session.corpus_texts import TextKind
 from tokexplorer.session.gold_words import included_gold
+from tokexplorer.ui.figures.eliding_combo import ElidingCombo
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
@@ -68,6 +69,7 @@ class TextsBar(QObject):
         self._gold_path: Path | None = None
         self._corpus: CorpusTexts | None = None
         self._reference: str | None = None
+        self._is_narrow = False
         self._on = _combo("figuresOn", "What the tokenizers are compared on")
         self._on.activated.connect(self._choose)
         self._files = _button("figuresFiles", "Text files", "Add text files, or take some out")
@@ -93,7 +95,14 @@ class TextsBar(QObject):
 
     def set_narrow(self, is_narrow: bool) -> None:
         """Take as little room as possible."""
+        self._is_narrow = is_narrow
         self._parallel.setMaximumWidth(NARROW_COMBO_PX if is_narrow else MOST_COMBO_PX)
+        self._fit()
+
+    def _fit(self) -> None:
+        """Only the text of the window has a long name, and nothing beside it."""
+        is_short = self._is_narrow and self.where is not TextsFrom.WINDOW
+        self._on.setMaximumWidth(NARROW_COMBO_PX if is_short else MOST_COMBO_PX)
 
     @property
     def reference(self) -> str | None:
@@ -192,6 +201,7 @@ class TextsBar(QObject):
                 self._on.setItemData(self._on.count() - 1, _TIPS[each], Qt.ItemDataRole.ToolTipRole)
         self._on.setCurrentIndex(offered.index(self.where))
         self._on.setToolTip(f"Compared on: {_TIPS[self.where]}")
+        self._fit()
         of_files = self.where is TextsFrom.FILES
         self._files.setVisible(of_files)
         self._files.setText(f"Files ({len(self.files)})" if self.files else "Add files")
@@ -263,13 +273,9 @@ class TextsBar(QObject):
         self.remove_file(action.data())
 
 
-def _combo(object_name: str, accessible_name: str) -> QComboBox:
-    combo = QComboBox()
-    combo.setObjectName(object_name)
-    combo.setAccessibleName(accessible_name)
-    combo.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToContents)
+def _combo(object_name: str, accessible_name: str) -> ElidingCombo:
+    combo = ElidingCombo(object_name, accessible_name)
     combo.setMaximumWidth(MOST_COMBO_PX)
-    combo.setMaxVisibleItems(20)
     return combo
 
 

@@ -22,6 +22,7 @@ from tokexplorer.core.metrics.figures import DEFAULT_ALPHA
 from tokexplorer.session.compared_lines import LineOrder
 from tokexplorer.session.comparison import ALL_TEXTS
 from tokexplorer.session.comparison_tables import DEFAULT_DIGITS
+from tokexplorer.ui.figures.eliding_combo import ElidingCombo
 from tokexplorer.ui.figures.measuring import USUAL_LINE_FIGURE
 from tokexplorer.ui.widgets.grouped_spin_box import TEXT_MARGIN_PX
 from tokexplorer.ui.widgets.segmented_control import Choice, ChoiceControl
@@ -211,14 +212,9 @@ class ViewBar(QObject):
         else:
             self.figure = name
 
-    def _combo(self, object_name: str, accessible_name: str) -> QComboBox:
-        combo = QComboBox()
-        combo.setObjectName(object_name)
-        combo.setAccessibleName(accessible_name)
-        combo.setToolTip(accessible_name)
-        combo.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToContents)
+    def _combo(self, object_name: str, accessible_name: str) -> ElidingCombo:
+        combo = ElidingCombo(object_name, accessible_name)
         combo.setMaximumWidth(MOST_COMBO_PX)
-        combo.setMaxVisibleItems(24)
         combo.activated.connect(self._choose)
         return combo
 
