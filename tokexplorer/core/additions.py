@@ -26,7 +26,7 @@ class Additions:
 
     Attributes:
         before, after: in the order in which they stand.
-        notes: what else the file asks for and is not done, a sentence each.
+        notes: what the file asks for and is not done, or its library does otherwise, a sentence each.
     """
 
     before: tuple[Added, ...] = ()

@@ -13,7 +13,10 @@ _HEAD_BYTES = 1 << 12
 _JSON = re.compile(rb"(?:\xef\xbb\xbf)?[ \t\r\n]*\{[ \t\r\n]*[\"}]")
 _TOKEN_AND_ID = re.compile(rb'(?:\xef\xbb\xbf)?[ \t\r\n]*\{[ \t\r\n]*"(?:[^"\\]|\\.)*"\s*:\s*\d+\s*[,}]')
 _RANK_LINE = re.compile(rb"[\r\n]*[A-Za-z0-9+/]+={0,2} +\d+[\r\n]")
+_BERT = re.compile(rb"\[(?:PAD|UNK|unused\d+)\]\r?\n|(?:[^\r\n]+\r?\n)+\[UNK\]\r?\n")
 _MERGES = re.compile(rb"#version|(?:\S+ \S+\r?\n)+")
+# Lists for people to read: a piece and its score (SentencePiece), a token and its id (minbpe).
+_LISTING = re.compile(rb"[^\t\r\n]+\t-?\d[\d.e+-]*\r?\n|\[\\u0000\] 0\r?\n")
 # The first field of a ModelProto is a piece, and the first of a piece is its text or its score.
 _PIECE = re.compile(rb"\n(?:[\x02-\x7f]|[\x80-\xff]+[\x01-\x7f])[\x0a\x15\x18]")
 
@@ -49,6 +52,23 @@ _TITLES = {
 }
 
 
+def file_meant(path: Path | str) -> Path:
+    """The model, given the `.vocab` that was written beside it for people to read; else the file itself.
+
+    Raises FormatError if there is no such model, OSError.
+    """
+    path = Path(path)
+    if not _LISTING.match(first_bytes(path, _HEAD_BYTES)):
+        return path
+    model = path.with_suffix(".model")
+    if model == path or not model.is_file():
+        why = (
+            "is a list of tokens for people to read; the .model that it was written with must stand beside it"
+        )
+        raise FormatError(path, "", why)
+    return model
+
+
 def recognise(path: Path | str) -> FileKind:
     """The kind that a file is by its content, whatever its name. Raises FormatError, OSError.
 
@@ -68,6 +88,8 @@ def recognise(path: Path | str) -> FileKind:
         return FileKind.TIKTOKEN
     if _MERGES.match(head):
         return FileKind.VOCAB_MERGES
+    if _BERT.match(head):
+        return FileKind.BERT_VOCAB
     named = named_kind(path)
     if named is not None:
         return named

@@ -30,6 +30,7 @@ if TYPE_CHECKING:
 
 Ids = list[int]
 Spans = list[tuple[int, int]]
+_COMPLAINT_CHARACTERS = 200
 _LONE_SURROGATE = regex.compile(r"[\ud800-\udfff]")
 _REPLACEMENT = "\ufffd"  # has as many bytes in UTF-8 as we give to a lone surrogate
 
@@ -144,11 +145,16 @@ def kind_of_text(spelled: str) -> TokenFacts:
     return TokenFacts("character" if len(spelled) == 1 else "piece")
 
 
-def failure(library: str, error: BaseException) -> SplitError:
-    """The error of a library that does not encode a text; Rust's panics, which are no Exception, too."""
+def complaint(error: BaseException) -> str:
+    """What a library says instead of its work. Rust's panics are no Exception; all else that is none goes on."""
     if not isinstance(error, Exception) and type(error).__name__ != "PanicException":
         raise error
-    return SplitError(f"{library} does not encode this text: {str(error)[:200]}")
+    return str(error)[:_COMPLAINT_CHARACTERS]
+
+
+def failure(library: str, error: BaseException) -> SplitError:
+    """The error of a library that does not encode a text."""
+    return SplitError(f"{library} does not encode this text: {complaint(error)}")
 
 
 def as_utf8(text: str) -> bytes:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from tokexplorer.core.additions import Additions
 from tokexplorer.core.bpe.tokenizer import BpeTokenizer
 from tokexplorer.core.unigram.tokenizer import UnigramTokenizer
 from tokexplorer.formats.atomic import write_atomically
@@ -64,7 +65,9 @@ def load_sentencepiece_model(path: Path | str) -> BpeTokenizer | UnigramTokenize
 
     Raises NotReplayedError if we cannot, FormatError or OSError.
     """
-    return ModelReader(_parsed(Path(path))[1], Path(path)).tokenizer()
+    tokenizer = ModelReader(_parsed(Path(path))[1], Path(path)).tokenizer()
+    note = sentencepiece_note(tokenizer)
+    return tokenizer.with_additions(Additions(notes=(note,))) if note else tokenizer
 
 
 def load_with_sentencepiece(path: Path, refusal: NotReplayedError) -> SentencePieceTokenizer:

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from tokexplorer.formats.bert_vocab import bert_vocab_problem, load_bert_vocab, save_bert_vocab
 from tokexplorer.formats.errors import FormatError, NotReplayedError
 from tokexplorer.formats.hf.library import load_with_tokenizers
-from tokexplorer.formats.kinds import FileKind, named_kind, recognise
+from tokexplorer.formats.kinds import FileKind, file_meant, named_kind, recognise
 from tokexplorer.formats.minbpe_model import load_minbpe_model
 from tokexplorer.formats.sentencepiece_model import (
     load_sentencepiece_model,
@@ -124,7 +124,9 @@ def load_tokenizer(
     `encoding` says by which pattern a file of ranks splits texts, if that is not known: see
     `load_tiktoken_ranks`. Raises UnknownEncodingError if it is needed, FormatError, OSError.
     """
-    kind = kind or recognise(path)
+    if kind is None:
+        path = file_meant(path)
+        kind = recognise(path)
     if kind is FileKind.TIKTOKEN:
         return load_tiktoken_ranks(path, encoding)
     if encoding is not None:
@@ -138,7 +140,9 @@ def open_tokenizer(
     path: Path | str, kind: FileKind | None = None, *, encoding: str | None = None
 ) -> AnyTokenizer:
     """As `load_tokenizer`; what our own engine cannot express runs on the library of the file itself."""
-    kind = kind or recognise(path)
+    if kind is None:
+        path = file_meant(path)
+        kind = recognise(path)
     try:
         return load_tokenizer(path, kind, encoding=encoding)
     except NotReplayedError as refusal:

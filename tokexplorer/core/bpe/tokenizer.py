@@ -153,6 +153,13 @@ class BpeTokenizer(PipelineTokenizer):
 
     def with_merges(self, merges: BpeMerges) -> BpeTokenizer:
         """The same tokenizer with other merges, or with the same in another order."""
+        return self._with(merges, self._whole_tokens)
+
+    def with_whole_tokens(self, whole_tokens: Mapping[int, bytes]) -> BpeTokenizer:
+        """The same tokenizer that takes these whole."""
+        return self._with(self._merges, whole_tokens)
+
+    def _with(self, merges: BpeMerges, whole_tokens: Mapping[int, bytes]) -> BpeTokenizer:
         tokenizer = BpeTokenizer(
             merges,
             self._alphabet,
@@ -161,7 +168,7 @@ class BpeTokenizer(PipelineTokenizer):
             pre_tokenizer=self.pre_tokenizer,
             merges_by_piece=self._merges_by_piece,
             fuses_unknown=self._fuses_unknown,
-            whole_tokens=self._whole_tokens,
+            whole_tokens=whole_tokens,
         )
         return tokenizer.with_additions(self._additions)
 

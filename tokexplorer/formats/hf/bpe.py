@@ -13,8 +13,9 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 
 from tokexplorer.core.bpe.alphabet import Alphabet
-from tokexplorer.core.bpe.byte_alphabet import BYTE_TO_SYMBOL
+from tokexplorer.core.bpe.byte_alphabet import BYTE_TO_SYMBOL, SYMBOL_TO_BYTE, from_symbols, to_symbols
 from tokexplorer.core.bpe.merges import BpeMerges
+from tokexplorer.core.bpe.merging import token_splits
 from tokexplorer.core.bpe.tokenizer import BpeTokenizer
 from tokexplorer.core.text import decode_utf8
 from tokexplorer.core.unigram.pieces import BYTE_PIECES
@@ -32,6 +33,7 @@ if TYPE_CHECKING:
     from tokexplorer.core.symbols import Symbols
     from tokexplorer.formats.hf.reading import TokenizerFile
 
+_SYMBOLS = SYMBOL_TO_BYTE.keys()
 _REFUSED_SWITCHES = ("dropout", "continuing_subword_prefix")
 
 
@@ -60,6 +62,7 @@ def bpe_part(tokenizer: BpeTokenizer, path: Path | str) -> ModelPart:
         end_of_word_suffix=alphabet.end_of_word or None,
         fuse_unk=alphabet.kind == "characters" and tokenizer.fuses_unknown,
         byte_fallback=alphabet.kind == "characters" and alphabet.byte_ids is not None,
+        ignore_merges=bool(tokenizer.whole_tokens),
     )
     return ModelPart(model, _decoder(tokenizer), tail)
 
@@ -80,6 +83,8 @@ def spellings(tokenizer: BpeTokenizer) -> dict[int, str]:
         spelled = {token_id: BYTE_TO_SYMBOL[byte] for byte, token_id in enumerate(alphabet.byte_ids.tolist())}
     else:
         spelled = {token_id: decode_utf8(token) for token_id, token in alphabet.spellings().items()}
+    if alphabet.kind == "bytes":
+        spelled |= {token_id: to_symbols(token) for token_id, token in tokenizer.whole_tokens.items()}
     merges = tokenizer.merges
     rows = list(zip(merges.left.tolist(), merges.right.tolist(), merges.merged.tolist(), strict=True))
     while rows:
@@ -101,18 +106,19 @@ def read_bpe(file: TokenizerFile) -> BpeTokenizer:
     for switch in _REFUSED_SWITCHES:
         if file.model.get(switch):
             file.not_replayed(f"model.{switch}", "BPE without it is all that can be replayed")
-    if file.switch("ignore_merges"):
-        file.not_replayed("model.ignore_merges", "whole words that skip the merges cannot be replayed")
     vocab = file.vocab()
     symbols = file.symbols(vocab, with_rules=True)
     of_bytes = "ByteLevel" in str(file.root.get("pre_tokenizer"))
+    ignores_merges = file.switch("ignore_merges")
+    if ignores_merges and not of_bytes:
+        file.not_replayed("model.ignore_merges", "cannot be replayed where characters are merged, not bytes")
     alphabet = _byte_alphabet(file, vocab) if of_bytes else _character_alphabet(file, vocab, symbols)
     merges = _read_merges(file, vocab)
     normalizer, pre_tokenizer = file.pipeline((byte_level(),) if of_bytes else (), symbols)
     first = "ByteLevel" if of_bytes else "BPEDecoder" if alphabet.end_of_word else ""
     if not decoders.decodes(file.root.get("decoder"), first):
         file.not_replayed("decoder", "is not the one that belongs to this model and pre-tokenizer")
-    return BpeTokenizer(
+    tokenizer = BpeTokenizer(
         merges,
         alphabet,
         symbols=symbols,
@@ -120,6 +126,9 @@ def read_bpe(file: TokenizerFile) -> BpeTokenizer:
         pre_tokenizer=pre_tokenizer,
         fuses_unknown=file.switch("fuse_unk"),
     )
+    if not ignores_merges:
+        return tokenizer
+    return tokenizer.with_whole_tokens(_whole_tokens(tokenizer, vocab))
 
 
 def _model(vocab: dict[str, int], merges: list[list[str]], **switches: Any) -> dict[str, Any]:
@@ -153,12 +162,26 @@ def _merges(tokenizer: BpeTokenizer, spelled: Mapping[int, str]) -> Iterator[tup
                 yield spelled[left], spelled[right]
         return
     alphabet = tokenizer.alphabet
+    if alphabet.kind == "bytes":
+        yield from ((spelled[left], spelled[right]) for left, right in _splits(tokenizer))
+        return
     pieces = [spelled[id_] for id_ in dict.fromkeys(merges.merged.tolist()) if id_ in spelled]
     made = {*alphabet.characters, *pieces}
     for piece in pieces:
         for cut in range(1, len(piece)):
             if piece[:cut] in made and piece[cut:] in made:
                 yield piece[:cut], piece[cut:]
+
+
+def _splits(tokenizer: BpeTokenizer) -> Iterator[tuple[int, int]]:
+    """Every way to put a token together from two, by the ranks of the tokens."""
+    births, spelled = tokenizer.births, tokenizer.spellings
+    made = tokenizer.merges.merged
+    made = made[np.sort(np.unique(made, return_index=True)[1])]
+    made = made[births.born[made] <= tokenizer.steps]
+    tokens = np.concatenate([tokenizer.alphabet.ids.astype(np.int32), made])
+    splits = token_splits(tokens, made, births.made_by, spelled, np.zeros(len(births.born), bool))
+    return zip(splits[:, 0].tolist(), splits[:, 1].tolist(), strict=True)
 
 
 def _byte_alphabet(file: TokenizerFile, vocab: Mapping[str, int]) -> Alphabet:
@@ -203,6 +226,20 @@ def _character_alphabet(file: TokenizerFile, vocab: Mapping[str, int], symbols: 
         unknown_id=vocab[unknown],
         unknown_token=unknown,
     )
+
+
+def _whole_tokens(tokenizer: BpeTokenizer, vocab: Mapping[str, int]) -> dict[int, bytes]:
+    """The tokens that their own bytes do not become by merging."""
+    spelled = [(token_id, from_symbols(token)) for token, token_id in vocab.items() if set(token) <= _SYMBOLS]
+    spelled = [(token_id, token) for token_id, token in spelled if token]
+    ends = np.cumsum([len(token) for _, token in spelled], dtype=np.int32)
+    starts = np.concatenate([[0], ends[:-1]]).astype(np.int32)
+    utf8 = np.frombuffer(bytearray(b"".join(token for _, token in spelled)), np.uint8)
+    encoding = tokenizer.encode_pieces(utf8, starts, ends)
+    places = np.searchsorted(encoding.start_bytes, starts)
+    ids = np.array([token_id for token_id, _ in spelled], np.int32)
+    usual = (encoding.end_bytes[places] == ends) & (encoding.ids[places] == ids)
+    return dict(each for each, is_usual in zip(spelled, usual.tolist(), strict=True) if not is_usual)
 
 
 def _fallback_ids(file: TokenizerFile, vocab: Mapping[str, int]) -> IdArray:

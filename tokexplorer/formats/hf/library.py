@@ -13,7 +13,7 @@ from tokexplorer.core.tokenizer import TokenFacts
 from tokexplorer.formats.errors import FormatError, NotReplayedError
 from tokexplorer.formats.hf.post_processors import notes_of, read_additions
 from tokexplorer.formats.hf.reading import TokenizerFile
-from tokexplorer.formats.library_tokenizer import LibraryTokenizer, as_utf8, failure, kind_of_text
+from tokexplorer.formats.library_tokenizer import LibraryTokenizer, as_utf8, complaint, failure, kind_of_text
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -118,7 +118,7 @@ def _loaded(data: str, path: Path) -> tokenizers.Tokenizer:
     try:
         return Tokenizer.from_str(data)
     except BaseException as error:
-        raise FormatError(path, "", f"tokenizers cannot load it: {failure(_LIBRARY, error)}") from None
+        raise FormatError(path, "", f"tokenizers cannot load it: {complaint(error)}") from None
 
 
 def _try(library: tokenizers.Tokenizer, path: Path) -> None:
@@ -126,7 +126,7 @@ def _try(library: tokenizers.Tokenizer, path: Path) -> None:
     try:
         library.encode("Aa 1.\u00e9\n", add_special_tokens=False)
     except BaseException as error:
-        raise FormatError(path, "", str(failure(_LIBRARY, error))) from None
+        raise FormatError(path, "", f"tokenizers loads it, and encodes nothing: {complaint(error)}") from None
 
 
 def _check_ids(file: TokenizerFile) -> None:
