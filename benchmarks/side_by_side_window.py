@@ -97,7 +97,8 @@ def measure(megabytes: int, *, differences: bool, panel_view: str) -> dict[str, 
 
 
 def _typed(pane: InspectionPane) -> dict[str, float]:
-    taken, places, letters = [], random.Random(5), cycle("the quick fox.")
+    taken, all_columns = [], []
+    places, letters = random.Random(5), cycle("the quick fox.")
     for number in range(KEYS):
         if number % (KEYS // PLACES) == 0:
             cursor = pane.editor.textCursor()
@@ -105,13 +106,17 @@ def _typed(pane: InspectionPane) -> dict[str, float]:
             pane.editor.setTextCursor(cursor)
             pane.editor.centerCursor()
             _settle(300)
+        began = time.perf_counter()
         taken.append(_ms(partial(_press, pane, next(letters))))
+        while any(column.editor.is_behind for column in pane.columns):
+            QApplication.processEvents()
+        all_columns.append(((time.perf_counter() - began) * 1e3, 0.0))
         _settle(KEY_PAUSE_MS)
-    return _percentiles("key_", taken)
+    return _percentiles("key_", taken) | _percentiles("all_columns_", all_columns)
 
 
 def _press(pane: InspectionPane, letter: str) -> None:
-    """One key, to the end of the painting of whatever it changed in all columns."""
+    """One key, to the end of the painting of what is typed in; the other columns follow one by one."""
     QTest.keyClicks(pane.editor, letter)
     QApplication.processEvents()
 

@@ -258,3 +258,23 @@ def test_a_step_is_kept_and_a_fixed_column_closed(
     with qtbot.waitSignal(pane.column_menu.close_wanted) as closed:
         do(pane, pane.columns[3], "closeColumn")
     assert closed.args == [fixed]
+
+
+def test_other_columns_follow_a_key_one_by_one(
+    columns: list[TextColumn], pane: InspectionPane, qtbot: QtBot
+) -> None:
+    pane.switches.differences_action.setChecked(True)
+    qtbot.wait(30)
+    put_caret(columns[1].editor, 4)
+    qtbot.keyClicks(columns[1].editor, "so un")
+    qtbot.waitUntil(lambda: not any(column.editor.is_behind for column in columns))
+    for column in columns:
+        editor = column.editor
+        qtbot.waitUntil(lambda editor=editor: editor.painter.has_all(editor.visible_blocks()))
+        document = editor.document_model
+        fresh = document.tokens_between(0, document.utf16_count)
+        picture = editor.painter.picture(editor.document().begin())
+        assert picture is not None
+        starts = fresh.start_bytes[fresh.start_bytes < len(TEXT.encode()) + 5]
+        assert picture.start_bytes.tolist() == starts.tolist()
+    assert_all_marked(pane)

@@ -39,6 +39,7 @@ class TextBuffer(QObject):
         document, lines: Qt's picture of it and the layout of its lines.
         projection: what keeps Qt's document in step with the text.
         is_typing: while the text follows Qt's document, not the other way round.
+        typed_in: the editor that a key goes to, as long as it is at work on it; else None.
 
     Signals:
         text_switched(): there is another `edited`; `document` does not show it yet.
@@ -62,6 +63,7 @@ class TextBuffer(QObject):
     def __init__(self, parent: QObject | None = None) -> None:
         super().__init__(parent)
         self.is_typing = False
+        self.typed_in: object | None = None
         self._typed_range: tuple[int, int] | None = None
         self._font_size_pt = DEFAULT_SIZE_PT
         self.document = QTextDocument(self)

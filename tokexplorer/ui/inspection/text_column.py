@@ -63,6 +63,7 @@ class TextColumn(QWidget):
         self.head = ColumnHead()
         self.head.setObjectName(f"columnHead{number}")
         self.editor = TokenEdit(buffer)
+        self.editor.set_turn(number)
         if number:
             self.editor.setObjectName(f"sourceText{number}")
         self.views = ColumnViews(self.editor, self._describe)

@@ -42,6 +42,7 @@ if TYPE_CHECKING:
     from tokexplorer.ui.inspection.token_pointer import DescribeToken
 
 _TOKENS_WITHIN_S = 0.004  # of a frame while the text scrolls; those of all other lines come with the next
+LAG_MS = 6  # from the key to the tokens of another column than that which is typed in
 ENCODE_PAUSE_MS = 150  # after the last change of a text that takes long to encode
 
 
@@ -83,6 +84,11 @@ class TokenEdit(DocumentEdit):
         self._rest = QTimer(self)
         self._rest.setSingleShot(True)
         self._rest.timeout.connect(self._paint_rest)
+        self._lags = False
+        self._lag = QTimer(self)
+        self._lag.setSingleShot(True)
+        self._lag.setInterval(LAG_MS)
+        self._lag.timeout.connect(self._repaint_stale)
         self.painter = TokenPainter(self.lines, self.document_model, self.projection, self.font())
         self.pointer = TokenPointer(self, self.painter)
         self.caret = TokenCaret(self)
@@ -132,6 +138,15 @@ class TokenEdit(DocumentEdit):
     def stable_colours(self, stable: bool) -> None:
         self._stable_colours = stable
         self._restyle()
+
+    @property
+    def is_behind(self) -> bool:
+        """Whether the tokens of what was typed in another column are still to be painted."""
+        return self._lag.isActive()
+
+    def set_turn(self, turn: int) -> None:
+        """Which of several columns it is, from 0: when one is typed in, the others follow one by one."""
+        self._lag.setInterval(LAG_MS * (turn + 1))
 
     def set_describe_token(self, describe: DescribeToken | None) -> None:
         """What the card of a hovered token says; by default its id and bytes."""
@@ -191,6 +206,7 @@ class TokenEdit(DocumentEdit):
         self.marks.clear()
         self.caret.clear()
         self.jumps.forget()
+        self._lags = self.buffer.typed_in not in (None, self)
         # Without tokens to compare, only the blocks of the edit itself are certainly different now.
         changed = edit.text.start_utf16, edit.text.start_utf16 + edit.text.inserted_utf16
         if not self._waits():
@@ -262,8 +278,13 @@ class TokenEdit(DocumentEdit):
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Type, or move by token; look at no token meanwhile."""
         self.pointer.leave()
-        if not self.caret.press(event):
+        if self.caret.press(event):
+            return
+        self.buffer.typed_in = self
+        try:
             super().keyPressEvent(event)
+        finally:
+            self.buffer.typed_in = None
 
     def inputMethodEvent(self, event: QInputMethodEvent) -> None:
         """What is being composed moves the characters behind it."""
@@ -349,7 +370,12 @@ class TokenEdit(DocumentEdit):
         if self.painter.style.pixel != 1 / self.devicePixelRatioF():
             self._restyle()
         visible = self.visible_blocks(event.rect())
-        self.painter.prepare(visible, within_s=_TOKENS_WITHIN_S if self._is_scrolling else inf)
+        self.painter.shows_old, self._lags = self._lags, False
+        if self.painter.shows_old:
+            if not self._lag.isActive():
+                self._lag.start()
+        else:
+            self.painter.prepare(visible, within_s=_TOKENS_WITHIN_S if self._is_scrolling else inf)
         if self._is_scrolling and not self.painter.has_all(visible):
             self._rest.start()
         else:
