@@ -114,6 +114,9 @@ class Menus(QObject):
         self.save_action = self._add(menu, "&Save tokenizer …", self._save, "Ctrl+S")
         self.save_action.setObjectName("saveTokenizerAction")
         menu.addSeparator()
+        menu.addAction(window.comparing.report_action)
+        menu.addMenu(window.comparing.export_menu)
+        menu.addSeparator()
         self._add(menu, "&Quit", window.close, "Ctrl+Q")
 
     def _build_edit(self) -> None:
@@ -189,6 +192,7 @@ class Menus(QObject):
             menu, "&What if: change merges or pieces …", self._window.ask_what_if, "Ctrl+M"
         )
         self.what_if_action.setObjectName("whatIfAction")
+        menu.addAction(self._window.comparing.sweep_action)
         menu.addSeparator()
         menu.addAction(self._window.inspection.steps.play)
         menu.addAction(self._window.inspection.steps.back)

@@ -47,6 +47,11 @@ class SettingsStore:
         self._settings = QSettings(str(folder / "tokexplorer.ini"), QSettings.Format.IniFormat)
 
     @property
+    def folder(self) -> Path:
+        """The folder that everything is kept in."""
+        return self._folder
+
+    @property
     def is_first_start(self) -> bool:
         """Whether nothing was ever kept."""
         return not self._settings.allKeys()
