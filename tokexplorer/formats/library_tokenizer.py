@@ -146,7 +146,7 @@ def kind_of_text(spelled: str) -> TokenFacts:
 
 
 def complaint(error: BaseException) -> str:
-    """What a library says instead of its work. Rust's panics are no Exception; all else that is none goes on."""
+    """What a library says instead of its work; Rust's panics, which are no Exception, count too."""
     if not isinstance(error, Exception) and type(error).__name__ != "PanicException":
         raise error
     return str(error)[:_COMPLAINT_CHARACTERS]
