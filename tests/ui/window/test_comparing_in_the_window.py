@@ -1,0 +1,128 @@
+"""Sweep, report, and what the panels of comparison want of the rest of the window, with real threads."""
+
+from __future__ import annotations
+
+import json
+import re
+from typing import TYPE_CHECKING
+
+import pytest
+from PySide6.QtCore import Qt
+
+from tests.ui.window.test_several_runs import LONG_MS, add_corpus, plan_of_three, train
+from tokexplorer.cli import main
+from tokexplorer.core.metrics.figures import FIGURES
+from tokexplorer.corpus.hold_out import HoldOut
+from tokexplorer.formats.tokenizer_files import save_tokenizer
+from tokexplorer.session.comparison import Place
+from tokexplorer.session.corpus_texts import TextKind
+from tokexplorer.ui.trade_off.trade_notes import TradeNotes
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+    from pytestqt.qtbot import QtBot
+
+    from tokexplorer.ui.window.main_window import MainWindow
+
+TEXT = "Why did this text become these tokens?\nBecause pairs that are common are merged first.\n"
+
+
+@pytest.fixture
+def trained(qtbot: QtBot, window: MainWindow) -> MainWindow:
+    """A window with three runs that have ended."""
+    add_corpus(qtbot, window)
+    train(qtbot, window, plan_of_three())
+    window.inspection.set_text(TEXT)
+    return window
+
+
+def test_holding_out_trains_again_and_the_chart_shows_both_texts(qtbot: QtBot, trained: MainWindow) -> None:
+    before = trained.runs
+    trained.details.pane.turn_to("tradePanel")
+    panel = trained.details.trade
+    qtbot.waitUntil(lambda: len(panel.model.series) == 3, timeout=LONG_MS)
+    notes = panel.findChild(TradeNotes)
+    assert notes is not None
+    with qtbot.waitSignal(trained.runs_ended, timeout=LONG_MS):
+        notes.hold_out_wanted.emit(10)
+    assert trained.corpus.hold_out == HoldOut(10)
+    assert not set(before) & set(trained.runs)
+
+    def measured_apart() -> bool:
+        points = [point for series, _ in panel.model.series for point in series.points]
+        kinds = {kind for point in points for (kind, _), _ in point.values}
+        return kinds == {TextKind.TRAINING, TextKind.HELD_OUT}
+
+    qtbot.waitUntil(measured_apart, timeout=LONG_MS)
+    trained.undo_corpus()
+    assert trained.corpus.hold_out == HoldOut(0)
+
+
+def test_a_point_of_the_chart_is_shown_in_the_text(trained: MainWindow) -> None:
+    panel = trained.details.trade
+    panel.step_wanted.emit(trained.runs[1], 5)
+    assert trained.inspection.chosen.shown is trained.runs[1]
+    assert trained.inspection.live.wanted_step == 5
+
+
+def test_a_line_of_another_text_is_opened_and_undone(trained: MainWindow) -> None:
+    other = "erste Zeile\nzweite Zeile 🙂\n"
+    trained.details.figures.text_wanted.emit(other, 12, 24)
+    assert trained.inspection.text == other
+    assert other[slice(*trained.inspection.editor.selection)] == "zweite Zeile"
+    trained.inspection.editor.undo()
+    assert trained.inspection.text == TEXT
+
+
+def test_a_sweep_is_opened_with_the_corpus_at_hand(qtbot: QtBot, trained: MainWindow) -> None:
+    trained.comparing.sweep_action.trigger()
+    sweep = trained.comparing.sweep
+    assert sweep.isVisible()
+    qtbot.mouseClick(sweep.strip.start, Qt.MouseButton.LeftButton)
+    qtbot.waitUntil(
+        lambda: any(series.details for series, _ in trained.details.trade_model.series), timeout=LONG_MS
+    )
+    sweep.close_jobs(10.0)
+    sweep.close()
+
+
+def test_window_report_and_command_line_tell_the_same_numbers(
+    qtbot: QtBot, trained: MainWindow, tmp_path: Path, capsysbinary: pytest.CaptureFixture[bytes]
+) -> None:
+    trained.details.pane.turn_to("figuresPanel")
+    panel = trained.details.figures
+    qtbot.waitUntil(lambda: panel.comparison is not None, timeout=LONG_MS)
+    comparison = panel.comparison
+    assert comparison is not None
+    (text,) = comparison.texts
+    (tmp_path / "text.txt").write_text(TEXT, encoding="utf-8")
+    files = []
+    for number, column in enumerate(trained.inspection.columns):
+        files += ["--tokenizer", str(tmp_path / f"{number}.json")]
+        save_tokenizer(column.live.tokenizer, tmp_path / f"{number}.json")  # type: ignore[arg-type]
+    assert (
+        main(["compare", *files, "--json", "--html", str(tmp_path / "a.html"), str(tmp_path / "text.txt")])
+        == 0
+    )
+    rows = json.loads(capsysbinary.readouterr().out)["values"]
+    html = (tmp_path / "a.html").read_text("utf-8")
+    for row, name in zip(rows, comparison.tokenizers, strict=True):
+        for figure, value in row.items():
+            if figure in FIGURES and value is not None:
+                assert comparison.value(FIGURES[figure], Place(text, name)) == value
+                assert re.search(rf'"{re.escape(repr(value))}"', html) or value == int(value), figure
+
+
+def test_what_the_report_says_comes_from_the_window(
+    qtbot: QtBot, trained: MainWindow, tmp_path: Path
+) -> None:
+    trained.comparing.report_action.trigger()
+    dialog = trained.comparing.reports.dialog
+    assert dialog is not None
+    dialog.form.file.setText(str(tmp_path / "report.html"))
+    dialog.write_report()
+    qtbot.waitUntil((tmp_path / "report.html").exists, timeout=LONG_MS)
+    html = (tmp_path / "report.html").read_text("utf-8")
+    assert all(column.name in html for column in trained.inspection.columns)
+    dialog.close()
