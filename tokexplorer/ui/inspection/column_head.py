@@ -22,6 +22,7 @@ _GAP = 8.0
 _LEAST_NAME = 40.0
 _NAME_SHARE = 0.55  # of the room: a longer name is cut short before the number of tokens goes
 _BAR = 2.0  # pixels of the line under the chosen head
+_SECOND_RISE = 8.0  # pixels that the second line is nearer to the first than its height
 _MARK = "changed"
 _LEFT = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
 _RIGHT = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
@@ -62,6 +63,7 @@ class ColumnHead(QWidget):
         self._name, self._colour, self._note = "", "#000000", ""
         self._texts: list[str] = [""]
         self._is_chosen = self._is_changed = False
+        self._is_compared = False
         self._agreement, self._agreement_note = "", ""
         theme_manager().changed.connect(self._recolour)
 
@@ -93,10 +95,16 @@ class ColumnHead(QWidget):
         self._changed()
 
     def show_agreement(self, text: str, note: str = "") -> None:
-        """How far its cuts are those of the reference, as `F1 0.83`; empty if it is not compared."""
+        """How far its cuts are those of the reference, as `F1 0.83`; empty while that is not known."""
         if (text, note) != (self._agreement, self._agreement_note):
             self._agreement, self._agreement_note = text, note
             self._changed()
+
+    def mark_compared(self, compared: bool) -> None:
+        """Whether there is a second line for the agreement."""
+        if compared != self._is_compared:
+            self._is_compared = compared
+            self.updateGeometry()
 
     @property
     def agreement(self) -> str:
@@ -112,8 +120,16 @@ class ColumnHead(QWidget):
         self.update()
 
     def sizeHint(self) -> QSize:
-        """As high as a line of text with some air."""
-        return QSize(150, round(QFontMetricsF(ui_font()).height() * 1.2) + 14)
+        """As high as a line of text with some air, or two."""
+        return QSize(150, self._line_height + (self._second_height if self._is_compared else 0))
+
+    @property
+    def _line_height(self) -> int:
+        return round(QFontMetricsF(ui_font()).height() * 1.2) + 14
+
+    @property
+    def _second_height(self) -> int:
+        return round(QFontMetricsF(ui_font()).height())
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
         """Choose the column."""
@@ -150,9 +166,7 @@ class ColumnHead(QWidget):
     @property
     def _extras(self) -> list[tuple[str, QFont, str]]:
         """What stands behind the name: texts, fonts and colours."""
-        mark = [(_MARK, self._mark_font(), theme().warning)] if self._is_changed else []
-        agreement = [(self._agreement, QFont(ui_font()), theme().text)] if self._agreement else []
-        return mark + agreement
+        return [(_MARK, self._mark_font(), theme().warning)] if self._is_changed else []
 
     def _extra_width(self) -> float:
         return sum(QFontMetricsF(font).horizontalAdvance(text) + _GAP for text, font, _ in self._extras)
@@ -170,13 +184,13 @@ class ColumnHead(QWidget):
         painter = QPainter(self)
         colours = theme()
         colour = QColor(colours.counterpart(self._colour))
-        height = float(self.height())
+        height = float(min(self._line_height, self.height()))
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         painter.setPen(Qt.PenStyle.NoPen)
         painter.setBrush(colour)
         painter.drawEllipse(QRectF(_LEFT_MARGIN, (height - _DOT) / 2, _DOT, _DOT))
         if self._is_chosen:
-            painter.drawRect(QRectF(0, height - _BAR, self.width(), _BAR))
+            painter.drawRect(QRectF(0, self.height() - _BAR, self.width(), _BAR))
         figures = self.shown_figures()
         metrics = QFontMetricsF(ui_font())
         figures_width = metrics.horizontalAdvance(figures)
@@ -188,6 +202,11 @@ class ColumnHead(QWidget):
         painter.setFont(ui_font())
         painter.setPen(QColor(colours.muted))
         painter.drawText(QRectF(0, 0, self.width() - _RIGHT_MARGIN, height), _RIGHT, figures)
+        if self._is_compared and self._agreement:
+            top = height - _SECOND_RISE
+            under = QRectF(left, top, self.width() - left - _RIGHT_MARGIN, self._second_height)
+            said = metrics.elidedText(self._agreement, Qt.TextElideMode.ElideRight, under.width())
+            painter.drawText(under, _LEFT, said)
 
     def _paint_name(self, painter: QPainter, room: QRectF) -> None:
         metrics = QFontMetricsF(self._name_font())
