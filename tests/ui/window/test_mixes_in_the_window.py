@@ -7,15 +7,13 @@ from typing import TYPE_CHECKING
 import pytest
 from PySide6.QtGui import QAction
 
-from tests.ui.window.test_several_runs import LONG_MS, click_train
+from tests.ui.window.mixes import LONG_MS, add_two_sources, counted, weigh
+from tests.ui.window.test_several_runs import click_train
 from tokexplorer.core.algorithms import make_trainer
 from tokexplorer.core.bpe.trainer import BpeTrainer
-from tokexplorer.core.spec import TrainingSpec
 from tokexplorer.corpus.hold_out import HoldOut
-from tokexplorer.corpus.sources import PastedText
 from tokexplorer.session.corpus_texts import TextKind
 from tokexplorer.session.files import load_session, save_session
-from tokexplorer.session.plan import TrainingPlan
 from tokexplorer.ui.shown_run import second_mix_colours
 
 if TYPE_CHECKING:
@@ -25,32 +23,15 @@ if TYPE_CHECKING:
 
     from tokexplorer.ui.window.main_window import MainWindow
 
-SOURCES = [
-    PastedText("".join(f"der Hund sah {n} Katzen und lief\n" for n in range(60)), "German"),
-    PastedText("".join(f"the dog saw {n} cats and ran away\n" for n in range(60)), "English"),
-]
-PLAN = TrainingPlan.of(TrainingSpec(vocab_size=290), TrainingSpec.of("wordpiece", vocab_size=90))
-
 
 @pytest.fixture
 def mixed(qtbot: QtBot, window: MainWindow) -> MainWindow:
-    window.corpus.add_sources(SOURCES)
-    window.set_plan(PLAN)
-    counted(qtbot, window)
+    add_two_sources(qtbot, window)
     return window
-
-
-def counted(qtbot: QtBot, window: MainWindow, mixes: int = 1) -> None:
-    ready = lambda: len(window.corpus.mixes) == mixes and not window.corpus.is_counting  # noqa: E731
-    qtbot.waitUntil(ready, timeout=LONG_MS)
 
 
 def compares(window: MainWindow) -> bool:
     return window.corpus.compares_mixes
-
-
-def weigh(window: MainWindow, row: int, mix: int, weight: float) -> None:
-    window.corpus.mix_block.weight_wanted.emit(row, mix, weight)
 
 
 def test_every_algorithm_is_trained_on_both_mixes(qtbot: QtBot, mixed: MainWindow) -> None:

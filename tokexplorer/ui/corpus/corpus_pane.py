@@ -44,6 +44,7 @@ class CorpusPane(QWidget):
 
     Attributes:
         mix_block: the weights, and what is held out.
+        mix_results: what they give; shows what a `MixMeasurer` finds.
 
     Signals:
         counts_changed(CorpusCounts | None): the corpus is counted, or its counts are no longer valid.
@@ -77,6 +78,7 @@ class CorpusPane(QWidget):
         self._counter = CorpusCounter(self)
         self._view = CorpusView(self)
         self.mix_block = self._view.mix_block
+        self.mix_results = self._view.mix_results
         self._progress_delay = QTimer(self)
         self._progress_delay.setSingleShot(True)
         self._progress_delay.setInterval(PROGRESS_DELAY_MS)

@@ -19,6 +19,7 @@ from tokexplorer.core.number_text import grouped
 from tokexplorer.ui.corpus.add_menu import AddMenu
 from tokexplorer.ui.corpus.empty_state import EmptyState
 from tokexplorer.ui.corpus.mix_block import MixBlock
+from tokexplorer.ui.corpus.mix_results import MixResults
 from tokexplorer.ui.corpus.notes_dialog import NotesDialog
 from tokexplorer.ui.corpus.progress_strip import ProgressStrip
 from tokexplorer.ui.corpus.source_list import SourceList
@@ -53,6 +54,7 @@ class CorpusView(QScrollArea):
         self.source_list = SourceList()
         self.progress_strip = ProgressStrip()
         self.mix_block = MixBlock()
+        self.mix_results = MixResults()
         self.statistics_block = StatisticsBlock()
         self.splitter_form = SplitterForm()
         self.split_preview = SplitPreview()
@@ -99,7 +101,7 @@ class CorpusView(QScrollArea):
         sources.addWidget(self.progress_strip)
         sources.addWidget(self._notes_button, 0, Qt.AlignmentFlag.AlignLeft)
         column.addLayout(sources)
-        for widget in (self.mix_block, self.statistics_block, splitter, self._top_section):
+        for widget in (self.mix_block, self.mix_results, self.statistics_block, splitter, self._top_section):
             column.addWidget(widget)
         column.addStretch(1)
         self.setWidget(content)

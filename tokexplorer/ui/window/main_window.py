@@ -13,6 +13,7 @@ from tokexplorer.engine.run import Run
 from tokexplorer.session.state import MIX_NAMES, SessionState
 from tokexplorer.session.store import SessionStore
 from tokexplorer.ui.corpus.corpus_pane import CorpusPane
+from tokexplorer.ui.corpus.mix_measurer import MixMeasurer
 from tokexplorer.ui.inspection.fixed_column import FixedColumn
 from tokexplorer.ui.inspection.inspection_pane import InspectionPane
 from tokexplorer.ui.lessons.lesson_bar import LessonBar
@@ -21,6 +22,7 @@ from tokexplorer.ui.shown_run import ShownRun, algorithm_colour, second_mix_colo
 from tokexplorer.ui.theme import theme_manager
 from tokexplorer.ui.training.training_pane import TrainingPane
 from tokexplorer.ui.widgets.turns import Turns
+from tokexplorer.ui.window.comparing import Comparing
 from tokexplorer.ui.window.corpus_link import CorpusLink
 from tokexplorer.ui.window.figures_bar import FiguresBar
 from tokexplorer.ui.window.fixed_columns import FixedColumns
@@ -35,6 +37,7 @@ if TYPE_CHECKING:
     from tokexplorer.core.spec import TrainingSpec
     from tokexplorer.core.word_counts import WordCounts
     from tokexplorer.corpus.counting import CorpusCounts
+    from tokexplorer.corpus.hold_out import HoldOut
     from tokexplorer.engine.worker import Finished
     from tokexplorer.session.plan import TrainingPlan
     from tokexplorer.session.preferences import Preferences
@@ -66,12 +69,14 @@ class MainWindow(QMainWindow):
         self.store = SessionStore()
         self.corpus = CorpusPane()
         self.corpus_link = CorpusLink(self.corpus, self.store, self)
+        self.mix_measurer = MixMeasurer(self)
         self.training = TrainingPane()
         self.inspection = InspectionPane()
         self.details = WindowDetails(self.inspection, self)
         self.saver = TokenizerSaver(self)
         self.fixed = FixedColumns(self)
         self.what_if = WhatIfDialogs(self.inspection, self)
+        self.comparing = Comparing(self, settings)
         self.setCentralWidget(self._middle())
         self.docks = [
             self._dock("Corpus", self.corpus, Qt.DockWidgetArea.LeftDockWidgetArea),
@@ -118,6 +123,8 @@ class MainWindow(QMainWindow):
         self.corpus.mix_changed.connect(self._train_with_mix)
         self.corpus_link.edited.connect(self._corpus_edited)
         self.corpus_link.texts_changed.connect(self.details.focus.set_corpus_texts)
+        self.corpus_link.texts_changed.connect(self.mix_measurer.set_texts)
+        self.corpus.mix_results.set_measurer(self.mix_measurer)
         self.corpus.settings_changed.connect(self._splitter_changed)
         self.training.plan_changed.connect(self._plan_changed)
         self.training.preset_chosen.connect(self.set_plan)
@@ -135,6 +142,11 @@ class MainWindow(QMainWindow):
         self.details.what_if_wanted.connect(self.ask_what_if)
         self.what_if.kept.connect(self.fixed.add)
         self.fixed.changed.connect(self._fixed_changed)
+        self.inspection.column_menu.keep_wanted.connect(self.fixed.add)
+        self.inspection.column_menu.close_wanted.connect(self.fixed.remove)
+        self.comparing.said.connect(self.say)
+        self.comparing.hold_out_wanted.connect(self._hold_out)
+        self.runs_ended.connect(self.comparing.runs_changed)
         self._splitter_changed()
 
     # ---- opening and closing
@@ -192,6 +204,7 @@ class MainWindow(QMainWindow):
         """Keep what is open, end what is running (Qt override)."""
         self._settings.keep_window(self)
         self.details.keep(self._settings)
+        self.comparing.keep()
         session = self.session
         preferences = self._settings.preferences()
         self._settings.keep_preferences(
@@ -204,8 +217,10 @@ class MainWindow(QMainWindow):
         self.what_if.close()
         self.corpus.stop(CLOSING_SECONDS)
         self.corpus_link.close(CLOSING_SECONDS)
+        self.mix_measurer.close(CLOSING_SECONDS)
         self.inspection.close_jobs(CLOSING_SECONDS)
         self.details.close_jobs(CLOSING_SECONDS)
+        self.comparing.close_jobs(CLOSING_SECONDS)
         self.fixed.close(CLOSING_SECONDS)
         self.saver.close(CLOSING_SECONDS)
         super().closeEvent(event)
@@ -220,8 +235,10 @@ class MainWindow(QMainWindow):
         self._end_runs()
         self._runs = self._new_runs(specs, [counts.word_counts for counts in self.corpus.mixes])
         self._running = set(self._runs)
+        self.mix_measurer.begin()
         self.training.show_runs(self._runs)
         self.say("")
+        self.comparing.runs_changed()
         for shown in self._runs:
             self.lessons.run_made(shown)
         self._starting.add("columns", self._show_columns)
@@ -246,6 +263,11 @@ class MainWindow(QMainWindow):
     def _start_runs(self) -> None:
         for shown in self._runs:
             shown.run.start()
+
+    @property
+    def is_training(self) -> bool:
+        """Whether a run on screen has not ended yet."""
+        return bool(self._running)
 
     @property
     def runs(self) -> list[ShownRun]:
@@ -296,6 +318,14 @@ class MainWindow(QMainWindow):
         if self.corpus.trains_with_mix and self.training.is_valid:
             self.train(self.training.plan.runs)
 
+    @Slot(object)
+    def _hold_out(self, rule: HoldOut) -> None:
+        """Keep these lines from training; runs that have seen them make room for new ones."""
+        self.store.update(lambda state: state.replace(hold_out=rule), f"hold out {rule.percent} %")
+        self.menus.show_undo(self.store)
+        if self._runs:
+            self.train_when_counted()
+
     @Slot()
     def undo_corpus(self) -> None:
         """Take back the last change of the corpus list."""
@@ -335,6 +365,7 @@ class MainWindow(QMainWindow):
         self.menus.show_tokenizer(self.inspection.live.tokenizer)
         self._running.discard(shown)
         if not self._running:
+            self.mix_measurer.measure(self._runs)
             self.runs_ended.emit()
 
     def ask_what_if(self, token_id: int | None = None) -> None:

@@ -1,0 +1,162 @@
+"""What the mixes give: each source's fertility and bytes a token, mix by mix and before against now."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, NamedTuple
+
+from PySide6.QtCore import Slot
+from PySide6.QtWidgets import QComboBox, QHBoxLayout, QLabel, QSizePolicy, QVBoxLayout, QWidget
+
+from tokexplorer.core.algorithms import ALGORITHM_INFO
+from tokexplorer.core.metrics.figures import Better
+from tokexplorer.session.mix_effects import EFFECT_FIGURES, effects, texts_to_measure
+from tokexplorer.session.state import MIX_NAMES
+from tokexplorer.ui.corpus.effect_table import EffectModel, EffectTable
+from tokexplorer.ui.theme import ui_font
+from tokexplorer.ui.widgets.field import LABEL_SIZE_PT
+from tokexplorer.ui.widgets.pane_title import PaneTitle
+from tokexplorer.ui.widgets.segmented_control import Choice, ChoiceControl
+
+if TYPE_CHECKING:
+    from tokexplorer.core.spec import Algorithm
+    from tokexplorer.session.trade_off import TradePoint
+    from tokexplorer.ui.corpus.mix_measurer import MixMeasurer
+
+LEAST_LANGUAGES = 2
+BOTH, *BEFORE = ("both", *(f"before{name}" for name in MIX_NAMES))
+
+
+class _Compared(NamedTuple):
+    """Two trainings, and what stands above their columns."""
+
+    left: TradePoint | None
+    right: TradePoint | None
+    left_name: str
+    right_name: str
+
+
+class MixResults(QWidget):
+    """A table of effects, for one algorithm and one figure at a time; hidden while nothing is measured."""
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setObjectName("mixResults")
+        self.setAccessibleName("What the mix gives")
+        self._measurer: MixMeasurer | None = None
+        self._offered: tuple[str, ...] = ()
+        self.algorithm_box = _box("effectAlgorithmBox", "Algorithm")
+        self.figure_box = _box("effectFigureBox", "Figure")
+        for figure in EFFECT_FIGURES:
+            self.figure_box.addItem(figure.title, figure.name)
+        self.compared = ChoiceControl("comparedMixes", "What is compared")
+        self._model = EffectModel(self)
+        self.table = EffectTable(self._model)
+        self._caption = QLabel()
+        self._caption.setObjectName("effectCaption")
+        self._caption.setFont(ui_font(LABEL_SIZE_PT))
+        self._caption.setProperty("role", "muted")
+        self._caption.setWordWrap(True)
+        boxes = QHBoxLayout()
+        boxes.setSpacing(10)
+        boxes.addWidget(self.algorithm_box, 1)
+        boxes.addWidget(self.figure_box, 1)
+        choices = QHBoxLayout()
+        choices.addWidget(self.compared)
+        choices.addStretch(1)
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(0, 0, 0, 0)
+        layout.setSpacing(6)
+        layout.addWidget(PaneTitle("What the mix gives"))
+        layout.addLayout(boxes)
+        layout.addLayout(choices)
+        layout.addWidget(self.table)
+        layout.addWidget(self._caption)
+        self.algorithm_box.currentIndexChanged.connect(self._show)
+        self.figure_box.currentIndexChanged.connect(self._show)
+        self.compared.chosen.connect(self._show)
+        self.hide()
+
+    def set_measurer(self, measurer: MixMeasurer) -> None:
+        """Show what it finds."""
+        self._measurer = measurer
+        measurer.changed.connect(self._refresh)
+        self._refresh()
+
+    @Slot()
+    def _refresh(self) -> None:
+        measurer = self._measurer
+        texts = None if measurer is None else measurer.texts
+        if measurer is None or texts is None or len(texts.languages) < LEAST_LANGUAGES or not measurer.now:
+            self.setVisible(self._has_something_to_wait_for())
+            return
+        self._offer_algorithms()
+        self._offer_comparisons()
+        self.setVisible(True)
+        self._show()
+
+    def _has_something_to_wait_for(self) -> bool:
+        """While runs go on, what there was stays on screen; it is replaced when they have ended."""
+        return self.isVisible() and self._measurer is not None and bool(self._measurer.before)
+
+    def _offer_algorithms(self) -> None:
+        assert self._measurer is not None
+        names = list(dict.fromkeys(algorithm for algorithm, _ in self._measurer.now))
+        shown = [self.algorithm_box.itemData(place) for place in range(self.algorithm_box.count())]
+        if names != shown:
+            current = self.algorithm_box.currentData()
+            self.algorithm_box.blockSignals(True)
+            self.algorithm_box.clear()
+            for name in names:
+                self.algorithm_box.addItem(ALGORITHM_INFO[name].short, name)
+            self.algorithm_box.setCurrentIndex(max(0, self.algorithm_box.findData(current)))
+            self.algorithm_box.blockSignals(False)
+
+    def _offer_comparisons(self) -> None:
+        assert self._measurer is not None
+        first, second = MIX_NAMES
+        mixes = {mix for _, mix in self._measurer.now}
+        choices = [Choice(BEFORE[0], f"{first}, before", f"Mix {first} before and now")]
+        if second in mixes:
+            both = Choice(BOTH, f"{first} and {second}", "The two mixes of this training")
+            then = Choice(BEFORE[1], f"{second}, before", f"Mix {second} before and now")
+            choices = [both, *choices, then]
+        keys = tuple(choice.key for choice in choices)
+        current = self.compared.current if keys == self._offered else keys[0]
+        self._offered = keys
+        self.compared.show_choices(choices, current)
+
+    @Slot()
+    def _show(self) -> None:
+        measurer = self._measurer
+        algorithm: Algorithm | None = self.algorithm_box.currentData()
+        if measurer is None or measurer.texts is None or algorithm is None or not measurer.now:
+            return
+        figure = next(each for each in EFFECT_FIGURES if each.name == self.figure_box.currentData())
+        left, right, left_name, right_name = self._compared(algorithm)
+        rows = effects(left, right, measurer.texts, figure)
+        self._model.set_rows(rows, left_name, right_name, figure)
+        kind, _ = texts_to_measure(measurer.texts)
+        direction = "less is better" if figure.better is Better.LOWER else "more is better"
+        self._caption.setText(f"{figure.unit}, on {kind.value}; {direction}")
+        self.figure_box.setToolTip(figure.definition)
+
+    def _compared(self, algorithm: Algorithm) -> _Compared:
+        assert self._measurer is not None
+        now, before = self._measurer.now, self._measurer.before
+        first, second = MIX_NAMES
+        match self.compared.current:
+            case "both":
+                return _Compared(now.get((algorithm, first)), now.get((algorithm, second)), first, second)
+            case "beforeB":
+                return _Compared(
+                    before.get((algorithm, second)), now.get((algorithm, second)), "before", "now"
+                )
+        return _Compared(before.get((algorithm, first)), now.get((algorithm, first)), "before", "now")
+
+
+def _box(object_name: str, accessible_name: str) -> QComboBox:
+    box = QComboBox()
+    box.setObjectName(object_name)
+    box.setAccessibleName(accessible_name)
+    box.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Fixed)
+    return box
