@@ -31,13 +31,15 @@ from tokexplorer.ui.theme import theme
 if TYPE_CHECKING:
     from collections.abc import Callable
 
+    from tokexplorer.core.tokenizer import Tokenizer
+
 MEGABYTE = 1_000_000
 KEYS, FRAMES = 300, 100
 PLACES = 6  # in the text at which is typed
 SMALL_VOCABULARY = 4000
 
 
-def tokenizers() -> dict[str, tokexplorer.Tokenizer]:
+def tokenizers() -> dict[str, Tokenizer]:
     """Three trained ones, and one like GPT-2's: byte-level BPE with its splitter, 8,000 tokens."""
     text = comparison_texts(None)["samples"]
     text += "".join(path.read_text("utf-8") for path in library_files()[:60])

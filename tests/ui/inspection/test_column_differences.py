@@ -251,6 +251,7 @@ def test_a_step_is_kept_and_a_fixed_column_closed(
         do(pane, columns[0], "keepColumn")
     tokenizer, name, note = kept.args
     assert tokenizer is columns[0].live.tokenizer
+    assert tokenizer is not None
     assert name == f"{columns[0].name} @ 12"
     assert "step 12" in note
     fixed = FixedColumn(name, "#5b5bd6", tokenizer, note)
@@ -260,6 +261,10 @@ def test_a_step_is_kept_and_a_fixed_column_closed(
     assert closed.args == [fixed]
 
 
+def is_painted(column: TextColumn) -> bool:
+    return not column.editor.is_behind and column.editor.painter.has_all(column.editor.visible_blocks())
+
+
 def test_other_columns_follow_a_key_one_by_one(
     columns: list[TextColumn], pane: InspectionPane, qtbot: QtBot
 ) -> None:
@@ -267,10 +272,9 @@ def test_other_columns_follow_a_key_one_by_one(
     qtbot.wait(30)
     put_caret(columns[1].editor, 4)
     qtbot.keyClicks(columns[1].editor, "so un")
-    qtbot.waitUntil(lambda: not any(column.editor.is_behind for column in columns))
+    qtbot.waitUntil(lambda: all(is_painted(column) for column in columns))
     for column in columns:
         editor = column.editor
-        qtbot.waitUntil(lambda editor=editor: editor.painter.has_all(editor.visible_blocks()))
         document = editor.document_model
         fresh = document.tokens_between(0, document.utf16_count)
         picture = editor.painter.picture(editor.document().begin())

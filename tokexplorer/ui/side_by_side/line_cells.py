@@ -107,9 +107,9 @@ class LineCells:
         last = int(np.searchsorted(self.xs, right, "left"))
         return min(max(first, 0), len(self)), min(max(last, 0), len(self))
 
-    def x_of(self, bytes_: npt.NDArray[np.floating] | IntArray) -> FloatArray:
+    def x_of(self, bytes_: npt.ArrayLike) -> FloatArray:
         """Where bytes of the line are; inside a character as far as they are into it."""
-        return np.interp(bytes_, self.bytes_, self.xs)
+        return np.interp(np.asarray(bytes_, np.float64), self.bytes_, self.xs)
 
     def byte_at(self, x: float) -> float:
         """The byte at a place, with a fraction."""

@@ -91,7 +91,7 @@ class StripView(QAbstractScrollArea):
     def _bring_caret(self) -> None:
         if self.line is None or self._caret_byte is None:
             return
-        x = float(self.line.cells.x_of([self._caret_byte - self.line.start_byte])[0])  # type: ignore[arg-type]
+        x = float(self.line.cells.x_of([self._caret_byte - self.line.start_byte])[0])
         room, bar = max(self.viewport().width() - self._labels, 1), self.horizontalScrollBar()
         if not self._offset + _SEEN_MARGIN_PX <= x <= self._offset + room - _SEEN_MARGIN_PX:
             bar.setValue(round(x - room / 2) if x > room - _SEEN_MARGIN_PX else 0)
@@ -114,7 +114,7 @@ class StripView(QAbstractScrollArea):
     def _paint_caret(self, painter: QPainter, top: float) -> None:
         if self.line is None or self._caret_byte is None:
             return
-        x = float(self.line.cells.x_of([self._caret_byte - self.line.start_byte])[0])  # type: ignore[arg-type]
+        x = float(self.line.cells.x_of([self._caret_byte - self.line.start_byte])[0])
         x += self._labels - self._offset
         if x >= self._labels:
             painter.fillRect(QRectF(x, top + 5, 2, self.painter.row_height - 2), QColor(theme().accent))
