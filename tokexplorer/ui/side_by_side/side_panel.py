@@ -34,7 +34,7 @@ from tokexplorer.ui.widgets.segmented_control import Choice, ChoiceControl
 
 if TYPE_CHECKING:
     from PySide6.QtCore import QModelIndex
-    from PySide6.QtGui import QHideEvent, QKeyEvent, QShowEvent
+    from PySide6.QtGui import QHideEvent, QKeyEvent, QResizeEvent, QShowEvent
 
     from tokexplorer.session.token_spans import TokenAt
     from tokexplorer.ui.details.focus import Focus
@@ -45,15 +45,20 @@ if TYPE_CHECKING:
 LONG_LINE = 1 << 16  # code points: laid out when the typing pauses
 LONG_LINE_PAUSE_MS = 200
 _ROW_PX = 26
-_WIDEST_PX, _CELL_AIR_PX = 260, 18
+_WIDEST_PX, _CELL_AIR_PX = 260, 26
 _TABLE_PT = 9.75
+_ARROW_PX = 26
 
 _VIEWS = (
     Choice("line", "Line", "The line at the caret, its tokens in every column under the same characters"),
-    Choice("lines", "Only differences", "All lines that columns cut otherwise"),
+    Choice("lines", "Differences", "Only the lines that columns cut otherwise"),
     Choice("words", "Words", "The words that columns most often cut otherwise"),
     Choice("agreement", "Agreement", "How far columns cut words at the same places"),
 )
+_SHORT_TITLES = {"lines": "Differ", "agreement": "F1"}
+_SHORT_VIEWS = tuple(view._replace(title=_SHORT_TITLES.get(view.key, view.title)) for view in _VIEWS)
+_SHORT_BELOW_PX = 430
+_LEAST_WIDTH_PX = 320
 _NEEDS_TWO = "Show two tokenizers at least: train several, or open one (Ctrl+T)."
 
 
@@ -104,10 +109,12 @@ class SidePanel(Panel):
         self._copy = _button("copyTable", "Copy")
         self._copy.setToolTip("Copy the table as tab-separated text")
         head = QHBoxLayout()
-        head.setContentsMargins(12, 6, 10, 6)
-        head.setSpacing(8)
+        head.setContentsMargins(8, 6, 6, 6)
+        head.setSpacing(4)
         head.addWidget(self.views)
         head.addWidget(self._said, 1)
+        for button in (self._previous, self._next):
+            button.setFixedWidth(_ARROW_PX)
         for button in (self._previous, self._next, self._copy):
             head.addWidget(button)
         self._stack = QStackedWidget()
@@ -130,6 +137,7 @@ class SidePanel(Panel):
         layout.addLayout(head)
         layout.addWidget(self._stack, 1)
         self.setFocusProxy(self.views)
+        self.setMinimumWidth(_LEAST_WIDTH_PX)  # less than the full titles need
 
     def _connect(self) -> None:
         focus = self.focus
@@ -160,8 +168,17 @@ class SidePanel(Panel):
 
     def choose_view(self, view: str) -> None:
         """Turn to a view."""
-        self.views.show_choices(_VIEWS, view)
+        self._offer(view)
         self._turn(view)
+
+    def _offer(self, view: str) -> None:
+        short = self.width() < _SHORT_BELOW_PX
+        self.views.show_choices(_SHORT_VIEWS if short else _VIEWS, view)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Shorter titles where there is less room (Qt override)."""
+        super().resizeEvent(event)
+        self._offer(self.view)
 
     @Slot(str)
     def _turn(self, view: str) -> None:
