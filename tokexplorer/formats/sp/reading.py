@@ -18,7 +18,7 @@ from tokexplorer.core.unigram.tokenizer import UnigramTokenizer
 from tokexplorer.formats.errors import FormatError, NotReplayedError
 from tokexplorer.formats.hf.components import charsmap_normalizer
 from tokexplorer.formats.sp.message import ModelType
-from tokexplorer.formats.sp.writing import WHITE_SPACE, white_space_charsmap
+from tokexplorer.formats.sp.writing import WHITE_SPACE, WHITE_SPACE_MAP, white_space_charsmap
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -92,7 +92,8 @@ class ModelReader:
             self._refuse("normalizer_spec.precompiled_charsmap", str(error))
         if not model.removes_extra_blanks:
             return normalizer, "metaspace"
-        if model.charsmap == white_space_charsmap():
+        # By its name first: to make the map takes the library, and it says so on standard error.
+        if model.charsmap_name == WHITE_SPACE_MAP and model.charsmap == white_space_charsmap():
             return NORMALIZERS["none"], "sentencepiece"
         left = [c for c in WHITE_SPACE if c != _LINE_SEPARATOR and normalizer.apply(c) not in (" ", "")]
         if left:
