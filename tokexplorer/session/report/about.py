@@ -13,6 +13,7 @@ from tokexplorer.core.pipeline import PipelineTokenizer
 from tokexplorer.core.spec import TrainingSpec
 from tokexplorer.core.unigram.tokenizer import UnigramTokenizer
 from tokexplorer.core.wordpiece.tokenizer import WordPieceTokenizer
+from tokexplorer.formats.library_tokenizer import LibraryTokenizer
 from tokexplorer.session.comparison import Place
 from tokexplorer.session.report.making import Part, count_of, paragraph, table
 from tokexplorer.session.report.markup import element, words
@@ -72,6 +73,8 @@ def _facts(making: Making, known: ReportTokenizer) -> list[tuple[str, str]]:
 
 def family_of(tokenizer: object) -> str:
     """What a tokenizer encodes by."""
+    if isinstance(tokenizer, LibraryTokenizer):
+        return f"as in {tokenizer.library}, on which it runs"
     found = next((title for kind, title in _FAMILIES if isinstance(tokenizer, kind)), "")
     return found or type(tokenizer).__name__.removesuffix("Tokenizer").lower() + " (baseline)"
 
