@@ -29,12 +29,18 @@ def add_two_sources(qtbot: QtBot, window: MainWindow) -> None:
 
 
 def counted(qtbot: QtBot, window: MainWindow, mixes: int = 1) -> None:
-    """Wait for the counts of so many mixes."""
+    """Wait for the counts of so many mixes, and for the columns that their runs will need.
+
+    A window that is closed while it makes columns ahead leaves one that Qt cannot polish any more.
+    """
+    pane = window.inspection
 
     def is_ready() -> bool:
         return len(window.corpus.mixes) == mixes and not window.corpus.is_counting
 
     qtbot.waitUntil(is_ready, timeout=LONG_MS)
+    wanted = mixes * len(PLAN.runs)
+    qtbot.waitUntil(lambda: not pane.make_ahead(wanted), timeout=LONG_MS)
 
 
 def weigh(window: MainWindow, row: int, mix: int, weight: float) -> None:

@@ -20,12 +20,6 @@ if TYPE_CHECKING:
     from tokexplorer.ui.window.main_window import MainWindow
 
 
-@pytest.fixture
-def mixed(qtbot: QtBot, window: MainWindow) -> MainWindow:
-    add_two_sources(qtbot, window)
-    return window
-
-
 def train(qtbot: QtBot, window: MainWindow) -> None:
     qtbot.waitUntil(lambda: window.details.focus.corpus_texts is not None, timeout=LONG_MS)
     with qtbot.waitSignal(window.runs_ended, timeout=LONG_MS):
@@ -48,8 +42,9 @@ def fertility(window: MainWindow, run: int, language: int) -> str:
     return f"{len(trainer.tokenizer().encode(text)) / len(text.split()):.3f}"
 
 
-def test_each_languages_fertility_before_and_now_and_by_mix(qtbot: QtBot, mixed: MainWindow) -> None:
-    window, results = mixed, mixed.corpus.mix_results
+def test_each_languages_fertility_before_and_now_and_by_mix(qtbot: QtBot, window: MainWindow) -> None:
+    add_two_sources(qtbot, window)
+    results = window.corpus.mix_results
     assert not results.isVisible()
     window.corpus.mix_block.hold_out.percent_box.setValue(20)
     counted(qtbot, window)
@@ -86,8 +81,8 @@ def test_each_languages_fertility_before_and_now_and_by_mix(qtbot: QtBot, mixed:
     assert lines[1].startswith("German\t–\t")
 
 
-def test_other_texts_are_not_compared(qtbot: QtBot, mixed: MainWindow) -> None:
-    window = mixed
+def test_other_texts_are_not_compared(qtbot: QtBot, window: MainWindow) -> None:
+    add_two_sources(qtbot, window)
     train(qtbot, window)
     window.corpus.mix_block.hold_out.percent_box.setValue(20)
     counted(qtbot, window)

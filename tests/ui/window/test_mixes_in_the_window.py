@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-import pytest
 from PySide6.QtGui import QAction
 
 from tests.ui.window.mixes import LONG_MS, add_two_sources, counted, weigh
@@ -24,18 +23,12 @@ if TYPE_CHECKING:
     from tokexplorer.ui.window.main_window import MainWindow
 
 
-@pytest.fixture
-def mixed(qtbot: QtBot, window: MainWindow) -> MainWindow:
-    add_two_sources(qtbot, window)
-    return window
-
-
 def compares(window: MainWindow) -> bool:
     return window.corpus.compares_mixes
 
 
-def test_every_algorithm_is_trained_on_both_mixes(qtbot: QtBot, mixed: MainWindow) -> None:
-    window = mixed
+def test_every_algorithm_is_trained_on_both_mixes(qtbot: QtBot, window: MainWindow) -> None:
+    add_two_sources(qtbot, window)
     window.corpus.mix_block.two_button.click()
     weigh(window, 0, 1, 0.0)
     counted(qtbot, window, 2)
@@ -64,8 +57,8 @@ def test_every_algorithm_is_trained_on_both_mixes(qtbot: QtBot, mixed: MainWindo
     assert [shown.mix for shown in window.runs] == ["", ""]
 
 
-def test_a_weight_trains_again_if_that_is_wanted(qtbot: QtBot, mixed: MainWindow) -> None:
-    window = mixed
+def test_a_weight_trains_again_if_that_is_wanted(qtbot: QtBot, window: MainWindow) -> None:
+    add_two_sources(qtbot, window)
     weigh(window, 0, 0, 2.0)
     counted(qtbot, window)
     qtbot.wait(50)
@@ -79,8 +72,9 @@ def test_a_weight_trains_again_if_that_is_wanted(qtbot: QtBot, mixed: MainWindow
     assert window.corpus.mixes[0].weights == (3.0, 1.0)
 
 
-def test_texts_are_handed_on_and_stay_when_only_weights_change(qtbot: QtBot, mixed: MainWindow) -> None:
-    window, focus = mixed, mixed.details.focus
+def test_texts_are_handed_on_and_stay_when_only_weights_change(qtbot: QtBot, window: MainWindow) -> None:
+    add_two_sources(qtbot, window)
+    focus = window.details.focus
     qtbot.waitUntil(lambda: focus.corpus_texts is not None, timeout=LONG_MS)
     texts = focus.corpus_texts
     assert texts is not None
@@ -97,8 +91,8 @@ def test_texts_are_handed_on_and_stay_when_only_weights_change(qtbot: QtBot, mix
     assert focus.corpus_texts is None
 
 
-def test_mixes_are_undone_and_kept(qtbot: QtBot, mixed: MainWindow, tmp_path: Path) -> None:
-    window = mixed
+def test_mixes_are_undone_and_kept(qtbot: QtBot, window: MainWindow, tmp_path: Path) -> None:
+    add_two_sources(qtbot, window)
     weigh(window, 0, 0, 2.5)
     window.corpus.mix_block.hold_out.percent_box.setValue(10)
     window.corpus.mix_block.two_button.click()
