@@ -115,10 +115,10 @@ class MixResults(QWidget):
         assert self._measurer is not None
         first, second = MIX_NAMES
         mixes = {mix for _, mix in self._measurer.now}
-        choices = [Choice(BEFORE[0], f"{first}, before", f"Mix {first} before and now")]
+        choices = [Choice(BEFORE[0], first, f"Mix {first} before and now")]
         if second in mixes:
-            both = Choice(BOTH, f"{first} and {second}", "The two mixes of this training")
-            then = Choice(BEFORE[1], f"{second}, before", f"Mix {second} before and now")
+            both = Choice(BOTH, f"{first} : {second}", "The two mixes of this training")
+            then = Choice(BEFORE[1], second, f"Mix {second} before and now")
             choices = [both, *choices, then]
         keys = tuple(choice.key for choice in choices)
         current = self.compared.current if keys == self._offered else keys[0]

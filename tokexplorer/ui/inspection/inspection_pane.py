@@ -288,7 +288,9 @@ class InspectionPane(QWidget):
         made = len(self.columns) + len(self._spare)
         if made >= count:
             return False
-        self._spare.append(self._new_column(made))
+        column = self._new_column(made)
+        column.setParent(self)  # a widget of its own would outlive the window
+        self._spare.append(column)
         return True
 
     def _new_column(self, number: int) -> TextColumn:
