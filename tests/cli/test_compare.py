@@ -76,12 +76,12 @@ def test_tables_for_people(compare: Callable[..., Ended]) -> None:
     lines = ended.out.decode().splitlines()
     assert lines[0] == "en.txt"
     assert lines[1].split() == list(NAMES)
-    fertility = [f"{wanted.value(FIGURES['fertility'], Place('en.txt', name)):.4g}" for name in NAMES]
+    fertility = [f"{wanted.value(FIGURES['fertility'], Place('en.txt', name)):#.4g}" for name in NAMES]
     assert lines[2].split() == ["fertility", *fertility, "tokens", "per", "word"]
     assert lines[3].endswith("share of the maximum, alpha 2.5")
     assert lines[4].split()[:2] == [
         "boundary_f1",
-        f"{wanted.value(FIGURES['boundary_f1'], Place('en.txt', NAMES[1])):.4g}",
+        f"{wanted.value(FIGURES['boundary_f1'], Place('en.txt', NAMES[1])):#.4g}",
     ]
     assert len(lines) == 5
 

@@ -62,7 +62,7 @@ def test_tables_for_people(compare: Callable[..., Ended]) -> None:
     lines = compare("en.txt", *OPTIONS).out.decode().splitlines()
     assert [line.split()[0] for line in lines[2:]] == ["tokens", *COSTS]
     price = next(line for line in lines if line.startswith("text_price"))
-    assert price.split()[2:] == [f"{values['text_price']:.4g}", "€"]
+    assert price.split()[2:] == [f"{values['text_price']:#.4g}", "€"]
     latex = compare("en.txt", *OPTIONS, "--latex").out.decode()
     assert r"embedding\_share & " in latex
     assert f" & {values['embedding_share']:.4g} & share of parameters" in latex

@@ -134,3 +134,20 @@ def test_rounded_values_are_near_and_never_in_powers_of_ten(value: float, digits
     shown = rounded(FIGURES["fertility"], value, digits)
     assert "e+" not in shown
     assert float(shown.replace(",", "")) == pytest.approx(value, rel=10.0 ** (1 - digits), abs=1e-12)
+
+
+@pytest.mark.parametrize(
+    ("value", "shown"),
+    [
+        (0.0, "0"),
+        (-0.0, "0"),
+        (1.0, "1.000"),
+        (2.75, "2.750"),
+        (99.9, "99.90"),
+        (1234.5, "1,234"),
+        (2e5, "200,000"),
+    ],
+)
+def test_rounded_values_of_a_column_align(value: float, shown: str) -> None:
+    assert rounded(FIGURES["fertility"], value) == shown
+    assert rounded(FIGURES["tokens"], value) == f"{abs(value):,.0f}"

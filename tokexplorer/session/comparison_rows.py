@@ -115,12 +115,17 @@ def exact(figure: Told, value: float) -> int | float | None:
 
 
 def rounded(figure: Told, value: float, digits: int = 4) -> str:
-    """A value for people: some significant digits, what counts something or is large whole."""
+    """A value for people: some significant digits, zeros at their end too, so that values of a column align.
+
+    What counts something is whole, what is large too; nothing is `0`.
+    """
     if math.isnan(value):
         return "–"
+    if value == 0:
+        return "0"
     if figure.is_count or abs(value) >= 10_000:
         return f"{value:,.0f}"
-    shown = f"{value:.{digits}g}"
+    shown = f"{value:#,.{digits}g}".removesuffix(".")
     return shown if "e+" not in shown else f"{value:,.0f}"
 
 

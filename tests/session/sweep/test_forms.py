@@ -47,7 +47,7 @@ def test_the_table_leaves_out_what_is_the_same_everywhere() -> None:
     lines = sweep_table(RESULTS).splitlines()
     heading = "algorithm mix size bytes/token, training bytes/token, held out fertility, held out"
     assert " ".join(lines[0].split()) == heading
-    assert lines[1].split() == ["bytes", "as", "it", "is", "own", "2", "0.3333", "–"]
+    assert lines[1].split() == ["bytes", "as", "it", "is", "own", "2.000", "0.3333", "–"]
     assert lines[3].endswith("too\tlarge")
     assert len(lines) == 1 + len(PLAN)
 

@@ -96,9 +96,9 @@ def test_words_of_a_point() -> None:
     text = readout(held_out, 1, state, ALL_LANGUAGES)
     assert "<b>A &lt;b&gt;</b>, 200 tokens" in text
     assert "knee: Kneedle (Satopää et al. 2011" in text
-    assert "training text: 4" in text
-    assert "held-out text: 3" in text
-    assert "training minus held-out: +1 (+33.3\u202f%)" in text
+    assert "training text: 4.000" in text
+    assert "held-out text: 3.000" in text
+    assert "training minus held-out: +1.000 (+33.3\u202f%)" in text
     assert "click" not in text
     assert "click" in readout(curves_of([shown()], PER_TOKEN, "")[0], 0, state, ALL_LANGUAGES)
     assert "knee" not in readout(training, 1, state, ALL_LANGUAGES)
@@ -136,12 +136,12 @@ def test_summary_for_those_who_do_not_see() -> None:
     entries = [shown()]
     curves = curves_of(entries, PER_TOKEN, ALL_LANGUAGES)
     summary = summary_of(entries, curves, PER_TOKEN, TITLES)
-    assert "BPE, held-out text: 3.75 at 1\u202f600 tokens, knee at 200" in summary
+    assert "BPE, held-out text: 3.750 at 1\u202f600 tokens, knee at 200" in summary
     assert "Nothing measured" in summary_of([], [], PER_TOKEN, TITLES)
 
 
 @pytest.mark.parametrize(
-    ("value", "text"), [(0.0, "0"), (-1.5, "−1.5"), (12345.6, "+12\u202f346"), (math.nan, "–")]
+    ("value", "text"), [(0.0, "0"), (-1.5, "−1.500"), (12345.6, "+12\u202f346"), (math.nan, "–")]
 )
 def test_signed_values(value: float, text: str) -> None:
     assert value_text(PER_TOKEN, value, signed=True) == text
