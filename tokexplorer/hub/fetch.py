@@ -1,0 +1,268 @@
+"""A tokenizer by its name: from the cache, or from its source into the cache."""
+
+from __future__ import annotations
+
+import hashlib
+from dataclasses import dataclass, replace
+from pathlib import Path
+from typing import TYPE_CHECKING
+from urllib.parse import urlsplit
+
+from tokexplorer.hub.cache import Cache, Note, default_cache_folder, is_kept
+from tokexplorer.hub.connection import DEFAULT_LIMITS
+from tokexplorer.hub.download import Access, Downloader, StatusError, is_address
+from tokexplorer.hub.errors import HubError, Reason
+from tokexplorer.hub.hugging_face import CHOICES, explained, find_repository, server_step
+from tokexplorer.hub.names import HubName, Source, is_commit, parse_name
+from tokexplorer.hub.receiving import MAX_FILE_BYTES, RemoteFile, receive
+from tokexplorer.hub.tiktoken_blobs import blobs_of, in_cache_of_tiktoken
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+    from tokexplorer.hub.connection import Limits, Progress
+    from tokexplorer.hub.tiktoken_blobs import Blob
+
+_FETCH_FIRST = "Fetch it once while the machine is online"
+
+
+@dataclass(frozen=True, slots=True)
+class Fetched:
+    """A tokenizer that is in the cache.
+
+    Attributes:
+        name: what was asked for.
+        path: the file to open.
+        paths: all its files; a vocabulary has its merges beside it.
+        encoding: how `formats.open_tokenizer` is to read ranks; None if the file says it itself.
+        source: a page about it, or its address.
+        revision: the commit; empty for tiktoken, whose files never change.
+        licence: as its source states it; empty if it does not.
+        sha256: of each file, by its name.
+        note: what should be told, such as that the source could not be asked whether there is a newer one.
+    """
+
+    name: HubName
+    path: Path
+    paths: tuple[Path, ...]
+    encoding: str | None
+    source: str
+    revision: str
+    licence: str
+    sha256: Mapping[str, str]
+    note: str = ""
+
+
+def fetch(
+    name: str | HubName,
+    *,
+    progress: Progress,
+    cache: Path | None = None,
+    endpoint: str | None = None,
+    token: str | bool = True,
+    offline: bool | None = None,
+    limits: Limits = DEFAULT_LIMITS,
+    other_caches: bool = True,
+) -> Fetched:
+    """Have a tokenizer in the cache, fetched only if it is not there.
+
+    A branch of a repository is asked for again each time; if nobody answers, what it was the last time is
+    given, and `note` says so. A commit, and an encoding of OpenAI, is asked for once.
+
+    Args:
+        name: see `names`.
+        progress: told how many bytes are there, and asked at least every 0.1 s whether to go on.
+        cache: the folder to keep files in; `default_cache_folder()` by default.
+        endpoint: the server to ask in place of the usual one: for repositories of Hugging Face that of
+            huggingface_hub (`HF_ENDPOINT`), for tiktoken the one of its addresses.
+        token: the user's token for Hugging Face, True for the one that huggingface_hub finds, False for none.
+        offline: use nothing but what is kept; None for what huggingface_hub says (`HF_HUB_OFFLINE`).
+        limits: how long to wait.
+        other_caches: whether to look into the caches of huggingface_hub and tiktoken, too.
+
+    Raises:
+        HubError: if it cannot be had; it says why and what would work.
+        OSError: if the cache cannot be written.
+        Exception: whatever `progress.check` raises; nothing half is left under a name.
+    """
+    asked = parse_name(name) if isinstance(name, str) else name
+    kept = Cache(default_cache_folder() if cache is None else cache)
+    stays_away = _is_offline() if offline is None else offline
+    if endpoint is None and asked.source is Source.HUGGING_FACE:
+        endpoint = _usual_endpoint()
+    if endpoint is not None and not is_address(endpoint):
+        why = f"cannot be asked for at {endpoint!r:.100}, which is no address of a server"
+        raise HubError(Reason.UNREACHABLE, str(asked), why, advice="HF_ENDPOINT says which is asked")
+    if asked.source is Source.TIKTOKEN:
+        return _encoding(asked, kept, progress, endpoint, stays_away, limits, other_caches)
+    shelf = _Shelf(asked, kept, (endpoint or "").rstrip("/"))
+    if stays_away or is_commit(asked.revision):
+        found = shelf.kept() or (shelf.of_huggingface_hub() if other_caches and stays_away else None)
+        if found is not None:
+            return found
+        if stays_away:
+            why = "is not kept here, and the network is not to be used"
+            raise HubError(Reason.NOT_CACHED, str(asked), why, advice=_FETCH_FIRST)
+    access = _access(asked, shelf.endpoint, token)
+    try:
+        return shelf.fetched(Downloader(str(asked), progress, limits, access), progress)
+    except HubError as error:
+        found = shelf.kept() or (shelf.of_huggingface_hub() if other_caches else None)
+        if found is None or not error.is_passing:
+            raise
+        return replace(found, note=f"As it was kept; whether there is a newer one is not known: {error.why}.")
+
+
+class _Shelf:
+    """The place of one repository of one server in the cache."""
+
+    def __init__(self, name: HubName, cache: Cache, endpoint: str) -> None:
+        self.endpoint = endpoint
+        self._name = name
+        self._cache = cache
+        folder = "models--" + name.name.replace("/", "--")
+        self._steps = ("huggingface", server_step(endpoint), folder)
+
+    def kept(self) -> Fetched | None:
+        """What is kept of it, if that is all there and undamaged."""
+        note = self._note(self._name.revision)
+        return self._result(note) if note is not None else None
+
+    def fetched(self, downloader: Downloader, progress: Progress) -> Fetched:
+        """Ask what the revision is now, and fetch what is not there. Raises as `fetch` does."""
+        found = find_repository(self._name, self.endpoint, downloader)
+        note = self._note(found.commit)
+        if note is None:
+            try:
+                files = receive(found.files, self._files_of(found.commit), self._cache, downloader, progress)
+            except StatusError as error:
+                raise explained(error, self._name, self.endpoint, downloader) from None
+            name = self._name
+            note = Note(name.name, found.commit, self.endpoint, found.commit, found.licence, files)
+            self._cache.write_note(self._note_path(found.commit), note)
+        note = replace(note, revision=self._name.revision, licence=found.licence)
+        self._cache.write_note(self._note_path(self._name.revision), note)
+        return self._result(note)
+
+    def of_huggingface_hub(self) -> Fetched | None:
+        """What huggingface_hub itself has kept of it, for other programs."""
+        from huggingface_hub import try_to_load_from_cache
+
+        for choice in CHOICES:
+            found = [
+                try_to_load_from_cache(self._name.name, each, revision=self._name.revision) for each in choice
+            ]
+            paths = tuple(Path(each) for each in found if isinstance(each, str))
+            if len(paths) == len(choice):
+                hashes = {path.name: _sha256(path) for path in paths}
+                page = f"{self.endpoint}/{self._name.name}"
+                commit = paths[0].parent.name
+                note = "From the cache of huggingface_hub."
+                return Fetched(self._name, paths[0], paths, None, page, commit, "", hashes, note)
+        return None
+
+    def _result(self, note: Note) -> Fetched:
+        folder = self._files_of(note.commit)
+        paths = tuple(folder / file.name for file in note.files)
+        hashes = {file.name: file.sha256 for file in note.files}
+        page = f"{self.endpoint}/{self._name.name}/tree/{note.commit}"
+        return Fetched(self._name, paths[0], paths, None, page, note.commit, note.licence, hashes)
+
+    def _note(self, revision: str) -> Note | None:
+        """The note of a revision, if it is of this repository and its files are all there."""
+        note = self._cache.read_note(self._note_path(revision))
+        mine = (self._name.name, revision, self.endpoint)
+        if note is None or (note.repository, note.revision, note.server) != mine:
+            return None
+        return note if self._cache.holds(self._files_of(note.commit), note.files) else None
+
+    def _files_of(self, commit: str) -> Path:
+        return self._cache.folder(*self._steps, commit)
+
+    def _note_path(self, revision: str) -> Path:
+        key = hashlib.sha256(revision.encode()).hexdigest()[:32]
+        return self._cache.folder(*self._steps, "revisions") / f"{key}.json"
+
+
+def _encoding(
+    name: HubName,
+    cache: Cache,
+    progress: Progress,
+    endpoint: str | None,
+    offline: bool,
+    limits: Limits,
+    other_caches: bool,
+) -> Fetched:
+    """An encoding of tiktoken; see `fetch`."""
+    blobs = blobs_of(name.name)
+    folder = cache.folder("tiktoken", name.name)
+    missing = [blob for blob in blobs if not is_kept(folder / blob.name, blob.sha256)]
+    if other_caches:
+        missing = [blob for blob in missing if not _taken_over(blob, folder, cache)]
+    if missing and offline:
+        why = "is not kept here, and the network is not to be used"
+        raise HubError(Reason.NOT_CACHED, str(name), why, advice=_FETCH_FIRST)
+    files = [RemoteFile(blob.name, _at(blob.url, endpoint), sha256=blob.sha256) for blob in missing]
+    try:
+        receive(files, folder, cache, Downloader(str(name), progress, limits), progress)
+    except StatusError as error:
+        reason = Reason.SERVER if error.status >= 500 or error.status == 429 else Reason.NOT_FOUND
+        why = f"the server answers with status {error.status}"
+        raise HubError(reason, str(name), why, where=error.url, advice="Try again later") from None
+    paths = tuple(folder / blob.name for blob in blobs)
+    encoding = name.name if len(blobs) == 1 else None
+    hashes = {blob.name: blob.sha256 for blob in blobs}
+    return Fetched(name, paths[0], paths, encoding, blobs[0].url, "", "", hashes)
+
+
+def _taken_over(blob: Blob, folder: Path, cache: Cache) -> bool:
+    data = in_cache_of_tiktoken(blob, MAX_FILE_BYTES)
+    if data is None:
+        return False
+    with cache.incoming(folder / blob.name) as file:
+        file.write(data)
+    return True
+
+
+def _at(url: str, endpoint: str | None) -> str:
+    return url if endpoint is None else endpoint.rstrip("/") + urlsplit(url).path
+
+
+def _access(name: HubName, endpoint: str, token: str | bool) -> Access | None:
+    """The token to send with what is asked, if there is one."""
+    found = token if isinstance(token, str) else (_users_token(name) if token else None)
+    if not found:
+        return None
+    if not found.isascii() or not found.isprintable() or " " in found:
+        why = "cannot be asked for with your token, which holds blanks or other odd characters"
+        raise HubError(Reason.REFUSED, str(name), why, advice="`hf auth login` sets another")
+    return Access(endpoint, found)
+
+
+def _users_token(name: HubName) -> str | None:
+    from huggingface_hub import constants, get_token
+
+    if constants.HF_HUB_DISABLE_IMPLICIT_TOKEN:
+        return None
+    try:
+        return get_token()
+    except Exception as error:  # where a token is exchanged for another, that can fail in many ways
+        why = f"huggingface_hub cannot get your token: {' '.join(str(error).split())[:200]}"
+        raise HubError(Reason.REFUSED, str(name), why, advice="`hf auth login` sets another") from None
+
+
+def _usual_endpoint() -> str:
+    from huggingface_hub import constants
+
+    return constants.ENDPOINT
+
+
+def _is_offline() -> bool:
+    from huggingface_hub import constants
+
+    return constants.HF_HUB_OFFLINE
+
+
+def _sha256(path: Path) -> str:
+    with path.open("rb") as file:
+        return hashlib.file_digest(file, "sha256").hexdigest()

@@ -1,0 +1,94 @@
+"""Where the encodings of OpenAI are, with their hashes: as the installed tiktoken states it.
+
+tiktoken states it only by loading them. So its own constructors are run, in a namespace of their own in which
+the two functions that load write down what they are asked for instead. Nothing of tiktoken is changed.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import os
+import re
+import tempfile
+from dataclasses import dataclass
+from pathlib import Path, PurePosixPath
+from types import FunctionType
+from typing import Any
+from urllib.parse import urlsplit
+
+from tokexplorer.hub.cache import is_safe_step
+from tokexplorer.hub.errors import HubError, Reason
+
+_SHA256 = re.compile(r"[0-9a-f]{64}")
+
+
+@dataclass(frozen=True, slots=True)
+class Blob:
+    """A file of an encoding: where it is and the hash that it must have."""
+
+    url: str
+    sha256: str
+
+    @property
+    def name(self) -> str:
+        """The name of the file."""
+        return PurePosixPath(urlsplit(self.url).path).name
+
+
+def blobs_of(encoding: str) -> tuple[Blob, ...]:
+    """The files of an encoding, the one to open first. Raises HubError if tiktoken does not say."""
+    from tiktoken_ext import openai_public
+
+    found: list[tuple[Any, Any]] = []
+
+    def ranks(tiktoken_bpe_file: str, expected_hash: str | None = None) -> dict[bytes, int]:
+        found.append((tiktoken_bpe_file, expected_hash))
+        return {}
+
+    def vocabulary_and_merges(
+        vocab_bpe_file: str,
+        encoder_json_file: str,
+        vocab_bpe_hash: str | None = None,
+        encoder_json_hash: str | None = None,
+        **_: object,
+    ) -> dict[bytes, int]:
+        found.extend([(encoder_json_file, encoder_json_hash), (vocab_bpe_file, vocab_bpe_hash)])
+        return {}
+
+    namespace = dict(vars(openai_public))
+    for name, constructor in openai_public.ENCODING_CONSTRUCTORS.items():
+        namespace[name] = FunctionType(constructor.__code__, namespace)  # one may call another
+    namespace |= {"load_tiktoken_bpe": ranks, "data_gym_to_mergeable_bpe_ranks": vocabulary_and_merges}
+    try:
+        namespace[encoding]()
+    except Exception:  # whatever a version of tiktoken does that is not yet known
+        found.clear()
+    if not found or not all(_is_usable(*each) for each in found):
+        from tiktoken import __version__
+
+        why = f"tiktoken {__version__} does not say where its file is and what its hash is"
+        raise HubError(Reason.NAME, f"tiktoken:{encoding}", why)
+    return tuple(Blob(*each) for each in found)
+
+
+def in_cache_of_tiktoken(blob: Blob, limit_bytes: int) -> bytes | None:
+    """What tiktoken itself has kept of a file, if it is what it ought to be. Its rule: `tiktoken/load.py`."""
+    named = (os.environ.get(name) for name in ("TIKTOKEN_CACHE_DIR", "DATA_GYM_CACHE_DIR"))
+    folder = next((each for each in named if each is not None), None)
+    if folder == "":
+        return None
+    kept = Path(folder or Path(tempfile.gettempdir()) / "data-gym-cache")
+    kept /= hashlib.sha1(blob.url.encode(), usedforsecurity=False).hexdigest()
+    try:
+        if not kept.is_file() or kept.stat().st_size > limit_bytes:
+            return None
+        data = kept.read_bytes()
+    except OSError:
+        return None
+    return data if hashlib.sha256(data).hexdigest() == blob.sha256 else None
+
+
+def _is_usable(url: object, sha256: object) -> bool:
+    if not isinstance(url, str) or not isinstance(sha256, str) or not _SHA256.fullmatch(sha256):
+        return False
+    return url.startswith("https://") and is_safe_step(PurePosixPath(urlsplit(url).path).name)
