@@ -16,6 +16,7 @@ from tokexplorer.ui.corpus.mix_menu import MixMenu
 from tokexplorer.ui.corpus.mix_model import MixColumn, percent_text, short_weight
 from tokexplorer.ui.corpus.mix_table import MixTable
 from tokexplorer.ui.corpus.weight_editor import WeightSpinBox
+from tokexplorer.ui.widgets.elided_label import ElidedLabel
 
 if TYPE_CHECKING:
     from pytestqt.qtbot import QtBot
@@ -163,6 +164,25 @@ def test_smoothing_by_menu(qtbot: QtBot, mixed: CorpusPane, monkeypatch: pytest.
     assert mixed.sources[0].weights[0] < 1 < mixed.sources[1].weights[0]
     shown["All weights 1"].trigger()
     assert [each.weights for each in mixed.sources] == [(1, 1), (1, 1)]
+
+
+def test_an_even_mix_is_one_line_and_anything_else_comes_into_sight(qtbot: QtBot, mixed: CorpusPane) -> None:
+    block = mixed.mix_block
+    said = child(mixed, ElidedLabel, "mixSum")
+    assert said.text() == "even · nothing held out"
+    assert not block.table.isVisibleTo(mixed)
+    block.title.click()
+    assert said.text() == ""
+    assert block.table.isVisibleTo(mixed)
+    block.title.click()
+    mixed.set_hold_out(HoldOut(10))
+    counted(qtbot, mixed)
+    assert block.title.isChecked()
+    block.title.click()  # folded by hand it stays so
+    assert said.text() == "even · 10\u202f% held out"
+    block.weight_wanted.emit(0, 0, 2.0)
+    counted(qtbot, mixed)
+    assert said.text() == "weighted · 10\u202f% held out"
 
 
 def test_holding_out_by_the_form(qtbot: QtBot, pane: CorpusPane) -> None:

@@ -274,3 +274,15 @@ def test_a_selection_out_of_sight_outlives_other_tokens(
         pane.choose_step(shown, step)
         chips.grab()
     assert chips.selected_bytes == (0, len(LINES))
+
+
+def test_switches_without_a_place_are_in_a_menu(qtbot: QtBot, pane: InspectionPane) -> None:
+    head, more = pane.head, pane.findChild(QToolButton, "moreSwitches")
+    assert more is not None
+    actions = [button.defaultAction() for button in head.switch_buttons]
+    for width in (1000, head.minimumSizeHint().width(), 1000):
+        head.resize(width, head.height())
+        shown = [button.defaultAction() for button in head.switch_buttons if button.isVisibleTo(head)]
+        assert shown + more.menu().actions() == actions
+        assert more.isVisibleTo(head) == bool(more.menu().actions())
+        assert shown == (actions if width == 1000 else [])

@@ -55,6 +55,7 @@ class CorpusView(QScrollArea):
         self.progress_strip = ProgressStrip()
         self.mix_block = MixBlock()
         self.mix_results = MixResults()
+        self.mix_block.unfolded.connect(self.mix_results.set_wanted)
         self.statistics_block = StatisticsBlock()
         self.splitter_form = SplitterForm()
         self.split_preview = SplitPreview()

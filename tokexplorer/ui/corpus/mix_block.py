@@ -13,10 +13,13 @@ from tokexplorer.ui.corpus.mix_menu import MixMenu
 from tokexplorer.ui.corpus.mix_model import MixModel, MixRow
 from tokexplorer.ui.corpus.mix_table import MixTable
 from tokexplorer.ui.theme import ui_font
+from tokexplorer.ui.widgets.elided_label import ElidedLabel
 from tokexplorer.ui.widgets.field import LABEL_SIZE_PT
-from tokexplorer.ui.widgets.pane_title import PaneTitle
+from tokexplorer.ui.widgets.pane_title import FoldingTitle
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from tokexplorer.corpus.counting import CorpusCounts
     from tokexplorer.ui.corpus.source_entries import Entries
 
@@ -30,12 +33,14 @@ class MixBlock(QWidget):
     Signals:
         weight_wanted(int, int, float): another weight for a row of the list of sources, in a mix.
         compares_wanted(bool): two mixes, or one.
+        unfolded(bool): weights and what is held out are in sight, or only what they come to.
 
     The menu and the form of what is held out have signals of their own.
     """
 
     weight_wanted = Signal(int, int, float)
     compares_wanted = Signal(bool)
+    unfolded = Signal(bool)
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -51,6 +56,15 @@ class MixBlock(QWidget):
         self.two_button.setToolTip("Two mixes: train every algorithm on A and on B, and compare them.")
         self.menu_button = _heading_button("Weights", "mixMenuButton")
         self.menu_button.setToolTip("Even or smoothed weights; train when the mix changes")
+        self.title = FoldingTitle("Mix")
+        self.title.setObjectName("mixTitle")
+        self.title.setToolTip("Weights of the sources, and what is held out")
+        self._sum = ElidedLabel()
+        self._sum.setObjectName("mixSum")
+        self._sum.setFont(ui_font(LABEL_SIZE_PT))
+        self._sum.setProperty("role", "muted")
+        self._sum_text = ""
+        self._several = self._was_special = False
         self._note = QLabel()
         self._note.setObjectName("mixNote")
         self._note.setFont(ui_font(LABEL_SIZE_PT))
@@ -58,7 +72,8 @@ class MixBlock(QWidget):
         self._note.setWordWrap(True)
         heading = QHBoxLayout()
         heading.setSpacing(10)
-        heading.addWidget(PaneTitle("Mix"), 1)
+        heading.addWidget(self.title)
+        heading.addWidget(self._sum, 1)
         heading.addWidget(self.two_button)
         heading.addWidget(self.menu_button)
         layout = QVBoxLayout(self)
@@ -70,6 +85,8 @@ class MixBlock(QWidget):
         self.model.weight_wanted.connect(self.weight_wanted)
         self.two_button.clicked.connect(self.compares_wanted)
         self.menu_button.clicked.connect(self._show_menu)
+        self.title.toggled.connect(self._fold)
+        self._fold()
 
     def show_mix(self, entries: Entries, counts: CorpusCounts | None, *, compares: bool) -> None:
         """Show the weights of these sources; of `counts` the sizes, None as long as they are not known."""
@@ -80,14 +97,11 @@ class MixBlock(QWidget):
             for row, each in enumerate(entries)
             if each.enabled and each.source not in failed
         ]
-        several = len(rows) >= LEAST_SOURCES
+        self._several = len(rows) >= LEAST_SOURCES
         self.model.set_rows(rows, compares=compares)
         self.table.fit()
-        self.table.setVisible(several)
-        self.two_button.setVisible(several)
         self.two_button.setChecked(compares)
         self.two_button.setText("✓ A/B" if compares else "A/B")
-        self.menu_button.setVisible(several)
         self.menu.show_for(compares=compares, sizes_known=counts is not None)
         self.hold_out.set_counts(counts)
         empty = [
@@ -101,6 +115,29 @@ class MixBlock(QWidget):
             else ""
         )
         self._note.setVisible(bool(empty))
+        self._say_sum(rows, compares)
+        self._fold()
+
+    def _say_sum(self, rows: Sequence[MixRow], compares: bool) -> None:
+        """What the weights and the rule come to, in a few words; what is no longer usual comes into sight."""
+        uneven = any(weight != 1.0 for row in rows for weight in row.weights[: 1 + compares])
+        percent = self.hold_out.rule.percent
+        parts = ["A and B" if compares else "weighted" if uneven else "even"] if self._several else []
+        parts.append(f"{percent}\u202f% held out" if percent else "nothing held out")
+        self._sum_text = " · ".join(parts)
+        is_special = uneven or compares or percent > 0
+        if is_special and not self._was_special:
+            self.title.setChecked(True)
+        self._was_special = is_special
+
+    @Slot()
+    def _fold(self) -> None:
+        unfolded = self.title.isChecked()
+        self._sum.setText("" if unfolded else self._sum_text)
+        self.hold_out.setVisible(unfolded)
+        for widget in (self.table, self.two_button, self.menu_button):
+            widget.setVisible(unfolded and self._several)
+        self.unfolded.emit(unfolded)
 
     @Slot()
     def _show_menu(self) -> None:

@@ -44,6 +44,7 @@ class MixResults(QWidget):
         self.setAccessibleName("What the mix gives")
         self._measurer: MixMeasurer | None = None
         self._offered: tuple[str, ...] = ()
+        self._is_wanted = False
         self.algorithm_box = _box("effectAlgorithmBox", "Algorithm")
         self.figure_box = _box("effectFigureBox", "Figure")
         for figure in EFFECT_FIGURES:
@@ -82,8 +83,17 @@ class MixResults(QWidget):
         measurer.changed.connect(self._refresh)
         self._refresh()
 
+    @Slot(bool)
+    def set_wanted(self, wanted: bool) -> None:
+        """Whether it is to be in sight where there is something to show."""
+        self._is_wanted = wanted
+        self._refresh()
+
     @Slot()
     def _refresh(self) -> None:
+        if not self._is_wanted:
+            self.hide()
+            return
         measurer = self._measurer
         texts = None if measurer is None else measurer.texts
         if measurer is None or texts is None or len(texts.languages) < LEAST_LANGUAGES or not measurer.now:

@@ -27,6 +27,7 @@ if TYPE_CHECKING:
 PAGE_STEPS = 100
 _LEAST_WIDTH_PX = 400
 _SPEED_FROM_PX = 460  # narrower bars have no room for the speed
+_TOTAL_FROM_PX = 480  # nor for how many steps there are
 _VOCABULARY_FROM_PX = 660
 _MERGE_FROM_PX = 780
 
@@ -57,6 +58,7 @@ class StepBar(QWidget):
         self._dot = ColourDot()
         self._dot.setObjectName("stepDot")
         self._dot.hide()
+        self._place = ""
         self._label = QLabel()
         self._label.setObjectName("stepLabel")
         self._merge = ElidedLabel()
@@ -181,7 +183,8 @@ class StepBar(QWidget):
         self.play.setEnabled(self._steps_done > 0)
         self._live.setChecked(live.follows)
         self._live.setVisible(total > 0 or live.source is None)
-        self._label.setText(place_text(live))
+        self._place = place_text(live)
+        self._show_place()
         self._vocabulary.setText(size_text(live))
         self._merge.setText(merge_text(live))
         self._show_since(live)
@@ -195,7 +198,14 @@ class StepBar(QWidget):
         noun = "step" if live.source is None or live.source.are_merges else "round"
         self.since_row.show_since(since, self._steps_done, noun)
 
+    def _show_place(self) -> None:
+        """Without the number of all steps where the bar is narrow."""
+        wide = self.width() >= _TOTAL_FROM_PX
+        self._label.setText(self._place if wide else self._place.partition(" of ")[0])
+        self._label.setToolTip("" if wide else self._place)
+
     def _fit(self) -> None:
+        self._show_place()
         self._speed.setVisible(self.width() >= _SPEED_FROM_PX)
         self._vocabulary.setVisible(self.width() >= _VOCABULARY_FROM_PX)
         self._merge.setVisible(self.width() >= _MERGE_FROM_PX)

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from itertools import accumulate
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import Qt, Slot
+from PySide6.QtCore import QSize, Qt, Slot
 from PySide6.QtGui import QFont, QPainter
-from PySide6.QtWidgets import QHBoxLayout, QLabel, QSizePolicy, QToolButton, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QLabel, QMenu, QSizePolicy, QToolButton, QWidget
 
 from tokexplorer.core.number_text import grouped
 from tokexplorer.ui.theme import theme, theme_manager
@@ -14,7 +15,7 @@ from tokexplorer.ui.widgets.colour_dot import ColourDot
 from tokexplorer.ui.widgets.elided_label import ElidedLabel
 
 if TYPE_CHECKING:
-    from PySide6.QtGui import QAction, QPaintEvent
+    from PySide6.QtGui import QAction, QPaintEvent, QResizeEvent
 
     from tokexplorer.session.text_figures import TextFigures
 
@@ -22,7 +23,11 @@ _LEAST_NAME_PX = 40
 
 
 class TextHead(QWidget):
-    """Colour and name of the tokenizer, the figures of the text, and the switches of the view."""
+    """Colour and name of the tokenizer, the figures of the text, and the switches of the view.
+
+    Attributes:
+        switch_buttons: from left to right; the last ones are in a menu where there is no room for them.
+    """
 
     def __init__(self, switches: list[QAction], views: QWidget, parent: QWidget | None = None) -> None:
         """`switches` become buttons at the right, behind the `views` to choose from."""
@@ -49,11 +54,43 @@ class TextHead(QWidget):
         self._figures.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
         layout.addWidget(views)
         layout.addSpacing(2)
-        for switch in switches:
-            layout.addWidget(_switch_button(switch))
+        self.switch_buttons = [_switch_button(switch) for switch in switches]
+        for button in self.switch_buttons:
+            layout.addWidget(button)
+        self._more = _more_button()
+        layout.addWidget(self._more)
         self._colour = ""
         theme_manager().changed.connect(self._recolour)
         self.show_tokenizer("", "")
+
+    def minimumSizeHint(self) -> QSize:
+        """Room for all but the switches: a button lists those without a place (Qt override)."""
+        least = super().minimumSizeHint()
+        shown = [button for button in self.switch_buttons if not button.isHidden()]
+        spared = sum(button.sizeHint().width() + self._spacing for button in shown)
+        more = self._more.sizeHint().width() + self._spacing if self._more.isHidden() else 0
+        return QSize(least.width() - spared + more, least.height())
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Show as many switches as there is room for (Qt override)."""
+        super().resizeEvent(event)
+        room = self.width() - self.minimumSizeHint().width()
+        widths = [button.sizeHint().width() + self._spacing for button in self.switch_buttons]
+        if sum(widths) <= room + self._more.sizeHint().width() + self._spacing:
+            count = len(widths)
+        else:
+            count = sum(total <= room for total in accumulate(widths))
+        for number, button in enumerate(self.switch_buttons):
+            button.setVisible(number < count)
+        self._more.setVisible(count < len(widths))
+        self._more.menu().clear()
+        self._more.menu().addActions([button.defaultAction() for button in self.switch_buttons[count:]])
+
+    @property
+    def _spacing(self) -> int:
+        layout = self.layout()
+        assert layout is not None
+        return layout.spacing()
 
     def show_tokenizer(self, name: str, colour: str, note: str = "") -> None:
         """Name it in its colour; an empty name if there is none, or if columns have heads of their own."""
@@ -100,6 +137,18 @@ class _ShortenedLabel(QLabel):
         painter.setPen(self.palette().color(self.foregroundRole()))
         shown = self.fontMetrics().elidedText(self.text(), Qt.TextElideMode.ElideRight, self.width())
         painter.drawText(self.rect(), Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter, shown)
+
+
+def _more_button() -> QToolButton:
+    button = QToolButton()
+    button.setObjectName("moreSwitches")
+    button.setText("…")
+    button.setAccessibleName("More switches")
+    button.setToolTip("Switches there is no room for")
+    button.setPopupMode(QToolButton.ToolButtonPopupMode.InstantPopup)
+    button.setMenu(QMenu(button))
+    button.hide()
+    return button
 
 
 def _switch_button(action: QAction) -> QToolButton:

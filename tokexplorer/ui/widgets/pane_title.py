@@ -1,9 +1,9 @@
-"""The title of a pane: small capitals, letter-spaced, muted."""
+"""The titles of panes and of their parts: small capitals, letter-spaced, muted."""
 
 from __future__ import annotations
 
 from PySide6.QtGui import QFont
-from PySide6.QtWidgets import QLabel, QWidget
+from PySide6.QtWidgets import QLabel, QPushButton, QWidget
 
 from tokexplorer.ui.theme import ui_font
 
@@ -16,8 +16,29 @@ class PaneTitle(QLabel):
 
     def __init__(self, text: str, parent: QWidget | None = None) -> None:
         super().__init__(text, parent)
-        font = ui_font(TITLE_SIZE_PT)
-        font.setWeight(QFont.Weight.DemiBold)
-        font.setCapitalization(QFont.Capitalization.AllUppercase)
-        font.setLetterSpacing(QFont.SpacingType.PercentageSpacing, LETTER_SPACING_PERCENT)
-        self.setFont(font)
+        self.setFont(_title_font())
+
+
+class FoldingTitle(QPushButton):
+    """A quiet heading that opens and closes what is below it; checked while that is open."""
+
+    def __init__(self, text: str, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._title = text
+        self.setAccessibleName(text)
+        self.setCheckable(True)
+        self.setProperty("heading", True)
+        self.setFont(_title_font())
+        self.toggled.connect(self._show_state)
+        self._show_state()
+
+    def _show_state(self) -> None:
+        self.setText(f"{'▾' if self.isChecked() else '▸'} {self._title}")
+
+
+def _title_font() -> QFont:
+    font = ui_font(TITLE_SIZE_PT)
+    font.setWeight(QFont.Weight.DemiBold)
+    font.setCapitalization(QFont.Capitalization.AllUppercase)
+    font.setLetterSpacing(QFont.SpacingType.PercentageSpacing, LETTER_SPACING_PERCENT)
+    return font
