@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QObject, Signal, Slot
 
 from tokexplorer.ui.inspection.change_counter import ChangeCounter
-from tokexplorer.ui.inspection.text_counter import TextCounter
+from tokexplorer.ui.inspection.text_counter import SMALL_TEXT_BYTES, TextCounter
 from tokexplorer.ui.widgets.turns import Turns
 
 if TYPE_CHECKING:
@@ -19,6 +19,7 @@ if TYPE_CHECKING:
     from tokexplorer.ui.inspection.text_column import TextColumn
 
 COUNT_DELAY_MS = 1  # while a run goes on, tokens are counted in a turn after that which shows them
+TYPING_DELAY_MS = 25  # after a key in a long text first all columns are painted
 
 
 class ColumnCounts(QObject):
@@ -38,6 +39,7 @@ class ColumnCounts(QObject):
         self._tokens = TextCounter(self)
         self._changes = ChangeCounter(self)
         self._turns = Turns(COUNT_DELAY_MS, self)
+        self._after_keys = Turns(TYPING_DELAY_MS, self)
         self._tokens.counted.connect(self._tokens_counted)
         self._changes.counted.connect(self._changes_counted)
 
@@ -54,6 +56,13 @@ class ColumnCounts(QObject):
         else:  # first let these be painted
             self._turns.add(column, partial(self.count, column))
 
+    def count_edit(self, column: TextColumn) -> None:
+        """Its text was edited: count its tokens, of a long text a moment later."""
+        if column.editor.document_model.byte_count > SMALL_TEXT_BYTES:
+            self._after_keys.add(column, partial(self.count, column))
+        else:
+            self.count(column)
+
     def compare(self, column: TextColumn) -> None:
         """What it is compared with is another."""
         self._changes.request(column.editor.document_model)
@@ -65,11 +74,13 @@ class ColumnCounts(QObject):
 
     def forget(self) -> None:
         """Count nothing of what was asked for."""
+        self._after_keys.clear()
         self._tokens.forget()
 
     def close(self, seconds: float) -> None:
         """End what is running."""
         self._turns.clear()
+        self._after_keys.clear()
         self._tokens.close(seconds)
         self._changes.close(seconds)
 

@@ -99,7 +99,7 @@ class ColumnDifferences(QObject):
     def text_changed(self) -> None:
         """The text was edited, or is another."""
         self.counter.request(is_edit=True)
-        self._sync()
+        self._compare()  # what was counted is the same as before, only not of this text
 
     def tokens_counted(self) -> None:
         """Tokens that take long may have come: mark what waited for them."""
@@ -125,6 +125,11 @@ class ColumnDifferences(QObject):
         self._sync()
 
     def _sync(self) -> None:
+        """Let every column know whose cuts it compares its own with, and show what was counted."""
+        self._compare()
+        self._counted()
+
+    def _compare(self) -> None:
         """Let every column know whose cuts it compares its own with."""
         columns, reference, on = self.columns(), self.reference, self.is_on
         tokenizers = [column.live.tokenizer for column in columns]
@@ -141,7 +146,6 @@ class ColumnDifferences(QObject):
             column.editor.jumps.name_changes(on and column.live.reference is None)
             if document.differences_wait and column not in self._waiting:
                 self._waiting.append(column)
-        self._counted()
 
     # ---- what was counted
 
