@@ -439,7 +439,7 @@ class InspectionPane(QWidget):
         editor = self.sender()
         for column in self.columns:
             if column.editor is editor:
-                self._counts.count(column)
+                self._counts.count_edit(column)
                 self._counts.compare_again(column)
         if editor is self.columns[-1].editor:  # the last to follow: all have the new text now
             self.text_edited.emit()
