@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QAction, QGuiApplication
-from PySide6.QtWidgets import QToolButton
+from PySide6.QtWidgets import QToolButton, QWidget
 
 from tests.session.plain_tokenizers import AcrossEverything
 from tests.ui.inspection.chip_texts import blocks_of
@@ -17,6 +17,7 @@ from tests.ui.inspection.columns import TEXT
 from tests.ui.inspection.runs import ended, three
 from tokexplorer.core.text import encode_utf8
 from tokexplorer.ui.inspection.fixed_column import FixedColumn
+from tokexplorer.ui.inspection.text_head import TextHead
 
 if TYPE_CHECKING:
     from pytestqt.qtbot import QtBot
@@ -276,13 +277,17 @@ def test_a_selection_out_of_sight_outlives_other_tokens(
     assert chips.selected_bytes == (0, len(LINES))
 
 
-def test_switches_without_a_place_are_in_a_menu(qtbot: QtBot, pane: InspectionPane) -> None:
-    head, more = pane.head, pane.findChild(QToolButton, "moreSwitches")
+def test_switches_without_a_place_are_in_a_menu(qtbot: QtBot) -> None:
+    views = QWidget()
+    actions = [QAction(text, views) for text in "abcd"]
+    head = TextHead(actions, views)
+    qtbot.addWidget(head)
+    head.show()
+    more = head.findChild(QToolButton, "moreSwitches")
     assert more is not None
-    actions = [button.defaultAction() for button in head.switch_buttons]
     for width in (1000, head.minimumSizeHint().width(), 1000):
         head.resize(width, head.height())
-        shown = [button.defaultAction() for button in head.switch_buttons if button.isVisibleTo(head)]
+        shown = [button.defaultAction() for button in head.switch_buttons if button.isVisible()]
         assert shown + more.menu().actions() == actions
-        assert more.isVisibleTo(head) == bool(more.menu().actions())
+        assert more.isVisible() == bool(more.menu().actions())
         assert shown == (actions if width == 1000 else [])
