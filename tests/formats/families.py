@@ -23,6 +23,10 @@ SPECS: dict[str, tuple[Algorithm, dict[str, Any]]] = {
         {"normalizer": "nmt_nfkc", "pre_tokenizer": "sentencepiece", "user_symbols": ("<u>", "foo")},
     ),
     "byte-bpe, code": ("byte-bpe", {"normalizer": "bert", "pre_tokenizer": "code", "special_tokens": TAGS}),
+    "byte-bpe, gpt2": ("byte-bpe", {"special_tokens": ("<|endoftext|>", "<pad>")}),
+    "byte-bpe, cl100k": ("byte-bpe", {"pre_tokenizer": "cl100k", "special_tokens": TAGS}),
+    "byte-bpe, words": ("byte-bpe", {"pre_tokenizer": "whitespace", "special_tokens": ()}),
+    "byte-bpe, pattern": ("byte-bpe", {"pre_tokenizer": r"regex:(?i:[a-z]+)|[0-9]{1,3}"}),
     "bpe, pairs": ("bpe", {"normalizer": "NFC", "limit_alphabet": 90, "special_tokens": TAGS}),
     "bpe, end of word": (
         "bpe",

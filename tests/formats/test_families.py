@@ -35,6 +35,7 @@ if TYPE_CHECKING:
     from tokexplorer.core.pipeline import PipelineTokenizer
 
 JSON, MODEL, VOCAB = FileKind.TOKENIZER_JSON, FileKind.SENTENCEPIECE, FileKind.BERT_VOCAB
+RANKS, MERGES = FileKind.TIKTOKEN, FileKind.VOCAB_MERGES
 IN_MODEL = (
     "bpe, pieces",
     "bpe, pieces and bytes",
@@ -45,10 +46,14 @@ IN_MODEL = (
     "unigram, blanks kept",
 )
 IN_VOCAB = ("wordpiece", "wordpiece, cased")
+IN_RANKS = ("byte-bpe, gpt2", "byte-bpe, cl100k", "byte-bpe, words", "byte-bpe, pattern")
+IN_MERGES = ("byte-bpe, gpt2",)
 FILES = [
     *((name, JSON) for name in SPECS),
     *((name, MODEL) for name in IN_MODEL),
     *((name, VOCAB) for name in IN_VOCAB),
+    *((name, RANKS) for name in IN_RANKS),
+    *((name, MERGES) for name in IN_MERGES),
 ]
 every_file = pytest.mark.parametrize(
     ("name", "kind"), FILES, ids=lambda value: getattr(value, "value", value)

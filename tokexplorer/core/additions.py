@@ -27,11 +27,14 @@ class Additions:
     Attributes:
         before, after: in the order in which they stand.
         notes: what the file asks for and is not done, or its library does otherwise, a sentence each.
+        as_written: the post-processor of a tokenizer.json that says so, as JSON; "" if there is none. It also
+            says what surrounds two texts.
     """
 
     before: tuple[Added, ...] = ()
     after: tuple[Added, ...] = ()
     notes: tuple[str, ...] = ()
+    as_written: str = ""
 
     def inside(self, outer: Additions) -> Additions:
         """These, with others around them."""

@@ -95,9 +95,19 @@ class Comparison:
     """What of one tokenizer is compared with another engine."""
 
     def __init__(
-        self, tokenizer: PipelineTokenizer, theirs: Engine, library: str, *, allow_special: bool = True
+        self,
+        tokenizer: PipelineTokenizer,
+        theirs: Engine,
+        library: str,
+        *,
+        allow_special: bool = True,
+        with_spans: bool = True,
     ) -> None:
-        """`allow_special` says whether the other engine finds special tokens in a text."""
+        """`allow_special` says whether the other engine finds special tokens in a text.
+
+        `with_spans` says whether it knows where a token stands in it.
+        """
+        self._with_spans = with_spans
         self._tokenizer = tokenizer
         self._theirs = theirs
         self._library = library
@@ -174,7 +184,7 @@ class Comparison:
         - The blanks that BERT's normalizer puts around Chinese characters, if the splitter keeps them: with
           us they came from nowhere, there from the character beside them.
         """
-        if ours == theirs or ours[0] == ours[1]:
+        if not self._with_spans or ours == theirs or ours[0] == ours[1]:
             return True
         if self._keeps_added_blanks or self._tokenizer.facts(token_id).kind == "byte":
             return max(ours[0], theirs[0]) <= min(ours[1], theirs[1])

@@ -11,8 +11,7 @@ if TYPE_CHECKING:
 
 MOST_SYMBOLS = 100  # of a tokenizer are tried
 
-# What splitters, byte alphabets and offsets trip over; special tokens are added for each tokenizer.
-HARD_TEXTS = (
+_LONGER = (
     "",
     " ",
     "   three blanks, \t\ttabs \t mixed  ",
@@ -29,6 +28,20 @@ HARD_TEXTS = (
     "▁metaspace ▁▁ two ▁ alone",
     "a" * 300 + " " * 300 + "é" * 100,
 )
+# White space, line ends, letters of each case and script, marks, digits, symbols, what looks like a token.
+# fmt: off
+_FRAGMENTS = (
+    "  ", "\t", "\n", "\r\n", "\u00a0", "\u3000", "\u2028", "\u200b", "\0",
+    "'s", "'LL", "don't", "McDonald", "ALL CAPS", "été", "e\u0301", "ß", "İ", "Σ", "ﬁ", "ꙮ",
+    "1", "2024", "3.14", "½", "٣", "१२",
+    "漢字", "한국", "ไทย", "शब्द", "العَرَبِ", "😀",
+    "👩\u200d👧", "!?", "<unk>", "▁",
+)
+# fmt: on
+_PLACES = ("{0}x", " {0}", "a{0}b", "{0}{0} {0}", "x\n{0} \t{0}1")
+
+# What splitters, byte alphabets and offsets trip over; special tokens are added for each tokenizer.
+HARD_TEXTS = (*_LONGER, *(place.format(each) for each in _FRAGMENTS for place in _PLACES))
 
 
 def hard_texts(tokenizer: PipelineTokenizer) -> Iterator[str]:

@@ -15,6 +15,7 @@ _TOKEN_AND_ID = re.compile(rb'(?:\xef\xbb\xbf)?[ \t\r\n]*\{[ \t\r\n]*"(?:[^"\\]|
 _RANK_LINE = re.compile(rb"[\r\n]*[A-Za-z0-9+/]+={0,2} +\d+[\r\n]")
 _BERT = re.compile(rb"\[(?:PAD|UNK|unused\d+)\]\r?\n|(?:[^\r\n]+\r?\n)+\[UNK\]\r?\n")
 _MERGES = re.compile(rb"#version|(?:\S+ \S+\r?\n)+")
+_HALVES = ("vocab.json", "merges.txt", "encoder.json", "vocab.bpe")
 # Lists for people to read: a piece and its score (SentencePiece), a token and its id (minbpe).
 _LISTING = re.compile(rb"[^\t\r\n]+\t-?\d[\d.e+-]*\r?\n|\[\\u0000\] 0\r?\n")
 # The first field of a ModelProto is a piece, and the first of a piece is its text or its score.
@@ -39,9 +40,19 @@ class FileKind(Enum):
     @property
     def suffix(self) -> str:
         """How its name ends."""
-        return Path(self.value).suffix
+        return self.value if self is FileKind.VOCAB_MERGES else Path(self.value).suffix
+
+    @property
+    def library(self) -> str:
+        """The library that such files are for."""
+        return _LIBRARIES.get(self, "tokenizers")
 
 
+_LIBRARIES = {
+    FileKind.SENTENCEPIECE: "sentencepiece",
+    FileKind.TIKTOKEN: "tiktoken",
+    FileKind.MINBPE: "minbpe",
+}
 _TITLES = {
     FileKind.TOKENIZER_JSON: "Hugging Face tokenizer",
     FileKind.SENTENCEPIECE: "SentencePiece model",
@@ -102,4 +113,6 @@ def recognise(path: Path | str) -> FileKind:
 def named_kind(path: Path | str) -> FileKind | None:
     """The kind that a file has the name of; `.gz` behind it does not count."""
     name = Path(path).name.lower().removesuffix(".gz")
+    if name.endswith(_HALVES):
+        return FileKind.VOCAB_MERGES
     return next((kind for kind in FileKind if name.endswith(kind.suffix)), None)

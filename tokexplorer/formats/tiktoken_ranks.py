@@ -17,10 +17,11 @@ from tokexplorer.core.bpe.ranks import ranked_tokenizer
 from tokexplorer.core.symbols import Symbols
 from tokexplorer.formats.errors import FormatError
 from tokexplorer.formats.file_bytes import file_bytes
+from tokexplorer.formats.tiktoken_beside import beside, read_beside
 from tokexplorer.formats.tiktoken_encodings import ENCODINGS, encoding_named, encoding_of
 
 if TYPE_CHECKING:
-    from collections.abc import Collection
+    from collections.abc import Mapping
 
     from tokexplorer.core.bpe.tokenizer import BpeTokenizer
     from tokexplorer.formats.tiktoken_encodings import RankEncoding
@@ -57,8 +58,9 @@ def load_tiktoken_ranks(path: Path | str, encoding: str | None = None) -> BpeTok
     Args:
         path: the file, which may be gzip.
         encoding: which pattern splits texts: the name of an encoding of tiktoken, of a model of OpenAI, of a
-            splitter of ours or `regex:PATTERN`. By default that of the encoding whose ranks these are, or
-            whose name is part of the file's name. Special tokens come only with their own ranks.
+            splitter of ours or `regex:PATTERN`. By default what the file beside it says that we write (see
+            `tiktoken_beside`), else that of the encoding whose ranks these are, or whose name is part of the
+            file's name. Special tokens come only with their own ranks.
 
     Raises:
         UnknownEncodingError: if `encoding` is needed.
@@ -69,11 +71,11 @@ def load_tiktoken_ranks(path: Path | str, encoding: str | None = None) -> BpeTok
     asked = _asked(path, encoding)
     ranks = _Ranks(path, file_bytes(path, MAX_FILE_BYTES))
     sha256 = ranks.sha256()
-    chosen = asked or encoding_of(sha256, path.name)
+    chosen = asked or _told(path, sha256) or encoding_of(sha256, path.name)
     if chosen is None:
         raise UnknownEncodingError(path)
     special = chosen.special_tokens if chosen.sha256 == sha256 else {}
-    ranks.check_gaps(special.values())
+    ranks.check_gaps(special)
     return ranked_tokenizer(
         ranks.tokens,
         np.array(ranks.ids, np.int32),
@@ -90,6 +92,18 @@ def _asked(path: Path, encoding: str | None) -> RankEncoding | None:
         known = ", ".join(ENCODINGS)
         raise FormatError(path, "", f"cannot be read as {encoding!r:.60}, which is unknown; there is {known}")
     return asked
+
+
+def _told(path: Path, sha256: str) -> RankEncoding | None:
+    """What the file beside the ranks says."""
+    told = read_beside(path)
+    if told is not None and told.sha256 != sha256:
+        raise FormatError(
+            beside(path),
+            "sha256",
+            f"is that of other ranks than those in {path.name[:60]}: remove one of both",
+        )
+    return told
 
 
 class _Ranks:
@@ -126,11 +140,14 @@ class _Ranks:
         )
         return hashlib.sha256(b"".join(lines)).hexdigest()
 
-    def check_gaps(self, special: Collection[int]) -> None:
+    def check_gaps(self, special: Mapping[str, int]) -> None:
         """Refuse ranks that are left out, but for those of special tokens, and special tokens with a rank."""
-        expected = 0
+        for token, token_id in special.items():
+            if token_id in self._line_of:
+                self._refuse(self._line_of[token_id], f"gives the rank that is the id of {token!r:.60}")
+        expected, taken = 0, set(special.values())
         for rank in self.ids:
-            while expected < rank and expected in special:
+            while expected < rank and expected in taken:
                 expected += 1
             if rank != expected:
                 self._refuse(self._line_of[rank], f"gives rank {rank}, but no line gives rank {expected}")

@@ -19,12 +19,14 @@ from tokexplorer.formats.sentencepiece_model import (
     sentencepiece_problem,
 )
 from tokexplorer.formats.tiktoken_ranks import UnknownEncodingError, load_tiktoken_ranks
+from tokexplorer.formats.tiktoken_writing import save_tiktoken_ranks, tiktoken_problem
 from tokexplorer.formats.tokenizer_json import (
     load_tokenizer_json,
     save_tokenizer_json,
     tokenizer_json_problem,
 )
 from tokexplorer.formats.vocab_merges import load_vocab_and_merges
+from tokexplorer.formats.vocab_merges_writing import save_vocab_and_merges, vocab_merges_problem
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -39,6 +41,7 @@ __all__ = [
     "FileKind",
     "KindChoice",
     "UnknownEncodingError",
+    "choice_of",
     "kind_choices",
     "kind_of",
     "load_tokenizer",
@@ -52,11 +55,15 @@ _PROBLEMS = {
     FileKind.TOKENIZER_JSON: tokenizer_json_problem,
     FileKind.SENTENCEPIECE: sentencepiece_problem,
     FileKind.BERT_VOCAB: bert_vocab_problem,
+    FileKind.TIKTOKEN: tiktoken_problem,
+    FileKind.VOCAB_MERGES: vocab_merges_problem,
 }
 _SAVERS = {
     FileKind.TOKENIZER_JSON: save_tokenizer_json,
     FileKind.SENTENCEPIECE: save_sentencepiece_model,
     FileKind.BERT_VOCAB: save_bert_vocab,
+    FileKind.TIKTOKEN: save_tiktoken_ranks,
+    FileKind.VOCAB_MERGES: save_vocab_and_merges,
 }
 _LIBRARIES: dict[FileKind, Callable[[Path, NotReplayedError], LibraryTokenizer]] = {
     FileKind.TOKENIZER_JSON: load_with_tokenizers,
@@ -69,7 +76,9 @@ _LOADERS = {
     FileKind.SENTENCEPIECE: load_sentencepiece_model,
     FileKind.BERT_VOCAB: load_bert_vocab,
 }
-OPEN_PATTERNS = tuple(dict.fromkeys((*(f"*{kind.suffix}" for kind in FileKind), "*.bpe", "*.vocab", "*.gz")))
+OPEN_PATTERNS = tuple(
+    dict.fromkeys((*(f"*{Path(kind.value).suffix}" for kind in FileKind), "*.bpe", "*.vocab", "*.gz"))
+)
 """The names that tokenizer files usually have, for dialogs."""
 
 
@@ -91,6 +100,11 @@ class KindChoice:
 def kind_choices(tokenizer: PipelineTokenizer) -> list[KindChoice]:
     """Every kind that we write, with the reason why it is impossible for this tokenizer if it is."""
     return [_choice(tokenizer, kind) for kind in _SAVERS]
+
+
+def choice_of(tokenizer: PipelineTokenizer, kind: FileKind) -> KindChoice:
+    """As `kind_choices`, of one kind that we write."""
+    return _choice(tokenizer, kind)
 
 
 def possible_kinds(tokenizer: PipelineTokenizer) -> list[FileKind]:
@@ -153,6 +167,17 @@ def open_tokenizer(
 
 def _choice(tokenizer: PipelineTokenizer, kind: FileKind) -> KindChoice:
     problem = _PROBLEMS[kind](tokenizer)
-    if problem is None and kind is FileKind.SENTENCEPIECE:
-        return KindChoice(kind, note=sentencepiece_note(tokenizer))
-    return KindChoice(kind, problem or "")
+    if problem:
+        return KindChoice(kind, problem)
+    notes = [sentencepiece_note(tokenizer)] if kind is FileKind.SENTENCEPIECE else []
+    if kind is not FileKind.TOKENIZER_JSON:
+        notes.append(_around(tokenizer, kind))
+    return KindChoice(kind, note=" ".join(filter(None, notes)))
+
+
+def _around(tokenizer: PipelineTokenizer, kind: FileKind) -> str:
+    """A sentence about the tokens around a text, which only a tokenizer.json says."""
+    added = tokenizer.additions.before + tokenizer.additions.after
+    if not added or (kind is FileKind.BERT_VOCAB and [each.text for each in added] == ["[CLS]", "[SEP]"]):
+        return ""
+    return f"The file does not say that {' and '.join(each.text for each in added)[:60]} stand around a text."

@@ -10,22 +10,26 @@ from tokexplorer.core.normalizers import normalize_utf8
 from tokexplorer.core.pretokenizers import METASPACE, get_pre_tokenizer
 from tokexplorer.core.sentencepiece_normalizer import CharsMapNormalizer
 from tokexplorer.core.text import SourceText, decode_utf8
-from tokexplorer.core.wordpiece.vocabulary import UNKNOWN
-from tokexplorer.formats.bert_vocab import PIPELINES
-from tokexplorer.formats.comparison import Comparison, Difference, EngineError, VerifyResult
+from tokexplorer.formats.comparison import Comparison, Difference, VerifyResult
 from tokexplorer.formats.errors import FormatError
 from tokexplorer.formats.hard_texts import HARD_TEXTS, hard_texts
 from tokexplorer.formats.hf.components import MARKING, pipeline_components
+from tokexplorer.formats.libraries import (
+    engine_of,
+    loaded,
+    tiktoken_engine,
+    vocab_and_merges,
+    vocab_txt,
+    without_post_processor,
+)
 from tokexplorer.formats.tokenizer_files import FileKind, kind_of
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
 
-    import tokenizers
-
     from tokexplorer.core.normalizers import Normalizer
     from tokexplorer.core.pipeline import PipelineTokenizer
-    from tokexplorer.formats.comparison import Engine, IsKnown, Token
+    from tokexplorer.formats.comparison import IsKnown, Token
 
 __all__ = [
     "HARD_TEXTS",
@@ -34,8 +38,10 @@ __all__ = [
     "hard_texts",
     "verify_file",
     "verify_with_sentencepiece",
+    "verify_with_tiktoken",
     "verify_with_tokenizers",
     "verify_with_vocab",
+    "verify_with_vocab_and_merges",
 ]
 
 
@@ -54,6 +60,8 @@ def verify_file(
         FileKind.TOKENIZER_JSON: verify_with_tokenizers,
         FileKind.SENTENCEPIECE: verify_with_sentencepiece,
         FileKind.BERT_VOCAB: verify_with_vocab,
+        FileKind.VOCAB_MERGES: verify_with_vocab_and_merges,
+        FileKind.TIKTOKEN: verify_with_tiktoken,
     }
     return verify[kind or kind_of(path)](tokenizer, path, texts)
 
@@ -62,8 +70,10 @@ def verify_with_tokenizers(
     tokenizer: PipelineTokenizer, path: Path | str, texts: Iterable[str]
 ) -> VerifyResult:
     """As `verify_file`, for a `tokenizer.json` and Hugging Face's `tokenizers`."""
-    engine = _engine_of(_loaded(Path(path).read_bytes(), path))
-    return Comparison(tokenizer, engine, "tokenizers").run(
+    reference, difference = without_post_processor(tokenizer, Path(path).read_bytes(), path)
+    if difference is not None:
+        return VerifyResult(0, difference)
+    return Comparison(tokenizer, engine_of(reference), "tokenizers").run(
         texts,
         _normalized_otherwise(tokenizer),
         "tokenizers applies SentencePiece's character map to whole grapheme clusters, and loses count of "
@@ -100,45 +110,22 @@ def verify_with_sentencepiece(
 
 def verify_with_vocab(tokenizer: PipelineTokenizer, path: Path | str, texts: Iterable[str]) -> VerifyResult:
     """As `verify_file`, for a `vocab.txt` and the pipeline that `transformers` puts before it."""
-    from tokenizers import Tokenizer, models
+    return Comparison(tokenizer, engine_of(vocab_txt(tokenizer, path)), "tokenizers").run(texts)
 
-    try:
-        model = models.WordPiece.from_file(str(path), unk_token=UNKNOWN)
-    except Exception as error:  # the library has no type of its own for this
-        raise FormatError(path, "", f"tokenizers cannot load it: {error}") from None
-    document: dict[str, Any] = json.loads(Tokenizer(model).to_str())
-    document |= PIPELINES[tokenizer.normalizer]
-    document["added_tokens"] = [
-        {"content": token, "special": True, "id": token_id, "normalized": False}
-        | dict.fromkeys(("single_word", "lstrip", "rstrip"), False)
-        for token, token_id in tokenizer.special_tokens.items()
-    ]
-    engine = _engine_of(_loaded(json.dumps(document).encode(), path))
+
+def verify_with_vocab_and_merges(
+    tokenizer: PipelineTokenizer, path: Path | str, texts: Iterable[str]
+) -> VerifyResult:
+    """As `verify_file`, for `vocab.json` with `merges.txt` behind the pipeline of `transformers`."""
+    engine = engine_of(vocab_and_merges(tokenizer, Path(path)))
     return Comparison(tokenizer, engine, "tokenizers").run(texts)
 
 
-def _engine_of(reference: tokenizers.Tokenizer) -> Engine:
-    def encode(text: str) -> list[Token]:
-        try:
-            encoded = reference.encode(text, add_special_tokens=False)
-        except BaseException as panic:
-            # A pattern that backtracks too much makes the Rust library panic, which is no Exception.
-            if type(panic).__name__ != "PanicException":
-                raise
-            raise EngineError(str(panic)) from None
-        return list(zip(encoded.ids, encoded.offsets, strict=True))
-
-    return encode
-
-
-def _loaded(data: bytes, path: Path | str) -> tokenizers.Tokenizer:
-    from tokenizers import Tokenizer
-
-    try:
-        return Tokenizer.from_buffer(data)  # from_file takes no path that is not UTF-8
-    except Exception as error:  # the library has no type of its own for this
-        reason = str(error).removeprefix("Cannot instantiate Tokenizer from buffer: ")
-        raise FormatError(path, "", f"tokenizers cannot load it: {reason}") from None
+def verify_with_tiktoken(
+    tokenizer: PipelineTokenizer, path: Path | str, texts: Iterable[str]
+) -> VerifyResult:
+    """As `verify_file`, for ranks and what is written beside them; tiktoken has no spans to compare."""
+    return Comparison(tokenizer, tiktoken_engine(Path(path)), "tiktoken", with_spans=False).run(texts)
 
 
 def _is_marked_otherwise(tokenizer: PipelineTokenizer, text: str) -> bool:
@@ -202,4 +189,4 @@ def _library_normalizer(normalizer: Normalizer) -> Any:
         "normalizer": component,
         "model": model,
     }
-    return _loaded(json.dumps(document).encode(), "").normalizer
+    return loaded(json.dumps(document).encode(), "").normalizer

@@ -20,15 +20,17 @@ from tokexplorer.formats.hf.components import byte_level, pipeline_components
 from tokexplorer.formats.hf.reading import TokenizerFile, parsed_json
 
 if TYPE_CHECKING:
+    from collections.abc import Iterable
+
     from tokexplorer.core.bpe.tokenizer import BpeTokenizer
 
 MAX_MERGES_BYTES = 64 << 20
 MAX_MERGES = 2_000_000
 END_OF_WORD = "</w>"
 _VERSION = "#version"
-_UNKNOWN = "<unk>"
-_MASK = "<mask>"  # takes the blank before it (transformers, `RobertaTokenizerFast`)
-_SPECIAL = ("<|endoftext|>", "<|startoftext|>", "<s>", "</s>", "<pad>", _UNKNOWN, _MASK)
+UNKNOWN = "<unk>"
+MASK = "<mask>"  # takes the blank before it (transformers, `RobertaTokenizerFast`)
+SPECIAL = ("<|endoftext|>", "<|startoftext|>", "<s>", "</s>", "<pad>", UNKNOWN, MASK)
 # How the two of a pair are called; each may have something in front, as in openai-gpt-merges.txt.
 _NAMES = (("vocab.json", "merges.txt"), ("encoder.json", "vocab.bpe"), (".json", ".txt"), (".json", ".bpe"))
 
@@ -48,6 +50,16 @@ def load_vocab_and_merges(path: Path | str) -> BpeTokenizer:
         raise FormatError(vocab_path, "", "must be a JSON object that gives every token an id")
     document = _document(vocab, _merges(merges_path, vocab), vocab_path)
     return read_bpe(TokenizerFile(vocab_path, document))
+
+
+def pair_of_names(path: Path) -> tuple[Path, Path] | None:
+    """The names of the vocabulary and the merges, given one that both halves usually have; else None."""
+    for pair in _NAMES[:2]:
+        for mine, other in (pair, pair[::-1]):
+            if path.name.endswith(mine):
+                beside = path.with_name(path.name.removesuffix(mine) + other)
+                return (path, beside) if mine == pair[0] else (beside, path)
+    return None
 
 
 def _both(path: Path) -> tuple[Path, Path]:
@@ -95,33 +107,35 @@ def _merges(path: Path, vocab: dict[str, int]) -> list[list[str]]:
 
 def _document(vocab: dict[str, Any], merges: list[list[str]], path: Path) -> dict[str, Any]:
     """Both as the content of a `tokenizer.json`."""
-    special = [token for token in _SPECIAL if token in vocab]
+    special = [token for token in SPECIAL if token in vocab]
     if all(symbol in vocab for symbol in BYTE_TO_SYMBOL.values()):
         parts: dict[str, Any] = {
             "pre_tokenizer": byte_level(use_regex=True),
             "decoder": {"type": "ByteLevel"},
         }
         switches: dict[str, Any] = {}
-    elif _UNKNOWN in vocab and _is_lower_case(vocab):
-        special = [_UNKNOWN]
+    elif UNKNOWN in vocab and is_lower_case(vocab):
+        special = [UNKNOWN]
         normalizer, pre_tokenizer = pipeline_components(UNCASED, "bert")
         decoder = {"type": "BPEDecoder", "suffix": END_OF_WORD}
         parts = {"normalizer": normalizer, "pre_tokenizer": pre_tokenizer, "decoder": decoder}
-        switches = {"unk_token": _UNKNOWN, "end_of_word_suffix": END_OF_WORD}
+        switches = {"unk_token": UNKNOWN, "end_of_word_suffix": END_OF_WORD}
     else:
         raise FormatError(
             path,
             "",
             "does not say how texts are split, and is neither of GPT-2's kind (symbols of all 256 bytes) nor "
-            f"of the first GPT's (small letters, {END_OF_WORD} and {_UNKNOWN}): a tokenizer.json says it",
+            f"of the first GPT's (small letters, {END_OF_WORD} and {UNKNOWN}): a tokenizer.json says it",
         )
     added = [
-        {"id": vocab[token], "content": token, "special": True, "lstrip": token == _MASK} for token in special
+        {"id": vocab[token], "content": token, "special": True, "lstrip": token == MASK} for token in special
     ]
     model = {"type": "BPE", "vocab": vocab, "merges": merges} | switches
     return {"added_tokens": sorted(added, key=lambda token: token["id"]), "model": model} | parts
 
 
-def _is_lower_case(vocab: dict[str, Any]) -> bool:
+def is_lower_case(vocab: Iterable[str]) -> bool:
+    """Whether these may be the tokens of the first GPT."""
+    vocab = list(vocab)
     marked = any(token.endswith(END_OF_WORD) for token in vocab)
     return marked and all(token == token.lower() for token in vocab)

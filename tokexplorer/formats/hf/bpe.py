@@ -57,7 +57,7 @@ def bpe_part(tokenizer: BpeTokenizer, path: Path | str) -> ModelPart:
     tail = (byte_level(),) if alphabet.kind == "bytes" else ()
     model = _model(
         vocabulary(tokenizer, ((token, token_id) for token_id, token in spelled.items()), path),
-        [list(pair) for pair in _merges(tokenizer, spelled)],
+        [list(pair) for pair in listed_merges(tokenizer, spelled)],
         unk_token=alphabet.unknown_token or None,
         end_of_word_suffix=alphabet.end_of_word or None,
         fuse_unk=alphabet.kind == "characters" and tokenizer.fuses_unknown,
@@ -154,7 +154,8 @@ def _decoder(tokenizer: BpeTokenizer) -> dict[str, Any]:
     return decoders.of_characters(tokenizer.pre_tokenizer, byte_fallback=alphabet.byte_ids is not None)
 
 
-def _merges(tokenizer: BpeTokenizer, spelled: Mapping[int, str]) -> Iterator[tuple[str, str]]:
+def listed_merges(tokenizer: BpeTokenizer, spelled: Mapping[int, str]) -> Iterator[tuple[str, str]]:
+    """The merges as `tokenizers` lists them, by the spellings of their parts."""
     merges = tokenizer.merges
     if not tokenizer.merges_by_piece:
         for left, right in zip(merges.left.tolist(), merges.right.tolist(), strict=True):
@@ -163,7 +164,7 @@ def _merges(tokenizer: BpeTokenizer, spelled: Mapping[int, str]) -> Iterator[tup
         return
     alphabet = tokenizer.alphabet
     if alphabet.kind == "bytes":
-        yield from ((spelled[left], spelled[right]) for left, right in _splits(tokenizer))
+        yield from ((spelled[left], spelled[right]) for left, right in splits(tokenizer))
         return
     pieces = [spelled[id_] for id_ in dict.fromkeys(merges.merged.tolist()) if id_ in spelled]
     made = {*alphabet.characters, *pieces}
@@ -173,15 +174,15 @@ def _merges(tokenizer: BpeTokenizer, spelled: Mapping[int, str]) -> Iterator[tup
                 yield piece[:cut], piece[cut:]
 
 
-def _splits(tokenizer: BpeTokenizer) -> Iterator[tuple[int, int]]:
+def splits(tokenizer: BpeTokenizer) -> Iterator[tuple[int, int]]:
     """Every way to put a token together from two, by the ranks of the tokens."""
     births, spelled = tokenizer.births, tokenizer.spellings
     made = tokenizer.merges.merged
     made = made[np.sort(np.unique(made, return_index=True)[1])]
     made = made[births.born[made] <= tokenizer.steps]
     tokens = np.concatenate([tokenizer.alphabet.ids.astype(np.int32), made])
-    splits = token_splits(tokens, made, births.made_by, spelled, np.zeros(len(births.born), bool))
-    return zip(splits[:, 0].tolist(), splits[:, 1].tolist(), strict=True)
+    rows = token_splits(tokens, made, births.made_by, spelled, np.zeros(len(births.born), bool))
+    return zip(rows[:, 0].tolist(), rows[:, 1].tolist(), strict=True)
 
 
 def _byte_alphabet(file: TokenizerFile, vocab: Mapping[str, int]) -> Alphabet:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
@@ -13,6 +14,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterable
     from pathlib import Path
 
+    from tokexplorer.core.additions import Added, Additions
     from tokexplorer.core.pipeline import PipelineTokenizer
     from tokexplorer.core.symbols import Symbols
 
@@ -46,10 +48,32 @@ def whole_document(tokenizer: PipelineTokenizer, part: ModelPart) -> dict[str, A
         "added_tokens": sorted(added, key=lambda token: token["id"]),
         "normalizer": normalizer,
         "pre_tokenizer": pre_tokenizer,
-        "post_processor": None,
+        "post_processor": _post_processor(tokenizer.additions),
         "decoder": part.decoder,
         "model": part.model,
     }
+
+
+def _post_processor(additions: Additions) -> Component | None:
+    """What surrounds texts: as it was read, else for single texts and pairs."""
+    if additions.as_written:
+        component: Component = json.loads(additions.as_written)
+        return component
+    before, after = ([_in_template(each) for each in side] for side in (additions.before, additions.after))
+    if not before and not after:
+        return None
+    texts = [{"Sequence": {"id": name, "type_id": side}} for side, name in enumerate("AB")]
+    named = {each.text: each.token_id for each in additions.before + additions.after}
+    return {
+        "type": "TemplateProcessing",
+        "single": [*before, texts[0], *after],
+        "pair": [*before, texts[0], *after, texts[1], *after],
+        "special_tokens": {text: {"id": text, "ids": [id_], "tokens": [text]} for text, id_ in named.items()},
+    }
+
+
+def _in_template(added: Added) -> Component:
+    return {"SpecialToken": {"id": added.text, "type_id": 0}}
 
 
 def vocabulary(

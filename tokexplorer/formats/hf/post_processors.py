@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
@@ -17,7 +18,8 @@ def read_additions(file: TokenizerFile) -> Additions:
     """What the file's post-processor adds, and notes about cutting and padding. Raises FormatError."""
     found = file.root.get("post_processor")
     added = NOTHING_ADDED if found is None else _additions(file, found, "post_processor")
-    return replace(added, notes=notes_of(file))
+    as_written = "" if found is None else json.dumps(found)
+    return replace(added, notes=notes_of(file), as_written=as_written)
 
 
 def notes_of(file: TokenizerFile) -> tuple[str, ...]:

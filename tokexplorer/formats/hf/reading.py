@@ -158,7 +158,11 @@ class TokenizerFile:
 
 def parsed_json(path: Path) -> object:
     """What a file of JSON holds; it may be gzip. Raises FormatError, OSError, RecursionError."""
-    data = file_bytes(path)
+    return json_of(path, file_bytes(path))
+
+
+def json_of(path: Path, data: bytes) -> object:
+    """What `data` holds as JSON; `path` is only for messages. Raises FormatError, RecursionError."""
     try:
         return json.loads(data)
     except json.JSONDecodeError as error:

@@ -1,0 +1,172 @@
+"""Files as the libraries that they are for load and encode with them, for `verify`."""
+
+from __future__ import annotations
+
+import json
+from base64 import b64decode
+from typing import TYPE_CHECKING, Any
+
+from tokexplorer.core.bert_normalizer import UNCASED
+from tokexplorer.core.wordpiece.vocabulary import UNKNOWN
+from tokexplorer.formats.bert_vocab import PIPELINES
+from tokexplorer.formats.comparison import Difference, EngineError
+from tokexplorer.formats.errors import FormatError
+from tokexplorer.formats.file_bytes import file_bytes
+from tokexplorer.formats.hf.components import byte_level, pipeline_components
+from tokexplorer.formats.library_tokenizer import complaint
+from tokexplorer.formats.tiktoken_beside import beside
+from tokexplorer.formats.vocab_merges import END_OF_WORD
+from tokexplorer.formats.vocab_merges import UNKNOWN as UNKNOWN_CHARACTER
+from tokexplorer.formats.vocab_merges_writing import both_to_write
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+    import tokenizers
+
+    from tokexplorer.core.pipeline import PipelineTokenizer
+    from tokexplorer.formats.comparison import Engine, Token
+
+_NOWHERE = (0, 0)
+
+
+def loaded(data: bytes, path: Path | str) -> tokenizers.Tokenizer:
+    """What `tokenizers` makes of the bytes of a `tokenizer.json`. Raises FormatError."""
+    from tokenizers import Tokenizer  # only who uses it waits for it
+
+    try:
+        return Tokenizer.from_buffer(data)  # from_file takes no path that is not UTF-8
+    except BaseException as error:  # the library has no type of its own for this, and may panic
+        reason = complaint(error).removeprefix("Cannot instantiate Tokenizer from buffer: ")
+        raise FormatError(path, "", f"tokenizers cannot load it: {reason}") from None
+
+
+def engine_of(reference: tokenizers.Tokenizer) -> Engine:
+    """Ids and spans as `tokenizers` gives them."""
+
+    def encode(text: str) -> list[Token]:
+        try:
+            encoded = reference.encode(text, add_special_tokens=False)
+        except BaseException as panic:
+            # A pattern that backtracks too much makes the Rust library panic, which is no Exception.
+            if type(panic).__name__ != "PanicException":
+                raise
+            raise EngineError(str(panic)) from None
+        return list(zip(encoded.ids, encoded.offsets, strict=True))
+
+    return encode
+
+
+def without_post_processor(
+    tokenizer: PipelineTokenizer, data: bytes, path: Path | str
+) -> tuple[tokenizers.Tokenizer, Difference | None]:
+    """A `tokenizer.json` without what its post-processor does, and whether that adds what ours says.
+
+    It may also narrow spans, which `encode` does not here. Raises FormatError.
+    """
+    reference = loaded(data, path)
+    added = tokenizer.additions
+    if not added.as_written:
+        return reference, None
+    text = "a"
+    try:
+        whole = reference.encode(text).ids
+    except BaseException as error:
+        raise FormatError(path, "", f"tokenizers encodes nothing with it: {complaint(error)}") from None
+    expected = [
+        *(each.token_id for each in added.before),
+        *tokenizer.encode(text).ids.tolist(),
+        *(each.token_id for each in added.after),
+    ]
+    difference = None
+    if whole != expected:
+        ours, theirs = (tuple((token_id, _NOWHERE) for token_id in ids) for ids in (expected, whole))
+        difference = Difference(text, 0, ours, theirs)
+    return loaded(json.dumps(json.loads(data) | {"post_processor": None}).encode(), path), difference
+
+
+def vocab_txt(tokenizer: PipelineTokenizer, path: Path | str) -> tokenizers.Tokenizer:
+    """A `vocab.txt` behind the pipeline that `transformers` puts before it. Raises FormatError."""
+    from tokenizers import models
+
+    try:
+        model = models.WordPiece.from_file(str(path), unk_token=UNKNOWN)
+    except Exception as error:  # the library has no type of its own for this
+        raise FormatError(path, "", f"tokenizers cannot load it: {error}") from None
+    return _surrounded(model, tokenizer, PIPELINES[tokenizer.normalizer], path)
+
+
+def vocab_and_merges(tokenizer: PipelineTokenizer, path: Path) -> tokenizers.Tokenizer:
+    """Both files behind the pipeline that `transformers` puts before them. Raises FormatError.
+
+    Source: `GPT2Converter` and `OpenAIGPTConverter` in convert_slow_tokenizer.py.
+    """
+    from tokenizers import models
+
+    vocab, merges = both_to_write(path)
+    of_bytes = tokenizer.normalizer != UNCASED.name
+    switches: dict[str, Any] = {}
+    if of_bytes:
+        surroundings: dict[str, Any] = {"pre_tokenizer": byte_level(use_regex=True)}
+    else:
+        normalizer, pre_tokenizer = pipeline_components(UNCASED, "bert")
+        surroundings = {"normalizer": normalizer, "pre_tokenizer": pre_tokenizer}
+        switches = {"unk_token": UNKNOWN_CHARACTER, "end_of_word_suffix": END_OF_WORD}
+    try:
+        model = models.BPE.from_file(str(vocab), str(merges), **switches)
+    except Exception as error:  # the library has no type of its own for this
+        raise FormatError(path, "", f"tokenizers cannot load it: {error}") from None
+    return _surrounded(model, tokenizer, surroundings, path)
+
+
+def tiktoken_engine(path: Path) -> Engine:
+    """Ids as tiktoken gives them, with special tokens; it knows no spans. Raises FormatError, OSError."""
+    import tiktoken
+    from tiktoken.load import read_file
+
+    about = json.loads(file_bytes(beside(path)))
+    # What `load_tiktoken_bpe` does; that keeps a copy of each file under its name, which may be an older one.
+    lines = (line.split() for line in read_file(str(path)).splitlines() if line)
+    try:
+        encoding = tiktoken.Encoding(
+            about["name"],
+            pat_str=about["pat_str"],
+            mergeable_ranks={b64decode(token): int(rank) for token, rank in lines},
+            special_tokens=about["special_tokens"],
+        )
+    except BaseException as error:
+        raise FormatError(path, "", f"tiktoken cannot load it: {complaint(error)}") from None
+
+    def encode(text: str) -> list[Token]:
+        try:
+            ids = encoding.encode(text, allowed_special="all")
+        except BaseException as error:
+            raise EngineError(complaint(error)) from None
+        return [(token_id, _NOWHERE) for token_id in ids]
+
+    return encode
+
+
+def _surrounded(
+    model: tokenizers.models.Model,
+    tokenizer: PipelineTokenizer,
+    surroundings: dict[str, Any],
+    path: Path | str,
+) -> tokenizers.Tokenizer:
+    from tokenizers import Tokenizer
+
+    document: dict[str, Any] = json.loads(Tokenizer(model).to_str()) | surroundings
+    rules = tokenizer.symbols.rules
+    document["added_tokens"] = [
+        {
+            "content": token,
+            "special": True,
+            "id": token_id,
+            "normalized": False,
+            "single_word": False,
+            "lstrip": token in rules and rules[token].strips_left,
+            "rstrip": False,
+        }
+        for token, token_id in tokenizer.special_tokens.items()
+    ]
+    return loaded(json.dumps(document).encode(), path)
