@@ -278,11 +278,11 @@ def test_a_selection_out_of_sight_outlives_other_tokens(
 
 
 def test_switches_without_a_place_are_in_a_menu(qtbot: QtBot) -> None:
-    views = QWidget()
-    actions = [QAction(text, views) for text in "abcd"]
-    head = TextHead(actions, views)
-    qtbot.addWidget(head)
-    head.show()
+    pane = QWidget()
+    qtbot.addWidget(pane)
+    actions = [QAction(text, pane) for text in "abcd"]
+    head = TextHead(actions, QWidget(), pane)
+    pane.show()
     more = head.findChild(QToolButton, "moreSwitches")
     assert more is not None
     for width in (1000, head.minimumSizeHint().width(), 1000):
