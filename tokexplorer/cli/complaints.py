@@ -29,12 +29,13 @@ def _sentence(error: Exception) -> str | None:
     from tokexplorer.core.trainer import TrainingError
     from tokexplorer.corpus.errors import CorpusError
     from tokexplorer.formats.errors import FormatError
+    from tokexplorer.hub.errors import HubError
 
     if isinstance(error, CorpusError):
         return _with_choices(error)
     if isinstance(error, SpecError):
         return f"{_option(error.field)}: {error.reason}"
-    if isinstance(error, FormatError | TrainingError | SplitError | DecodeError | StoryError):
+    if isinstance(error, FormatError | HubError | TrainingError | SplitError | DecodeError | StoryError):
         return str(error)
     return None
 

@@ -57,7 +57,8 @@ def blobs_of(encoding: str) -> tuple[Blob, ...]:
 
     namespace = dict(vars(openai_public))
     for name, constructor in openai_public.ENCODING_CONSTRUCTORS.items():
-        namespace[name] = FunctionType(constructor.__code__, namespace)  # one may call another
+        if isinstance(constructor, FunctionType):  # one may call another
+            namespace[name] = FunctionType(constructor.__code__, namespace)
     namespace |= {"load_tiktoken_bpe": ranks, "data_gym_to_mergeable_bpe_ranks": vocabulary_and_merges}
     try:
         namespace[encoding]()
