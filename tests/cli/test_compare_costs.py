@@ -11,6 +11,7 @@ import pytest
 from tests.cli.test_compare import DE, EN, NAMES, compare, expected
 from tokexplorer.core.metrics.cost_table import COSTS
 from tokexplorer.core.metrics.model_shape import MODEL_PRESETS, ModelShape
+from tokexplorer.core.number_text import significant
 from tokexplorer.session.comparison import ALL_TEXTS, Place
 from tokexplorer.session.costs import CostInputs, costs_of
 
@@ -62,7 +63,7 @@ def test_tables_for_people(compare: Callable[..., Ended]) -> None:
     lines = compare("en.txt", *OPTIONS).out.decode().splitlines()
     assert [line.split()[0] for line in lines[2:]] == ["tokens", *COSTS]
     price = next(line for line in lines if line.startswith("text_price"))
-    assert price.split()[2:] == [f"{values['text_price']:#.4g}", "€"]
+    assert price.split()[2:] == [significant(values["text_price"]), "€"]
     latex = compare("en.txt", *OPTIONS, "--latex").out.decode()
     assert r"embedding\_share & " in latex
     assert f" & {values['embedding_share']:.4g} & share of parameters" in latex

@@ -4,7 +4,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from tokexplorer.core.number_text import compact, duration, grouped, power_of_ten, ungrouped
+from tokexplorer.core.number_text import compact, duration, grouped, power_of_ten, significant, ungrouped
 
 
 @given(st.integers(-(10**18), 10**18))
@@ -28,6 +28,23 @@ def test_people_may_separate_thousands_as_they_like(typed: str) -> None:
 )
 def test_compact(number: float, text: str) -> None:
     assert compact(number) == text
+
+
+@pytest.mark.parametrize(
+    ("number", "text"),
+    [
+        (2.75, "2.750"),
+        (-0.000125, "-0.0001250"),
+        (9.9996, "10.00"),
+        (999.96, "1\u202f000"),
+        (1234.5, "1\u202f234"),
+        (1e-9, "0.000000001000"),
+        (0, "0.000"),
+        (float("inf"), "inf"),
+    ],
+)
+def test_significant_digits(number: float, text: str) -> None:
+    assert significant(number) == text
 
 
 @pytest.mark.parametrize(

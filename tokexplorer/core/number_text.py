@@ -6,6 +6,7 @@ import math
 
 THIN_SPACE = "\u202f"  # narrow and does not break: "3 612" stays on one line
 _BYTE_UNITS = ("B", "kB", "MB", "GB", "TB")
+_MOST_DECIMALS = 30
 _POWERS = str.maketrans("-0123456789", "⁻⁰¹²³⁴⁵⁶⁷⁸⁹")
 
 
@@ -26,6 +27,18 @@ def compact(number: float) -> str:
             scaled = number / (1e3 if unit == "k" else limit)
             return f"{scaled:.1f}".removesuffix(".0") + f"{THIN_SPACE}{unit}"
     return grouped(round(number)) if abs(number) >= 10 else f"{number:.3g}"
+
+
+def significant(number: float, digits: int = 4) -> str:
+    """So many significant digits, zeros at the end too: `2.750`, `0.0001250`, `1 235`; never a power of ten.
+
+    Digits before the point are never left out; what is not finite is `inf` or `nan`.
+    """
+    if not math.isfinite(number):
+        return f"{number:.0f}"
+    exponent = int(f"{number:.{digits - 1}e}".partition("e")[2])  # after rounding: 999.96 is 1 000
+    decimals = min(max(digits - 1 - exponent, 0), _MOST_DECIMALS)
+    return f"{number:,.{decimals}f}".replace(",", THIN_SPACE)
 
 
 def byte_size(byte_count: float) -> str:

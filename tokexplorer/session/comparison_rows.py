@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 import numpy as np
 
 from tokexplorer.core.metrics.figures import Scope
+from tokexplorer.core.number_text import THIN_SPACE, significant
 from tokexplorer.core.text import decode_utf8
 from tokexplorer.session.comparison import ALL_TEXTS, Place
 from tokexplorer.session.costs import costs_of
@@ -117,16 +118,15 @@ def exact(figure: Told, value: float) -> int | float | None:
 def rounded(figure: Told, value: float, digits: int = 4) -> str:
     """A value for people: some significant digits, zeros at their end too, so that values of a column align.
 
-    What counts something is whole, what is large too; nothing is `0`.
+    What counts something is whole; nothing is `0`.
     """
     if math.isnan(value):
         return "–"
     if value == 0:
         return "0"
-    if figure.is_count or abs(value) >= 10_000:
+    if figure.is_count:
         return f"{value:,.0f}"
-    shown = f"{value:#,.{digits}g}".removesuffix(".")
-    return shown if "e+" not in shown else f"{value:,.0f}"
+    return significant(value, digits).replace(THIN_SPACE, ",")
 
 
 def why_no_value(comparison: Comparison, figure: Figure, place: Place) -> str:

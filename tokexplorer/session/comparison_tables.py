@@ -136,6 +136,13 @@ def shown_number(figure: Figure, value: float, digits: int = DEFAULT_DIGITS) -> 
     return rounded(figure, value, digits).replace(",", THIN_SPACE)
 
 
+def shown_difference(figure: Figure, difference: float) -> str:
+    """A difference of two values of a figure, as `shown_number` with its sign; `0` has none."""
+    if math.isnan(difference) or difference == 0:
+        return shown_number(figure, difference)
+    return f"{'−' if difference < 0 else '+'}{shown_number(figure, abs(difference))}"
+
+
 def _row(
     comparison: Comparison, figure: Figure, text: str, title: str, digits: int, unit: str | None = None
 ) -> TableRow:

@@ -11,9 +11,7 @@ from PySide6.QtTest import QTest
 
 from tests.session.sweep.grids import SOURCES, grid
 from tests.ui.shown import shown
-from tokexplorer.core.metrics.figures import FIGURES
 from tokexplorer.corpus.hold_out import HoldOut
-from tokexplorer.session.comparison_rows import rounded
 from tokexplorer.session.plan import TrainingPlan
 from tokexplorer.session.state import SessionState, SourceEntry
 from tokexplorer.session.sweep.forms import IN_HELD_OUT, IN_TRAINING, sweep_tsv
@@ -170,11 +168,10 @@ def test_rows_tell_figures_and_states(qtmodeltester: ModelTester) -> None:
     rows = [
         [model.data(model.index(row, column)) for column in range(len(COLUMNS))] for row in range(len(PLAN))
     ]
-    assert rows[0] == ["Byte-level BPE", "200", "gpt2", "none", "as it is", "2.5", "2.25", "–", "done"]
+    assert rows[0] == ["Byte-level BPE", "200", "gpt2", "none", "as it is", "2.500", "2.250", "–", "done"]
     assert rows[1][TRAINING:] == ["", "", "", "too large"]
     assert [row[STATE] for row in rows[2:]] == ["at work", *["waiting"] * 5]
     assert model.absent_columns == {SPLITTER, NORMALIZER}
-    assert rounded(FIGURES["bytes_per_token"], 2.5) == rows[0][TRAINING]
     qtmodeltester.check(model)
 
 
@@ -188,13 +185,13 @@ def test_rows_are_sorted_and_stay_so_while_figures_come() -> None:
     def column(number: int) -> list[str]:
         return [model.data(model.index(row, number)) for row in range(3)]
 
-    assert column(TRAINING) == ["3", "2", ""]
+    assert column(TRAINING) == ["3.000", "2.000", ""]
     assert kept.row() == 1
     model.show_results([result(1, 2.5)], None)
-    assert column(TRAINING) == ["3", "2.5", "2"]
+    assert column(TRAINING) == ["3.000", "2.500", "2.000"]
     assert kept.row() == 2
     model.sort(TRAINING, Qt.SortOrder.AscendingOrder)
-    assert column(TRAINING) == ["2", "2.5", "3"]
+    assert column(TRAINING) == ["2.000", "2.500", "3.000"]
     assert model.headerData(TRAINING, Qt.Orientation.Horizontal, Qt.ItemDataRole.DisplayRole).endswith("↑")
     model.sort(SIZE, Qt.SortOrder.DescendingOrder)
     assert column(SIZE) == ["300", "300", "300"]

@@ -11,11 +11,12 @@ from hypothesis import strategies as st
 
 from tests.ui.trade_off.trading import made_series
 from tokexplorer.core.metrics.figures import FIGURES
+from tokexplorer.session.comparison_tables import shown_difference
 from tokexplorer.session.corpus_texts import TextKind
 from tokexplorer.session.trade_off import ALL_LANGUAGES
 from tokexplorer.ui.theme import theme
 from tokexplorer.ui.trade_off.chart_state import ChartState
-from tokexplorer.ui.trade_off.chart_words import legend_of, readout, summary_of, value_text
+from tokexplorer.ui.trade_off.chart_words import legend_of, readout, summary_of
 from tokexplorer.ui.trade_off.curves import Curve, ShownEntry, curves_of, gaps_of, whole_range
 from tokexplorer.ui.trade_off.trade_model import TradeEntry
 
@@ -144,4 +145,4 @@ def test_summary_for_those_who_do_not_see() -> None:
     ("value", "text"), [(0.0, "0"), (-1.5, "−1.500"), (12345.6, "+12\u202f346"), (math.nan, "–")]
 )
 def test_signed_values(value: float, text: str) -> None:
-    assert value_text(PER_TOKEN, value, signed=True) == text
+    assert shown_difference(PER_TOKEN, value) == text

@@ -14,6 +14,7 @@ from tokexplorer.core.metrics.model_shape import (
     MOST_WIDTH,
     ModelShape,
 )
+from tokexplorer.core.number_text import ungrouped
 from tokexplorer.session.costs import MOST_CURRENCY_CHARACTERS, CostInputs
 from tokexplorer.ui.costs.cost_words import significant
 from tokexplorer.ui.widgets.field import Field
@@ -198,6 +199,5 @@ def read_price(text: str) -> tuple[float | None, str]:
 
 
 def _price_text(price: float) -> str:
-    return (
-        significant(price, 17) if 0 < price < 1e15 and float(significant(price, 17)) == price else repr(price)
-    )
+    shown = ungrouped(significant(price, 17))
+    return shown if 0 < price < 1e15 and float(shown) == price else repr(price)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import math
 from typing import TYPE_CHECKING
 
+from tokexplorer.core import number_text
 from tokexplorer.core.metrics.cost_table import Cost
 from tokexplorer.core.number_text import THIN_SPACE, grouped
 
@@ -53,14 +54,11 @@ def scaled(value: float, unit: str) -> str:
 
 
 def significant(value: float, figures: int = 4) -> str:
-    """That many figures, never as a power of ten; whole numbers in groups of three."""
+    """As `number_text.significant`, without zeros at the end."""
     if value == 0 or not math.isfinite(value):
         return f"{value:.0f}"
-    decimals = figures - 1 - math.floor(math.log10(abs(value)))
-    if decimals <= 0:
-        return grouped(round(value))
-    text = f"{value:.{min(decimals, 30)}f}"
-    return text.rstrip("0").rstrip(".")
+    text = number_text.significant(value, figures)
+    return text.rstrip("0").rstrip(".") if "." in text else text
 
 
 def told_exactly(told: Told, value: float, inputs: CostInputs) -> str:

@@ -12,7 +12,7 @@ from tokexplorer.core.algorithms import ALGORITHM_INFO
 from tokexplorer.core.metrics.figures import FIGURES
 from tokexplorer.core.number_text import grouped
 from tokexplorer.core.spec import ALGORITHMS
-from tokexplorer.session.comparison_rows import rounded
+from tokexplorer.session.comparison_tables import shown_number
 from tokexplorer.session.sweep.forms import IN_HELD_OUT, IN_TRAINING
 from tokexplorer.session.sweep.grid import OWN_SIZE
 from tokexplorer.ui.shown_run import algorithm_colour
@@ -154,7 +154,7 @@ class CellModel(QAbstractTableModel):
             if result is None or result.point is None:
                 return ""
             name, sample = _FIGURES[column]
-            return rounded(FIGURES[name], result.value(sample, name))
+            return shown_number(FIGURES[name], result.value(sample, name))
         if column == SIZE:
             return "" if cell.size == OWN_SIZE else grouped(cell.size)
         texts = {

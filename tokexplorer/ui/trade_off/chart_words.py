@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from tokexplorer.core.metrics.figures import DEFAULT_ALPHA, FIGURES, Scope
 from tokexplorer.core.number_text import grouped
-from tokexplorer.session.comparison_rows import rounded
+from tokexplorer.session.comparison_tables import shown_difference, shown_number
 from tokexplorer.session.corpus_texts import TextKind
 from tokexplorer.session.knee import METHOD
 from tokexplorer.ui.trade_off.trade_legend import LegendEntry
@@ -38,15 +38,6 @@ def figure_tip(figure: Figure) -> str:
     if figure.scope is Scope.TEXT_AND_ALPHA:
         parts.append(f"Here α is {DEFAULT_ALPHA:g}.")
     return "\n".join([*parts, f"Source: {figure.source}"])
-
-
-def value_text(figure: Figure, value: float, *, signed: bool = False) -> str:
-    """A value for people; `signed` for a difference."""
-    if math.isnan(value):
-        return "–"
-    text = rounded(figure, abs(value)) if signed else rounded(figure, value)
-    text = text.replace(",", "\u202f")
-    return f"{'−' if value < 0 else '+'}{text}" if signed and value else text
 
 
 def legend_of(
@@ -80,12 +71,12 @@ def readout(curve: Curve, row: int, state: ChartState, language: str) -> str:
     lines = [f"<b>{html.escape(curve.shown.name)}</b>, {grouped(point.vocab_size)} tokens"]
     if curve.knee == row:
         lines.append(f"knee: {METHOD}")
-    lines += [f"{html.escape(titles[kind])}: {value_text(figure, value)}" for kind, value in values.items()]
+    lines += [f"{html.escape(titles[kind])}: {shown_number(figure, value)}" for kind, value in values.items()]
     if len(values) == len(TextKind):
         training, held_out = values.values()
         difference = training - held_out
         share = f" ({100 * difference / held_out:+.1f}\u202f%)".replace("-", "−") if held_out else ""
-        lines.append(f"{GAP_TITLE}: {value_text(figure, difference, signed=True)}{share}")
+        lines.append(f"{GAP_TITLE}: {shown_difference(figure, difference)}{share}")
     unknown = {
         kind: value for kind, value in values_of(point, FIGURES["unknown_rate"], language).items() if value
     }
@@ -104,7 +95,7 @@ def summary_of(
     if not curves:
         return f"{figure_title(figure)} by vocabulary size. Nothing measured yet."
     ends = [
-        f"{curve.shown.name}, {titles[curve.kind]}: {value_text(figure, float(curve.y[-1]))} "
+        f"{curve.shown.name}, {titles[curve.kind]}: {shown_number(figure, float(curve.y[-1]))} "
         f"at {grouped(int(curve.x[-1]))} tokens"
         + (f", knee at {grouped(int(curve.x[curve.knee]))}" if curve.knee is not None else "")
         for curve in curves

@@ -11,11 +11,12 @@ from PySide6.QtWidgets import QStyledItemDelegate, QWidget
 
 from tokexplorer.core.number_text import grouped
 from tokexplorer.session.comparison_rows import exact
+from tokexplorer.session.comparison_tables import shown_difference, shown_number
 from tokexplorer.session.corpus_texts import TextKind
 from tokexplorer.session.trade_forms import ALL_TEXTS, trade_rows
 from tokexplorer.ui.theme import theme
 from tokexplorer.ui.trade_off.chart_state import ChartState
-from tokexplorer.ui.trade_off.chart_words import GAP_TITLE, value_text
+from tokexplorer.ui.trade_off.chart_words import GAP_TITLE
 from tokexplorer.ui.widgets.log_table import LogTable
 
 if TYPE_CHECKING:
@@ -113,9 +114,9 @@ class PointModel(QAbstractTableModel):
             case 2:
                 return row.language or ALL_TEXTS
             case 5:
-                return value_text(figure, row.difference, signed=True)
+                return shown_difference(figure, row.difference)
         kind = TextKind.TRAINING if column == TRAINING else TextKind.HELD_OUT
-        return value_text(figure, row.values.get(kind, float("nan")))
+        return shown_number(figure, row.values.get(kind, float("nan")))
 
     def origin(self, row: int) -> tuple[TradeEntry, TradePoint]:
         """The series of a row, and its point."""
