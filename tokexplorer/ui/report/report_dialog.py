@@ -13,12 +13,13 @@ from tokexplorer.core.number_text import grouped
 from tokexplorer.session.corpus_texts import TextKind
 from tokexplorer.session.report.inputs import Section
 from tokexplorer.ui.report import ask_places
-from tokexplorer.ui.report.report_form import MOST_EXCERPT_BYTES, ReportForm, button, sentence_label
+from tokexplorer.ui.report.report_form import MOST_EXCERPT_BYTES, ReportForm
 from tokexplorer.ui.report.report_maker import ReportMaker
 from tokexplorer.ui.report.report_work import ReportAsked
 from tokexplorer.ui.report.texts_choice import KINDS, Texts
 from tokexplorer.ui.report.window_state import shown_tokenizers, trade_lines, window_text
 from tokexplorer.ui.widgets.elided_label import ElidedLabel
+from tokexplorer.ui.widgets.plain_parts import quiet_button, sentence_label
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -83,13 +84,13 @@ class ReportDialog(QDialog):
     # ---- parts
 
     def _make_parts(self) -> None:
-        self.write_button = button("Write report", "writeReport", "Write the file")
+        self.write_button = quiet_button("Write report", "writeReport", "Write the file")
         self.write_button.setProperty("primary", True)
         self.write_button.setAutoDefault(True)
         self.write_button.setDefault(True)
-        self.cancel_button = button("Cancel", "cancelReport", "Do not write it")
-        self.open_button = button("Open", "openReport", "Show the report in the browser")
-        self.folder_button = button("Show folder", "showReportFolder", "Show the folder of the report")
+        self.cancel_button = quiet_button("Cancel", "cancelReport", "Do not write it")
+        self.open_button = quiet_button("Open", "openReport", "Show the report in the browser")
+        self.folder_button = quiet_button("Show folder", "showReportFolder", "Show the folder of the report")
         self._bar = QProgressBar()
         self._bar.setObjectName("reportProgress")
         self._bar.setAccessibleName("How far the report is")

@@ -9,15 +9,15 @@ from PySide6.QtWidgets import (
     QLabel,
     QLayout,
     QLineEdit,
-    QPushButton,
     QVBoxLayout,
     QWidget,
 )
 
 from tokexplorer.session.report.inputs import USUAL_EXCERPT_BYTES, Section
-from tokexplorer.ui.report.labelled_choice import LabelledTick
 from tokexplorer.ui.report.texts_choice import TextsChoice
 from tokexplorer.ui.widgets.grouped_spin_box import GroupedSpinBox
+from tokexplorer.ui.widgets.labelled_choice import LabelledTick
+from tokexplorer.ui.widgets.plain_parts import quiet_button, sentence_label
 
 MOST_EXCERPT_BYTES = 100_000
 _EXCERPT_WIDTH_PX = 90
@@ -48,7 +48,7 @@ class ReportForm(QWidget):
         self.excerpt.setValue(USUAL_EXCERPT_BYTES)
         self.selection = LabelledTick()
         self.selection.setObjectName("reportSelection")
-        self.browse = button("Choose …", "reportBrowse", "Choose where to write")
+        self.browse = quiet_button("Choose …", "reportBrowse", "Choose where to write")
         self.note = sentence_label("reportNote", "muted")
         self._lay_out()
 
@@ -87,27 +87,6 @@ class ReportForm(QWidget):
             form.addLayout(what, row, 1)
         else:
             form.addWidget(what, row, 1)
-
-
-def button(text: str, name: str, tip: str) -> QPushButton:
-    """A button that Return does not press."""
-    made = QPushButton(text)
-    made.setObjectName(name)
-    made.setAccessibleName(text)
-    made.setToolTip(tip)
-    made.setAutoDefault(False)
-    return made
-
-
-def sentence_label(name: str, role: str) -> QLabel:
-    """A label for sentences that come and go."""
-    label = QLabel()
-    label.setObjectName(name)
-    label.setProperty("role", role)
-    label.setWordWrap(True)
-    label.setTextFormat(Qt.TextFormat.PlainText)
-    label.hide()
-    return label
 
 
 def _line_edit(name: str, about: str, text: str) -> QLineEdit:

@@ -6,12 +6,13 @@ from enum import Enum
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Signal, Slot
-from PySide6.QtWidgets import QButtonGroup, QHBoxLayout, QPushButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QButtonGroup, QHBoxLayout, QVBoxLayout, QWidget
 
 from tokexplorer.session.corpus_texts import CorpusTexts, TextKind
 from tokexplorer.ui.report import ask_places
-from tokexplorer.ui.report.labelled_choice import LabelledRadio
 from tokexplorer.ui.widgets.elided_label import ElidedLabel
+from tokexplorer.ui.widgets.labelled_choice import LabelledRadio
+from tokexplorer.ui.widgets.plain_parts import quiet_button
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -51,10 +52,9 @@ class TextsChoice(QWidget):
         self.files: tuple[Path, ...] = ()
         self._buttons: dict[Texts, LabelledRadio] = {}
         self._group = QButtonGroup(self)
-        self._choose = QPushButton("Choose files …")
-        self._choose.setObjectName("reportChooseFiles")
-        self._choose.setAccessibleName("Choose files to compare on")
-        self._choose.setAutoDefault(False)
+        tip = "Choose files to compare on"
+        self._choose = quiet_button("Choose files …", "reportChooseFiles", tip)
+        self._choose.setAccessibleName(tip)
         self._choose.clicked.connect(self._ask)
         self._named = ElidedLabel()
         self._named.setProperty("role", "muted")

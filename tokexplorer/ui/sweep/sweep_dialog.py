@@ -17,12 +17,13 @@ from tokexplorer.ui.sweep.grid_form import GridForm
 from tokexplorer.ui.sweep.last_grid import keep_grid, last_grid
 from tokexplorer.ui.sweep.sweep_curves import SweepCurves
 from tokexplorer.ui.sweep.sweep_runner import SweepRunner
-from tokexplorer.ui.sweep.sweep_strip import SweepStrip, quiet_button
+from tokexplorer.ui.sweep.sweep_strip import SweepStrip
 from tokexplorer.ui.sweep.sweep_words import end_text, estimate_text, status_text, stopped_text
 from tokexplorer.ui.widgets.dialogs import ask_save_path, tell
 from tokexplorer.ui.widgets.elided_label import ElidedLabel
 from tokexplorer.ui.widgets.fitting_scroll_area import FittingScrollArea
 from tokexplorer.ui.widgets.latest_job import LatestJob
+from tokexplorer.ui.widgets.plain_parts import quiet_button
 
 if TYPE_CHECKING:
     from tokexplorer.corpus.source import Source

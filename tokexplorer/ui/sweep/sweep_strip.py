@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QHBoxLayout, QLabel, QProgressBar, QPushButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QProgressBar, QVBoxLayout, QWidget
 
 from tokexplorer.ui.widgets.elided_label import ElidedLabel
+from tokexplorer.ui.widgets.plain_parts import quiet_button, sentence_label
 
 
 class SweepStrip(QWidget):
@@ -27,8 +27,8 @@ class SweepStrip(QWidget):
         self._bar.setObjectName("sweepProgress")
         self._bar.setAccessibleName("Tokenizers that are done")
         self._bar.setTextVisible(False)
-        self._problem = _label("sweepProblem", "error")
-        self._notes = _label("sweepNotes", "muted")
+        self._problem = sentence_label("sweepProblem", "error")
+        self._notes = sentence_label("sweepNotes", "muted")
         commands = QHBoxLayout()
         commands.setSpacing(6)
         for button in (self.start, self.pause, self.cancel):
@@ -73,23 +73,3 @@ class SweepStrip(QWidget):
         self._notes.setText(f"{notes[0]}{more}" if notes else "")
         self._notes.setToolTip("\n".join(notes))
         self._notes.setVisible(bool(notes))
-
-
-def quiet_button(text: str, object_name: str, tip: str) -> QPushButton:
-    """A button that Enter presses only where it has the focus."""
-    button = QPushButton(text)
-    button.setObjectName(object_name)
-    button.setAccessibleName(text)
-    button.setToolTip(tip)
-    button.setAutoDefault(False)
-    return button
-
-
-def _label(object_name: str, role: str) -> QLabel:
-    label = QLabel()
-    label.setObjectName(object_name)
-    label.setProperty("role", role)
-    label.setWordWrap(True)
-    label.setTextFormat(Qt.TextFormat.PlainText)
-    label.hide()
-    return label
