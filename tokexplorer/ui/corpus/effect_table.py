@@ -5,21 +5,14 @@ from __future__ import annotations
 import math
 from typing import TYPE_CHECKING, Any
 
-from PySide6.QtCore import QAbstractTableModel, QModelIndex, QObject, QPersistentModelIndex, Qt, Slot
-from PySide6.QtGui import QBrush, QColor, QFontMetrics, QGuiApplication, QKeyEvent, QKeySequence, QResizeEvent
-from PySide6.QtWidgets import (
-    QAbstractButton,
-    QAbstractItemView,
-    QFrame,
-    QHeaderView,
-    QSizePolicy,
-    QTableView,
-    QWidget,
-)
+from PySide6.QtCore import QAbstractTableModel, QModelIndex, QObject, QPersistentModelIndex, Qt
+from PySide6.QtGui import QBrush, QColor
+from PySide6.QtWidgets import QAbstractItemView, QWidget
 
 from tokexplorer.core.metrics.figures import FIGURES, Figure
 from tokexplorer.session.mix_effects import ALL_TITLE, Effect
-from tokexplorer.ui.theme import theme, theme_manager, ui_font
+from tokexplorer.ui.corpus.small_table import SmallTable
+from tokexplorer.ui.theme import theme
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -28,11 +21,7 @@ Index = QModelIndex | QPersistentModelIndex
 NO_INDEX = QModelIndex()
 TITLE, LEFT, RIGHT, CHANGE = range(4)
 
-TABLE_SIZE_PT = 8.75
-ROW_PADDING_PX = 5
-CELL_PADDING_PX = 10
 MOST_VISIBLE_ROWS = 13
-LEAST_TITLE_PX = 48
 _AT_LEFT = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
 _AT_RIGHT = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
 
@@ -121,82 +110,18 @@ class EffectModel(QAbstractTableModel):
         return "\n".join(lines)
 
 
-class EffectTable(QTableView):
+class EffectTable(SmallTable):
     """As high as its rows, up to a limit."""
 
     def __init__(self, model: EffectModel, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
-        self.setObjectName("effectTable")
+        super().__init__(model, "effectTable", "what the mix gives", MOST_VISIBLE_ROWS, parent)
         self.setAccessibleName("What the mix gives for each source")
-        self.setFrameShape(QFrame.Shape.NoFrame)
-        self.setShowGrid(False)
-        self.setWordWrap(False)
-        self.setTabKeyNavigation(False)
-        self.setFont(ui_font(TABLE_SIZE_PT))
-        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        self.setVerticalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
         self.setSelectionBehavior(QAbstractItemView.SelectionBehavior.SelectRows)
-        self.setSelectionMode(QAbstractItemView.SelectionMode.SingleSelection)
-        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
-        self.setModel(model)
-        self._effects = model
-        rows, columns = self.verticalHeader(), self.horizontalHeader()
-        rows.setObjectName("effectTableRows")
-        rows.setAccessibleName("Rows of what the mix gives")
-        rows.setMinimumSectionSize(1)
-        rows.setDefaultSectionSize(self._row_height)
-        rows.setSectionResizeMode(QHeaderView.ResizeMode.Fixed)
-        rows.hide()
-        columns.setObjectName("effectTableColumns")
-        columns.setAccessibleName("Columns of what the mix gives")
-        columns.setMinimumSectionSize(10)
-        columns.setSectionResizeMode(QHeaderView.ResizeMode.Fixed)
-        columns.setHighlightSections(False)
-        columns.setFixedHeight(self._row_height)
-        for button in self.findChildren(QAbstractButton):  # the corner, which is never seen
-            button.setAccessibleName("All of what the mix gives")
-        model.modelReset.connect(self._fit)
-        theme_manager().changed.connect(self.viewport().update)
+        model.modelReset.connect(self.fit)
 
-    @property
-    def _row_height(self) -> int:
-        return QFontMetrics(self.font()).height() + ROW_PADDING_PX
-
-    def text(self) -> str:
-        """Headings and rows, tabs between their cells."""
-        columns = range(self._effects.columnCount())
-        lines = [[str(self._effects.headerData(at, Qt.Orientation.Horizontal)) for at in columns]]
-        for row in range(self._effects.rowCount()):
-            lines.append([str(self._effects.index(row, at).data()) for at in columns])
-        return "".join("\t".join(line) + "\n" for line in lines)
-
-    def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Copy takes the whole table, for a spreadsheet (Qt override)."""
-        if event.matches(QKeySequence.StandardKey.Copy):
-            QGuiApplication.clipboard().setText(self.text())
-        else:
-            super().keyPressEvent(event)
-
-    def resizeEvent(self, event: QResizeEvent) -> None:
-        """Share the new width out (Qt override)."""
-        super().resizeEvent(event)
-        self._share_width()
-
-    @Slot()
-    def _fit(self) -> None:
-        rows = min(self._effects.rowCount(), MOST_VISIBLE_ROWS)
-        self.setFixedHeight((rows + 1) * self._row_height)
-        self._share_width()
-
-    def _share_width(self) -> None:
-        left, metrics = self.viewport().width(), QFontMetrics(self.font())
-        for column in (LEFT, RIGHT, CHANGE):
-            texts = [str(self._effects.headerData(column, Qt.Orientation.Horizontal)), "0.000"]
-            texts += [str(self._effects.index(row, column).data()) for row in range(self._effects.rowCount())]
-            width = max(map(metrics.horizontalAdvance, texts)) + CELL_PADDING_PX
-            self.setColumnWidth(column, width)
-            left -= width
-        self.setColumnWidth(TITLE, max(LEAST_TITLE_PX, left))
+    def least_text(self, column: int) -> str:
+        """A value (SmallTable override)."""
+        return "0.000"
 
 
 def value_text(value: float) -> str:
