@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 from tokexplorer.core.metrics.figures import Better, Scope
 from tokexplorer.core.number_text import THIN_SPACE
+from tokexplorer.core.tab_separated import tab_separated
 from tokexplorer.session.comparison import ALL_TEXTS, Place
 from tokexplorer.session.comparison_groups import GROUPS
 from tokexplorer.session.comparison_rows import exact, rounded, shown_text, why_no_value
@@ -128,7 +129,7 @@ def as_tsv(table: ComparisonTable, rows: Sequence[int], columns: Sequence[int]) 
     for row in (table.rows[number] for number in rows):
         if not row.is_head:
             lines.append([row.title, *(row.cells[column].copied for column in columns)])
-    return "".join("\t".join(map(_one_line, line)) + "\n" for line in lines)
+    return tab_separated(lines)
 
 
 def shown_number(figure: Figure, value: float, digits: int = DEFAULT_DIGITS) -> str:
@@ -183,7 +184,3 @@ def _head(comparison: Comparison, title: str) -> str:
         return f"Agreement with {comparison.reference_tokenizer}"
     reference = comparison.settings.reference_text
     return f"{title}, against {reference}" if title == "Parallel texts" and reference else title
-
-
-def _one_line(text: str) -> str:
-    return " ".join(text.split())

@@ -8,6 +8,7 @@ import json
 from typing import TYPE_CHECKING, Any
 
 from tokexplorer.core.metrics.figures import DEFAULT_ALPHA, FIGURES
+from tokexplorer.core.tab_separated import tab_separated
 from tokexplorer.session.comparison_rows import exact, rounded
 from tokexplorer.session.corpus_texts import TextKind
 from tokexplorer.session.sweep.grid import OWN_SIZE
@@ -91,7 +92,7 @@ def sweep_tsv(results: Iterable[CellResult]) -> str:
             + ["" if value is None else str(value) for value in values]
             + [result.reason or "done"]
         )
-    return "".join("\t".join(_in_one_cell(each) for each in line) + "\n" for line in lines)
+    return tab_separated(lines)
 
 
 def sweep_csv(results: Iterable[CellResult]) -> bytes:
@@ -154,7 +155,3 @@ def _samples(result: CellResult) -> list[Sample]:
 
 def _exact_values(result: CellResult, sample: Sample) -> dict[str, int | float | None]:
     return {figure.name: exact(figure, result.value(sample, figure.name)) for figure in TRADE_FIGURES}
-
-
-def _in_one_cell(text: str) -> str:
-    return " ".join(text.split())

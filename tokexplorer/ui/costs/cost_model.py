@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import csv
-import io
 import math
 from dataclasses import dataclass
 from textwrap import fill
@@ -14,6 +12,7 @@ from PySide6.QtGui import QFont
 
 from tokexplorer.core.metrics.figures import FIGURES, Better
 from tokexplorer.core.metrics.ratios import ratio
+from tokexplorer.core.tab_separated import tab_separated
 from tokexplorer.session.costs import CostInputs, costs_beside
 from tokexplorer.ui.costs import cost_words
 from tokexplorer.ui.theme import ui_font
@@ -148,13 +147,11 @@ class CostModel(QAbstractTableModel):
 
     def table_text(self) -> str:
         """Everything with exact values, tabs between cells; names and units are those of the command line."""
-        text = io.StringIO()
-        writer = csv.writer(text, dialect="excel-tab", lineterminator="\n")
-        writer.writerow(["cost", *(column.name for column in self.columns), "unit"])
+        lines = [["cost", *(column.name for column in self.columns), "unit"]]
         for row, told in enumerate(self.told):
             cells = [self.exact_text(row, column) for column in range(len(self.columns))]
-            writer.writerow([told.name, *cells, cost_words.unit_of(told, self.inputs)])
-        return text.getvalue()
+            lines.append([told.name, *cells, cost_words.unit_of(told, self.inputs)])
+        return tab_separated(lines)
 
     def exact_text(self, row: int, column: int) -> str:
         """One number to its last figure, as other programs read it; empty where there is none."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from tokexplorer.core.tab_separated import tab_separated
 from tokexplorer.session.comparison_rows import exact
 
 if TYPE_CHECKING:
@@ -19,6 +20,5 @@ def lines_as_tsv(lines: ComparedLines, rows: Sequence[int]) -> str:
         place = lines.place(row)
         numbers = [exact(lines.figure, float(value)) for value in lines.values[row]]
         shown = ["" if number is None else repr(number) for number in numbers]
-        content = lines.content(row).replace("\t", " ").replace("\r", " ")
-        made.append([place.text, str(place.number), *shown, content])
-    return "".join("\t".join(line) + "\n" for line in made)
+        made.append([place.text, str(place.number), *shown, lines.content(row)])
+    return tab_separated(made)

@@ -11,6 +11,7 @@ from PySide6.QtGui import QColor
 
 from tokexplorer.core.metrics.figures import FIGURES
 from tokexplorer.core.number_text import grouped
+from tokexplorer.core.tab_separated import tab_separated
 from tokexplorer.core.token_text import visible_text
 from tokexplorer.ui.theme import theme
 
@@ -104,7 +105,7 @@ class _Table(QAbstractTableModel):
         chosen = range(self.rowCount()) if rows is None else rows
         lines = [self.headings()]
         lines += [[self.cell(row, column) for column in range(self.columnCount())] for row in chosen]
-        return "".join("\t".join(line) + "\n" for line in lines)
+        return tab_separated(lines)
 
 
 class AgreementTable(_Table):

@@ -10,6 +10,7 @@ from PySide6.QtGui import QColor, QGuiApplication
 from PySide6.QtWidgets import QStyledItemDelegate, QWidget
 
 from tokexplorer.core.number_text import grouped
+from tokexplorer.core.tab_separated import tab_separated
 from tokexplorer.session.comparison_rows import exact
 from tokexplorer.session.comparison_tables import shown_difference, shown_number
 from tokexplorer.session.corpus_texts import TextKind
@@ -124,15 +125,15 @@ class PointModel(QAbstractTableModel):
 
     def tsv(self, rows: Sequence[int]) -> str:
         """Rows with exact values, tabs between them, with a line of titles."""
-        lines = ["\t".join(self.heads)]
+        lines = [self.heads]
         for number in rows:
             row = self.rows[number]
             values = [row.values.get(kind, float("nan")) for kind in TextKind]
             cells = [exact(self._state.figure, value) for value in (*values, row.difference)]
             texts = [row.name, str(row.vocab_size), row.language or ALL_TEXTS]
             texts += ["" if cell is None else str(cell) for cell in cells]
-            lines.append("\t".join(" ".join(text.split("\t")) for text in texts))
-        return "\n".join(lines) + "\n"
+            lines.append(tuple(texts))
+        return tab_separated(lines)
 
 
 class PointTable(LogTable):
