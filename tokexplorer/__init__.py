@@ -18,7 +18,8 @@ are judged against:
     >>> [wordpiece.token_bytes(token_id) for token_id in wordpiece.encode("newest lower").ids]
     [b'ne', b'##west', b'low', b'##e', b'##r']
 
-`save` and `load` write and read Hugging Face `tokenizer.json`, SentencePiece `.model` and BERT `vocab.txt`.
+`save` and `load` write and read Hugging Face `tokenizer.json`, SentencePiece `.model`, BERT `vocab.txt`,
+ranks of tiktoken, and `vocab.json` with `merges.txt`.
 Nothing heavy is imported before it is needed.
 """
 
@@ -83,18 +84,24 @@ def hold_out(
     return api.hold_out(texts, percent, by)
 
 
-def load(path: Path | str) -> SavableTokenizer:
-    """The tokenizer in a tokenizer.json, .model or vocab.txt, if it can be replayed here.
+def load(path: Path | str, encoding: str | None = None) -> SavableTokenizer:
+    """The tokenizer in a file of any kind that is known, by its content, if it can be replayed here.
 
-    Raises FormatError, which says why it cannot, or OSError.
+    `encoding` is for files of tiktoken's ranks, which do not say how texts are split: the name of an encoding
+    (`cl100k_base`), of a model (`gpt-4o`), of a splitter or `regex:PATTERN`. It is needed if the
+    ranks are not known and `save` did not write them. Raises FormatError, which says why it cannot, or
+    OSError.
     """
     from tokexplorer import api
 
-    return api.load(path)
+    return api.load(path, encoding)
 
 
 def save(tokenizer: SavableTokenizer | PipelineTokenizer, path: Path | str) -> None:
-    """Write a tokenizer; the file's name says what kind: `.json`, `.model`, or `vocab.txt`.
+    """Write a tokenizer; the file's name says what kind.
+
+    `.json`, `.model`, `vocab.txt`, `.tiktoken` (with a `.json` beside it that holds pattern and special
+    tokens), or `merges.txt` or `vocab.json`, of which both are written.
 
     Raises FormatError if that kind cannot hold it, or OSError; an old file is then left alone.
     """

@@ -108,9 +108,9 @@ def hold_out(texts: Iterable[str], percent: int, by: LineRule) -> tuple[list[str
     return [decode_utf8(utf8) for utf8 in training if utf8], [decode_utf8(utf8) for utf8 in held_out if utf8]
 
 
-def load(path: Path | str) -> SavableTokenizer:
+def load(path: Path | str, encoding: str | None = None) -> SavableTokenizer:
     """See `tokexplorer.load`."""
-    return SavableTokenizer(load_tokenizer(path))
+    return SavableTokenizer(load_tokenizer(path, encoding=encoding))
 
 
 def save(tokenizer: SavableTokenizer | PipelineTokenizer, path: Path | str) -> None:

@@ -18,6 +18,7 @@ COMMANDS = {
     "explain": "tell why a word became these tokens",
     "vocab": "look into the vocabulary of a tokenizer",
     "compare": "measure texts with several tokenizers side by side",
+    "convert": "write a tokenizer as another kind of file, and verify it with the library that reads it",
     "sweep": "train a grid of tokenizers and measure them, for the chart of size against what it buys",
     "demo": "watch a training without a hand on the mouse, or as a picture",
 }
@@ -82,6 +83,16 @@ def add_on_error(parser: argparse.ArgumentParser) -> None:
         metavar="strict|skip|replace|ENCODING",
         help="bytes that are not UTF-8: stop and say where (strict, the default), leave them out, put "
         "U+FFFD in their place, or read every file in ENCODING, such as latin-1. A byte order mark is obeyed",
+    )
+
+
+def add_encoding(parser: argparse.ArgumentParser) -> None:
+    """The option that says what a file of ranks leaves open."""
+    parser.add_argument(
+        "--encoding",
+        metavar="NAME",
+        help="how a file of tiktoken's ranks that is not known splits texts: the name of an encoding "
+        "(cl100k_base), of a model (gpt-4o), of a splitter (gpt2), or regex:PATTERN",
     )
 
 

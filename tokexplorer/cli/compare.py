@@ -18,7 +18,7 @@ from tokexplorer.core.metrics.cost_table import Cost
 from tokexplorer.core.metrics.figures import FIGURES, Scope
 from tokexplorer.core.metrics.morphology import GoldError, parse_gold
 from tokexplorer.core.metrics.parallel import NotParallelError
-from tokexplorer.formats.tokenizer_files import FileKind, open_tokenizer
+from tokexplorer.formats.tokenizer_files import FileKind, UnknownEncodingError, open_tokenizer
 from tokexplorer.session.comparison import Comparison, ComparisonSettings
 from tokexplorer.session.comparison_forms import files_as, lines_as
 from tokexplorer.session.comparison_rows import shown_text
@@ -33,6 +33,7 @@ if TYPE_CHECKING:
     from tokexplorer.core.metrics.figures import Figure
     from tokexplorer.core.metrics.morphology import GoldWords
     from tokexplorer.core.text import SourceText
+    from tokexplorer.formats.tokenizer_files import AnyTokenizer
     from tokexplorer.session.costs import CostInputs
 
 _LIMIT_PASSED = 1
@@ -111,11 +112,22 @@ def _comparison(options: argparse.Namespace, texts: Mapping[str, SourceText]) ->
     reference = None if options.reference_file is None else _text_name(options.reference_file)
     settings = ComparisonSettings(options.alpha, reference, _gold(options))
     names = _tokenizer_names(options.tokenizer)
-    tokenizers = {name: open_tokenizer(path) for name, path in zip(names, options.tokenizer, strict=True)}
+    paths = zip(names, options.tokenizer, strict=True)
+    tokenizers = {name: _opened(path, options.encoding) for name, path in paths}
     try:
         return Comparison(tokenizers, texts, settings).compute()
     except NotParallelError as error:
         raise UsageError(str(error)) from None
+
+
+def _opened(path: str, encoding: str | None) -> AnyTokenizer:
+    """A tokenizer; `encoding` is only for those files that need to be told it."""
+    try:
+        return open_tokenizer(path)
+    except UnknownEncodingError:
+        if encoding is None:
+            raise
+        return open_tokenizer(path, encoding=encoding)
 
 
 def _gold(options: argparse.Namespace) -> Mapping[str, GoldWords]:

@@ -6,7 +6,15 @@ import argparse
 import math
 from typing import TYPE_CHECKING
 
-from tokexplorer.cli.arguments import COMMANDS, TOKENIZER_HELP, Parser, add_forms, add_on_error, whole_number
+from tokexplorer.cli.arguments import (
+    COMMANDS,
+    TOKENIZER_HELP,
+    Parser,
+    add_encoding,
+    add_forms,
+    add_on_error,
+    whole_number,
+)
 from tokexplorer.cli.compare_costs import add_cost_options
 from tokexplorer.cli.compare_html import add_html
 from tokexplorer.cli.limits import Limit, figure_named
@@ -66,6 +74,7 @@ def compare_parser() -> Parser:
         metavar="FILE",
         help=f"{TOKENIZER_HELP}; the first of several is what boundaries are compared with",
     )
+    add_encoding(parser)
     parser.add_argument("text_files", nargs="*", metavar="TEXTFILE", help="- is standard input")
     parser.add_argument("--figures", type=_figures, metavar="NAME,...", help="only these, in this order")
     parser.add_argument(

@@ -29,10 +29,13 @@ def _sentence(error: Exception) -> str | None:
     from tokexplorer.core.trainer import TrainingError
     from tokexplorer.corpus.errors import CorpusError
     from tokexplorer.formats.errors import FormatError
+    from tokexplorer.formats.tiktoken_ranks import UnknownEncodingError
     from tokexplorer.hub.errors import HubError
 
     if isinstance(error, CorpusError):
         return _with_choices(error)
+    if isinstance(error, UnknownEncodingError):
+        return f"{error} (--encoding NAME)"
     if isinstance(error, SpecError):
         return f"{_option(error.field)}: {error.reason}"
     if isinstance(error, FormatError | HubError | TrainingError | SplitError | DecodeError | StoryError):

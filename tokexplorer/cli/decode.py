@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 import numpy.typing as npt
 
-from tokexplorer.cli.arguments import COMMANDS, TOKENIZER_HELP, Parser, UsageError
+from tokexplorer.cli.arguments import COMMANDS, TOKENIZER_HELP, Parser, UsageError, add_encoding
 from tokexplorer.cli.streams import STDIN_NAME, write, write_json
 from tokexplorer.cli.text_input import read_bytes
 from tokexplorer.core.text import decode_utf8
@@ -33,7 +33,7 @@ and is_utf8 is false."""
 def run(arguments: list[str]) -> int:
     """Decode a file of ids."""
     options = _parser().parse_args(arguments)
-    tokenizer = open_tokenizer(options.tokenizer)
+    tokenizer = open_tokenizer(options.tokenizer, encoding=options.encoding)
     title = STDIN_NAME if options.ids_file == "-" else options.ids_file
     ids = parse_ids(read_bytes(options.ids_file), title)
     utf8 = tokenizer.text_bytes(ids)  # type: ignore[arg-type]  # takes integers of any size
@@ -85,6 +85,7 @@ def _document(tokenizer: AnyTokenizer, ids: Ids, utf8: bytes) -> dict[str, Any]:
 def _parser() -> Parser:
     parser = Parser("decode", COMMANDS["decode"].capitalize() + ".", _EPILOG)
     parser.add_argument("--tokenizer", required=True, metavar="FILE", help=TOKENIZER_HELP)
+    add_encoding(parser)
     parser.add_argument("ids_file", nargs="?", default="-", metavar="IDSFILE", help="- is standard input")
     parser.add_argument("--json", action="store_true", help="print one JSON object")
     return parser

@@ -8,7 +8,15 @@ from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
-from tokexplorer.cli.arguments import COMMANDS, TOKENIZER_HELP, Parser, UsageError, add_forms, add_on_error
+from tokexplorer.cli.arguments import (
+    COMMANDS,
+    TOKENIZER_HELP,
+    Parser,
+    UsageError,
+    add_encoding,
+    add_forms,
+    add_on_error,
+)
 from tokexplorer.cli.random_encoding import add_sampling, encode_by
 from tokexplorer.cli.streams import STDIN_NAME, stdin_bytes, write
 from tokexplorer.cli.text_input import read_text
@@ -42,7 +50,7 @@ def run(arguments: list[str]) -> int:
     options = _parser().parse_args(arguments)
     if options.form == "jsonl" and options.on_error.forced:
         raise UsageError("--on-error is not for --jsonl, which is always UTF-8")
-    tokenizer = open_tokenizer(options.tokenizer)
+    tokenizer = open_tokenizer(options.tokenizer, encoding=options.encoding)
     encoder = _Encoder(tokenizer, encode_by(tokenizer, options), allow_special=not options.no_special)
     if options.form == "jsonl":
         _stream(encoder, options.text_file)
@@ -161,6 +169,7 @@ def _text_of(line: bytes, where: str) -> str:
 def _parser() -> Parser:
     parser = Parser("encode", COMMANDS["encode"].capitalize() + ".", _EPILOG)
     parser.add_argument("--tokenizer", required=True, metavar="FILE", help=TOKENIZER_HELP)
+    add_encoding(parser)
     parser.add_argument("text_file", nargs="?", default="-", metavar="TEXTFILE", help="- is standard input")
     add_forms(
         parser,

@@ -6,7 +6,7 @@ import math
 from dataclasses import fields, is_dataclass
 from typing import TYPE_CHECKING, Any
 
-from tokexplorer.cli.arguments import COMMANDS, TOKENIZER_HELP, Parser, UsageError, whole_number
+from tokexplorer.cli.arguments import COMMANDS, TOKENIZER_HELP, Parser, UsageError, add_encoding, whole_number
 from tokexplorer.cli.random_encoding import alpha_number, probability
 from tokexplorer.cli.story_lines import draw_lines, history_lines, story_lines
 from tokexplorer.cli.streams import write, write_json
@@ -48,7 +48,7 @@ def run(arguments: list[str]) -> int:
     """Tell the story of a word."""
     options = _parser().parse_args(arguments)
     _check_draws(options)
-    tokenizer = load_tokenizer(options.tokenizer)
+    tokenizer = load_tokenizer(options.tokenizer, encoding=options.encoding)
     _check_family(tokenizer, options)
     story = explain(
         tokenizer, options.word, allow_special=not options.no_special, n_best=options.n_best or _N_BEST
@@ -129,6 +129,7 @@ def _parser() -> Parser:
     parser = Parser("explain", COMMANDS["explain"].capitalize() + ".", _EPILOG)
     parser.add_argument("word", metavar="WORD", help="a word, or any text of up to 512 bytes")
     parser.add_argument("--tokenizer", required=True, metavar="FILE", help=TOKENIZER_HELP)
+    add_encoding(parser)
     parser.add_argument("--json", action="store_true", help="print one JSON object")
     parser.add_argument(
         "--no-special", action="store_true", help="the text of a special token is text like any other"

@@ -35,7 +35,7 @@ from tokexplorer.engine.history import RunHistory
 from tokexplorer.formats.atomic import write_atomically
 from tokexplorer.formats.errors import FormatError
 from tokexplorer.formats.history_csv import history_csv
-from tokexplorer.formats.tokenizer_files import FileKind, kind_choices, kind_of, save_tokenizer
+from tokexplorer.formats.tokenizer_files import choice_of, kind_of, save_tokenizer
 
 if TYPE_CHECKING:
     from argparse import Namespace
@@ -186,7 +186,7 @@ def _train(
 def _check_kind(tokenizer: PipelineTokenizer, output: str) -> None:
     """Raise FormatError, before the work, for what that kind of file cannot hold."""
     kind = kind_of(output)
-    problem = next(choice.problem for choice in kind_choices(tokenizer) if choice.kind is kind)
+    problem = choice_of(tokenizer, kind).problem
     if problem:
         raise FormatError(output, "", problem)
 
@@ -244,7 +244,7 @@ def _document(trained: _Trained, held_out: HeldOutFigures, options: Namespace, t
 
 def _summary(trained: _Trained, held_out: HeldOutFigures, options: Namespace, test: _Test) -> str:
     counts = trained.counts
-    library = "sentencepiece" if kind_of(options.output) is FileKind.SENTENCEPIECE else "tokenizers"
+    library = kind_of(options.output).library
     per_token = trained.unit_bytes / max(1, trained.corpus_tokens)
     steps = f", {len(trained.rows):,} merges" if isinstance(trained.rows, Steps) else ""
     lines = [

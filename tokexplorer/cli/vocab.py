@@ -14,6 +14,7 @@ from tokexplorer.cli.arguments import (
     TOKENIZER_HELP,
     Parser,
     UsageError,
+    add_encoding,
     add_on_error,
     check_writable,
     whole_number,
@@ -61,7 +62,7 @@ def run(arguments: list[str]) -> int:
     options = _parser().parse_args(arguments)
     query = _query(options)
     target = None if options.csv is None else check_writable(options.csv)
-    tokenizer = open_tokenizer(options.tokenizer)
+    tokenizer = open_tokenizer(options.tokenizer, encoding=options.encoding)
     view = _queried(_view(tokenizer, options), query)
     if target is not None:
         write_vocabulary_csv(Path(target), view)
@@ -207,6 +208,7 @@ def _as_json(view: VocabularyView, row: int) -> dict[str, Any]:
 def _parser() -> Parser:
     parser = Parser("vocab", COMMANDS["vocab"].capitalize() + ".", _EPILOG)
     parser.add_argument("--tokenizer", required=True, metavar="FILE", help=TOKENIZER_HELP)
+    add_encoding(parser)
     parser.add_argument("--search", default="", metavar="TEXT", help="only tokens that hold this")
     parser.add_argument(
         "--by",

@@ -1,0 +1,105 @@
+"""`tokexplorer convert`: every kind of file as every other that can hold it, or a reason why not."""
+
+from __future__ import annotations
+
+import json
+from itertools import pairwise
+from typing import TYPE_CHECKING
+
+import pytest
+
+import tokexplorer
+from tests.formats.families import corpus, trained
+from tests.formats.rank_files import BYTES, rank_file
+from tokexplorer.formats.comparison import Difference, VerifyResult
+from tokexplorer.formats.tokenizer_files import save_tokenizer
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+    from pathlib import Path
+
+    import tiktoken
+
+    from tests.cli.conftest import Ended
+
+    Run = Callable[..., Ended]
+
+NAMES = ("a.json", "ranks.tiktoken", "vocab.json", "b.json")
+
+
+def test_round_by_three_kinds(run: Run, tmp_path: Path) -> None:
+    save_tokenizer(trained("byte-bpe, gpt2"), tmp_path / NAMES[0])
+    for source, target in pairwise(NAMES):
+        ended = run("convert", source, target, "--text", "-", stdin=b"the <pad> cat")
+        assert ended.status == 0
+        assert b"\nverified: identical on 2" in ended.out
+    first, last = (tokexplorer.load(tmp_path / name) for name in (NAMES[0], NAMES[-1]))
+    text = corpus()[:20_000] + "<pad>"
+    assert first.encode_ids(text).tolist() == last.encode_ids(text).tolist()
+    assert (tmp_path / "merges.txt").exists()
+    ours, theirs = (tokexplorer.load(tmp_path / name) for name in NAMES[1:3])
+    assert dict(ours.special_tokens) == dict(theirs.special_tokens)
+
+
+def test_the_printed_lines_of_python_load_the_ranks(
+    run: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("TIKTOKEN_CACHE_DIR", "")
+    ours = trained("byte-bpe, cl100k")
+    save_tokenizer(ours, tmp_path / "a.json")
+    told = run("convert", "a.json", "r.tiktoken", "--json").json
+    assert (told["verified"], told["library"], told["difference"]) == (True, "tiktoken", None)
+    assert told["verified_texts"] > 200
+    made: dict[str, tiktoken.Encoding] = {}
+    exec(told["python"], made)
+    text = "Low <s> 12345, été\n"
+    assert made["encoding"].encode(text, allowed_special="all") == ours.encode(text).ids.tolist()
+
+
+@pytest.mark.parametrize(
+    ("name", "arguments", "why"),
+    [
+        ("unigram", ["out.tiktoken"], "cannot hold this tokenizer: tiktoken knows byte-level BPE only"),
+        ("unigram", ["merges.txt"], "holds BPE only"),
+        ("byte-bpe, gpt2", ["out", "--to", "vocab-merges"], "is the name of neither half"),
+        ("byte-bpe, gpt2", ["out.yaml"], "has the name of no tokenizer file"),
+        ("byte-bpe, gpt2", ["in.json"], "is the file that is converted"),
+        ("byte-bpe, gpt2", ["no/out.json"], "the folder no is not there"),
+        ("byte-bpe, gpt2", ["out.json", "--encoding", "gpt2"], "no encoding is needed"),
+    ],
+)
+def test_what_cannot_be_done_is_said_before_anything_is_written(
+    name: str, arguments: list[str], why: str, run: Run, tmp_path: Path
+) -> None:
+    save_tokenizer(trained(name), tmp_path / "in.json")
+    assert why in run("convert", "in.json", *arguments).complaint
+    assert [each.name for each in tmp_path.iterdir()] == ["in.json"]
+
+
+def test_a_file_that_its_library_reads_otherwise_is_not_called_good(
+    run: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    difference = Difference("the cat", 0, ((1, (0, 1)),), ((2, (0, 1)),))
+    monkeypatch.setattr("tokexplorer.formats.verify.verify_file", lambda *_: VerifyResult(3, difference))
+    save_tokenizer(trained("wordpiece"), tmp_path / "in.json")
+    ended = run("convert", "in.json", "vocab.txt")
+    assert ended.status == 1
+    assert b"NOT GOOD" in ended.out
+    assert b"'the cat': token 0: ours is id 1" in ended.out
+    assert run("convert", "in.json", "vocab.txt", "--no-verify").status == 0
+
+
+def test_ranks_of_an_unknown_encoding_are_read_as_told(run: Run, tmp_path: Path) -> None:
+    (tmp_path / "mine.bpe").write_bytes(rank_file([*BYTES, b"a1"]))
+    assert "--encoding" in run("encode", "--tokenizer", "mine.bpe", "--ids", stdin=b"a1").complaint
+    for pattern, ids in (("gpt2", b"97 49\n"), ("none", b"256\n")):
+        told = ("--tokenizer", "mine.bpe", "--encoding", pattern)
+        assert run("encode", *told, "--ids", stdin=b"a1").out == ids
+        assert run("decode", *told, stdin=ids).out == b"a1"
+        assert run("vocab", *told, "--json").status == 0
+        assert run("explain", *told, "a1").status == 0
+        assert run("compare", *told, "-", stdin=b"a1").status == 0
+    assert tokexplorer.load(tmp_path / "mine.bpe", encoding="none").encode_ids("a1").tolist() == [256]
+    ended = run("convert", "mine.bpe", "out.json", "--encoding", "gpt2", "--json")
+    assert ended.json["vocab_size"] == 257
+    assert json.loads((tmp_path / "out.json").read_text())["model"]["type"] == "BPE"

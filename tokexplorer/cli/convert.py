@@ -1,0 +1,141 @@
+"""`tokexplorer convert`: a tokenizer of one kind of file as another, and the proof that it is the same."""
+
+from __future__ import annotations
+
+import os
+from dataclasses import dataclass
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+from tokexplorer.cli.arguments import (
+    COMMANDS,
+    TOKENIZER_HELP,
+    Parser,
+    UsageError,
+    add_encoding,
+    add_on_error,
+    check_writable,
+)
+from tokexplorer.cli.streams import write, write_json
+from tokexplorer.cli.text_input import read_text
+from tokexplorer.corpus.samples import samples
+from tokexplorer.formats.errors import FormatError
+from tokexplorer.formats.kinds import FileKind
+from tokexplorer.formats.tiktoken_beside import beside
+from tokexplorer.formats.tiktoken_writing import SNIPPET
+from tokexplorer.formats.tokenizer_files import choice_of, kind_of, load_tokenizer, recognise, save_tokenizer
+
+if TYPE_CHECKING:
+    from argparse import Namespace
+
+    from tokexplorer.core.pipeline import PipelineTokenizer
+    from tokexplorer.formats.tokenizer_files import KindChoice
+
+FAILED_ITS_TEST = 1
+_KINDS = {
+    "tokenizer.json": FileKind.TOKENIZER_JSON,
+    "sentencepiece": FileKind.SENTENCEPIECE,
+    "vocab.txt": FileKind.BERT_VOCAB,
+    "tiktoken": FileKind.TIKTOKEN,
+    "vocab-merges": FileKind.VOCAB_MERGES,
+}
+_EPILOG = """\
+IN is what it is by its content, OUT is written as what its name says: *.json, *.model, vocab.txt,
+*.tiktoken, or merges.txt or vocab.json, which are written both; --to says it whatever the name.
+Beside ranks for tiktoken OUT.json is written: the pattern, the special tokens, and a hash of the ranks.
+
+What the kind of file cannot hold is said before anything is written. Then the library that it is for
+loads it, and must encode special tokens in awkward places, 200 hard strings, all samples and the text
+of --text as we do: else the first difference is shown and the exit status is 1."""
+
+
+@dataclass(frozen=True, slots=True)
+class _Test:
+    """What the library of the file said: texts encoded alike, the first difference, texts left out."""
+
+    texts: int | None = None
+    difference: str = ""
+    note: str = ""
+
+
+def run(arguments: list[str]) -> int:
+    """Read, write, verify, tell."""
+    options = _parser().parse_args(arguments)
+    kind = kind_of(options.output) if options.to is None else _KINDS[options.to]
+    check_writable(options.output)
+    if os.path.realpath(options.input) == os.path.realpath(options.output):
+        raise UsageError(f"{options.output}: is the file that is converted; give the new one another name")
+    text = None if options.text is None else read_text(options.text, options.on_error).text
+    tokenizer = load_tokenizer(options.input, encoding=options.encoding)
+    choice = choice_of(tokenizer, kind)
+    if choice.problem:
+        raise FormatError(options.output, "", f"cannot hold this tokenizer: {choice.problem}")
+    save_tokenizer(tokenizer, options.output, kind)
+    test = _Test() if options.no_verify else _verified(tokenizer, options.output, kind, text)
+    if options.json:
+        write_json(_document(tokenizer, options, choice, test))
+    else:
+        write(_summary(tokenizer, options, choice, test))
+    return FAILED_ITS_TEST if test.difference else 0
+
+
+def _verified(tokenizer: PipelineTokenizer, output: str, kind: FileKind, text: str | None) -> _Test:
+    from tokexplorer.formats.verify import hard_texts, verify_file  # loads the libraries
+
+    texts = [*hard_texts(tokenizer), *(sample.read_text() for sample in samples())]
+    if text is not None:
+        texts.append(text)
+    try:
+        result = verify_file(tokenizer, output, texts, kind)
+    except FormatError as error:
+        return _Test(0, error.why)
+    return _Test(result.count, str(result.first_difference or ""), result.note)
+
+
+def _document(
+    tokenizer: PipelineTokenizer, options: Namespace, choice: KindChoice, test: _Test
+) -> dict[str, Any]:
+    return {
+        "input": options.input,
+        "input_kind": recognise(options.input).title,
+        "output": options.output,
+        "output_kind": choice.kind.title,
+        "library": choice.kind.library,
+        "vocab_size": tokenizer.vocab_size,
+        "verified": None if test.texts is None else not test.difference,
+        "verified_texts": test.texts,
+        "difference": test.difference or None,
+        "notes": [note for note in (choice.note, test.note) if note],
+        "python": _snippet(options.output) if choice.kind is FileKind.TIKTOKEN else None,
+    }
+
+
+def _summary(tokenizer: PipelineTokenizer, options: Namespace, choice: KindChoice, test: _Test) -> str:
+    library = choice.kind.library
+    lines = [f"{options.output}: {choice.kind.title}, {tokenizer.vocab_size:,} tokens"]
+    if test.difference:
+        lines.append(f"NOT GOOD: it is written, but {library} reads it differently:")
+        lines.append(f"  {test.difference}")
+    elif test.texts is not None:
+        lines.append(f"verified: identical on {test.texts:,} strings with {library}")
+    lines += [f"note: {note}" for note in (choice.note, test.note) if note]
+    if choice.kind is FileKind.TIKTOKEN:
+        lines += ["", *_snippet(options.output).splitlines()]
+    return "".join(f"{line}\n" for line in lines)
+
+
+def _snippet(output: str) -> str:
+    return SNIPPET.format(ranks=output, beside=str(beside(Path(output))))
+
+
+def _parser() -> Parser:
+    parser = Parser("convert", COMMANDS["convert"].capitalize() + ".", _EPILOG)
+    parser.add_argument("input", metavar="IN", help=TOKENIZER_HELP)
+    parser.add_argument("output", metavar="OUT", help="the file to write; one that is there is replaced")
+    parser.add_argument("--to", choices=_KINDS, metavar="KIND", help=f"what to write: {', '.join(_KINDS)}")
+    add_encoding(parser)
+    parser.add_argument("--text", metavar="TEXTFILE", help="a text to verify with, too; - is standard input")
+    parser.add_argument("--no-verify", action="store_true", help="write the file and leave it at that")
+    parser.add_argument("--json", action="store_true", help="print one JSON object")
+    add_on_error(parser)
+    return parser
