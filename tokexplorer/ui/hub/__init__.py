@@ -1,0 +1,1 @@
+"""Tokenizers by name in the window."""

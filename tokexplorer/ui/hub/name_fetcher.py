@@ -1,0 +1,135 @@
+"""Fetches tokenizers beside the window, and says how far they are and how they ended."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING, Any
+
+from PySide6.QtCore import QObject, Signal, Slot
+
+from tokexplorer.engine.job import Job
+from tokexplorer.engine.worker import RunState
+from tokexplorer.formats.tiktoken_ranks import UnknownEncodingError
+from tokexplorer.hub.errors import HubError
+from tokexplorer.hub.fetch import Fetched, fetch
+from tokexplorer.hub.named import open_fetched
+from tokexplorer.ui.widgets.job_watch import JobWatch
+
+if TYPE_CHECKING:
+    from tokexplorer.engine.job import Progress
+    from tokexplorer.formats.tokenizer_files import AnyTokenizer
+
+
+@dataclass(frozen=True)
+class Opened:
+    """A tokenizer that was asked for by its name, ready to encode."""
+
+    tokenizer: AnyTokenizer
+    fetched: Fetched
+
+
+@dataclass(frozen=True)
+class _Unread:
+    """What was fetched and cannot be read before somebody says how."""
+
+    fetched: Fetched
+    error: UnknownEncodingError
+
+
+class NameFetcher(QObject):
+    """One name at a time; what is asked for then takes the place of what was.
+
+    Signals:
+        progressed(object, object, str): bytes there, bytes there will be (None if unknown), the file.
+        opened(object): it is there: an `Opened`.
+        encoding_wanted(object): what came does not say how texts are split: an UnknownEncodingError. Answer
+            with `read_as`.
+        failed(object, object): why not, a sentence, and where that was, "" if nowhere.
+        cancelled(): it was called off.
+    """
+
+    progressed = Signal(object, object, str)
+    opened = Signal(object)
+    encoding_wanted = Signal(object)
+    failed = Signal(object, object)
+    cancelled = Signal()
+
+    def __init__(self, parent: QObject, **settings: Any) -> None:
+        """`settings` are those of `hub.fetch.fetch`, such as the folder of the cache."""
+        super().__init__(parent)
+        self._settings = settings
+        self._unread: Fetched | None = None
+        self._watch = JobWatch(self)
+        self._watch.progressed.connect(self._tell)
+        self._watch.ended.connect(self._end)
+
+    @property
+    def is_busy(self) -> bool:
+        """Whether something is being fetched or read."""
+        return self._watch.is_busy
+
+    def fetch(self, name: str, *, offline: bool | None = None) -> None:
+        """Have a tokenizer, by its name."""
+        settings = {"offline": offline} | self._settings
+        self._watch.start(Job(lambda progress: _fetched(name, progress, settings), name="fetch"))
+
+    def read_as(self, encoding: str) -> None:
+        """Read what came last as ranks of that encoding."""
+        if self._unread is not None:
+            fetched = replace(self._unread, encoding=encoding)
+            self._watch.start(Job(lambda _: _read(fetched), name="open"))
+
+    def cancel(self) -> None:
+        """Call it off."""
+        self._watch.cancel()
+
+    def close(self, seconds: float) -> None:
+        """End what is running, and announce nothing."""
+        self._watch.close(seconds)
+
+    @Slot(object)
+    def _tell(self, job: Job[Any]) -> None:
+        progress = job.progress
+        self.progressed.emit(progress.done, progress.total, progress.label)
+
+    @Slot(object)
+    def _end(self, job: Job[Opened | _Unread]) -> None:
+        if job.state is RunState.CANCELLED:
+            self.cancelled.emit()
+        elif job.state is not RunState.FINISHED:
+            self.failed.emit(*_sentence(job.error))
+        elif isinstance(job.result, _Unread):
+            self._unread = job.result.fetched
+            self.encoding_wanted.emit(job.result.error)
+        else:
+            self.opened.emit(job.result)
+
+
+def _fetched(name: str, progress: Progress, settings: dict[str, Any]) -> Opened | _Unread:
+    fetched = fetch(name, progress=progress, **settings)
+    progress.check()
+    return _read(fetched)
+
+
+def _read(fetched: Fetched) -> Opened | _Unread:
+    try:
+        tokenizer = open_fetched(fetched)
+    except UnknownEncodingError as error:
+        return _Unread(fetched, error)
+    tokenizer.encode("a")  # makes the tables that are made when they are first needed
+    return Opened(tokenizer, fetched)
+
+
+def _sentence(error: BaseException | None) -> tuple[str, str]:
+    """Why it did not work, and where."""
+    where = ""
+    if isinstance(error, HubError):
+        said, where = f"{error.what} {error.why}. {error.advice}", error.where
+        if not error.why.startswith(("is ", "has ", "cannot ")):
+            said = f"{error.what}: {error.why}. {error.advice}"
+    elif isinstance(error, OSError) and error.strerror:
+        said = f"{error.filename or 'The cache'}: {error.strerror}"
+    else:
+        said = str(error) or type(error).__name__
+    said = said.strip().rstrip(".")
+    return f"{said}.", where

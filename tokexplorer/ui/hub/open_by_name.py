@@ -1,0 +1,264 @@
+"""The dialog that opens a tokenizer by its name."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from PySide6.QtCore import QStringListModel, Qt, Signal, Slot
+from PySide6.QtWidgets import (
+    QCheckBox,
+    QCompleter,
+    QDialog,
+    QFrame,
+    QHBoxLayout,
+    QLabel,
+    QLineEdit,
+    QProgressBar,
+    QVBoxLayout,
+    QWidget,
+)
+
+from tokexplorer.core.number_text import grouped
+from tokexplorer.hub.errors import HubError
+from tokexplorer.hub.names import DEFAULT_REVISION, Source, known_names, parse_name
+from tokexplorer.ui.hub.name_fetcher import NameFetcher
+from tokexplorer.ui.widgets.dialogs import ask_one
+from tokexplorer.ui.widgets.elided_label import ElidedLabel
+from tokexplorer.ui.widgets.field import Field
+from tokexplorer.ui.widgets.latest_job import LatestJob
+from tokexplorer.ui.widgets.plain_parts import quiet_button, sentence_label
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from PySide6.QtGui import QCloseEvent
+
+    from tokexplorer.formats.tiktoken_ranks import UnknownEncodingError
+    from tokexplorer.ui.hub.name_fetcher import Opened
+
+MAX_RECENT = 20
+_WIDTH_PX = 520
+_CLOSE_S = 0.2
+_HINT = "An encoding or model of OpenAI (gpt2, gpt-4o), or a repository of Hugging Face (org/name@revision)."
+
+
+class OpenByNameDialog(QDialog):
+    """Asks for a name, fetches the tokenizer, and closes when it is there.
+
+    Attributes:
+        name_edit: the name; what was opened before and what tiktoken knows is offered.
+        offline_box: use nothing but what is kept here.
+        open_button, cancel_button: what can be done.
+        fetcher: does it in the background.
+        recent: names that were opened, the latest first.
+
+    Signals:
+        opened(object): a `name_fetcher.Opened`: the tokenizer and where it comes from.
+        recent_changed(object): `recent` is another list now.
+    """
+
+    opened = Signal(object)
+    recent_changed = Signal(object)
+
+    def __init__(self, parent: QWidget | None = None, *, recent: Sequence[str] = (), **settings: Any) -> None:
+        """`settings` are those of `hub.fetch.fetch`, such as the folder of the cache."""
+        super().__init__(parent)
+        self.setObjectName("openByNameDialog")
+        self.setWindowTitle("Open a tokenizer by name")
+        self.recent = list(recent)[:MAX_RECENT]
+        self._known: list[str] | None = None
+        self.fetcher = NameFetcher(self, **settings)
+        self._names = LatestJob("names", self)
+        self._make_parts()
+        self._lay_out()
+        self._connect()
+        self._names.ask(lambda _: known_names())  # tiktoken takes a while to be imported
+        self._show_state()
+        self.resize(_WIDTH_PX, self.sizeHint().height())
+
+    # ---- parts
+
+    def _make_parts(self) -> None:
+        self.name_edit = QLineEdit()
+        self.name_edit.setObjectName("tokenizerName")
+        self.name_edit.setPlaceholderText("gpt-4o, bert-base-uncased, Qwen/Qwen2.5-7B …")
+        self._offered = QStringListModel(self.recent, self)
+        completer = QCompleter(self._offered, self)
+        completer.setCaseSensitivity(Qt.CaseSensitivity.CaseInsensitive)
+        completer.setFilterMode(Qt.MatchFlag.MatchContains)
+        self.name_edit.setCompleter(completer)
+        self._field = Field("Name", self.name_edit, "hf: or tiktoken: in front says which is meant")
+        self._meant = QLabel(_HINT)
+        self._meant.setObjectName("nameMeant")
+        self._meant.setProperty("role", "muted")
+        self._meant.setTextFormat(Qt.TextFormat.PlainText)
+        self._meant.setWordWrap(True)
+        self.offline_box = QCheckBox("Use only what is kept on this machine")
+        self.offline_box.setObjectName("nameOffline")
+        self.offline_box.setAccessibleName(self.offline_box.text())
+        self.open_button = quiet_button(
+            "Open", "openName", "Fetch the tokenizer, if it is not kept, and open it"
+        )
+        self.open_button.setProperty("primary", True)
+        self.open_button.setAutoDefault(True)
+        self.open_button.setDefault(True)
+        self.cancel_button = quiet_button("Cancel", "cancelName", "Stop fetching, or close")
+        self._bar = QProgressBar()
+        self._bar.setObjectName("nameProgress")
+        self._bar.setAccessibleName("How much is there")
+        self._bar.setTextVisible(False)
+        self._said = ElidedLabel()
+        self._said.setObjectName("nameSaid")
+        self._problem = sentence_label("nameProblem", "error")
+        self._problem.setTextInteractionFlags(
+            Qt.TextInteractionFlag.TextSelectableByMouse | Qt.TextInteractionFlag.TextSelectableByKeyboard
+        )
+
+    def _lay_out(self) -> None:
+        line = QFrame()
+        line.setProperty("role", "hairline")
+        line.setFixedHeight(1)
+        commands = QHBoxLayout()
+        commands.setSpacing(6)
+        commands.addWidget(self._said, 1)
+        commands.addWidget(self.cancel_button)
+        commands.addWidget(self.open_button)
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(16, 14, 16, 12)
+        layout.setSpacing(10)
+        above: list[QWidget] = [self._field, self._meant, self.offline_box]
+        below: list[QWidget] = [line, self._problem, self._bar]
+        for widget in above:
+            layout.addWidget(widget)
+        layout.addStretch(1)
+        for widget in below:
+            layout.addWidget(widget)
+        layout.addLayout(commands)
+
+    def _connect(self) -> None:
+        fetcher = self.fetcher
+        self.name_edit.textChanged.connect(self._show_meant)
+        self.open_button.clicked.connect(self.open_name)
+        self.cancel_button.clicked.connect(self._cancel)
+        self._names.done.connect(self._offer)
+        fetcher.progressed.connect(self._tell)
+        fetcher.opened.connect(self._finish)
+        fetcher.encoding_wanted.connect(self._ask_encoding)
+        fetcher.failed.connect(self._fail)
+        fetcher.cancelled.connect(lambda: self._end("Stopped. Nothing half is kept."))
+
+    # ---- what it does
+
+    @Slot()
+    def open_name(self) -> None:
+        """Fetch what is named, and open it."""
+        name = self.name_edit.text().strip()
+        if not name or self.fetcher.is_busy:
+            return
+        self._fail("", "")
+        self.fetcher.fetch(name, offline=True if self.offline_box.isChecked() else None)
+        self._tell(0, None, "")
+        self._show_state()
+
+    def close_jobs(self, seconds: float) -> None:
+        """End what is running."""
+        self._names.close(seconds)
+        self.fetcher.close(seconds)
+
+    def reject(self) -> None:
+        """Escape: stop what is going on, or close (Qt override)."""
+        self._cancel()
+
+    def closeEvent(self, event: QCloseEvent) -> None:
+        """Nothing goes on without its window (Qt override)."""
+        self.close_jobs(_CLOSE_S)
+        super().closeEvent(event)
+
+    @Slot()
+    def _cancel(self) -> None:
+        if self.fetcher.is_busy:
+            self.fetcher.cancel()
+            self._said.setText("Stopping …")
+            return
+        self.close_jobs(_CLOSE_S)
+        super().reject()
+
+    @Slot(object)
+    def _ask_encoding(self, error: UnknownEncodingError) -> None:
+        what = f"{error.path.name} does not say by which pattern texts are split."
+        question = f"{what} As which encoding is it to be read?"
+        encoding = ask_one(self, "Open a file of ranks", question, error.choices)
+        if encoding:
+            self.fetcher.read_as(encoding)
+            self._show_state()
+        else:
+            self._end("")
+
+    @Slot(object)
+    def _finish(self, opened: Opened) -> None:
+        name = self.name_edit.text().strip()
+        self.recent = [name, *(each for each in self.recent if each != name)][:MAX_RECENT]
+        self._offer(self._known)
+        self._end(opened.fetched.note)
+        self.recent_changed.emit(self.recent)
+        self.opened.emit(opened)
+        self.close_jobs(_CLOSE_S)
+        self.accept()
+
+    # ---- what it shows
+
+    @Slot(object, object, str)
+    def _tell(self, done: int, total: int | None, label: str) -> None:
+        self._bar.setRange(0, 1000 if total else 0)
+        self._bar.setValue(round(1000 * done / total) if total else 0)
+        amount = (
+            f"{grouped(done // 1000)} of {grouped(-(-total // 1000))} kB"
+            if total
+            else f"{grouped(done // 1000)} kB"
+        )
+        self._said.setText(f"{label}: {amount}" if label else "Asking …")
+
+    @Slot(object, object)
+    def _fail(self, sentence: str, where: str) -> None:
+        self._problem.setText(sentence)
+        self._problem.setToolTip(where)
+        self._problem.setVisible(bool(sentence))
+        self._end("")
+
+    def _end(self, said: str) -> None:
+        self._said.setText(said)
+        self._show_state()
+
+    @Slot()
+    def _show_state(self) -> None:
+        busy = self.fetcher.is_busy
+        self._bar.setVisible(busy)
+        self.name_edit.setEnabled(not busy)
+        self.offline_box.setEnabled(not busy)
+        self.open_button.setEnabled(not busy and bool(self.name_edit.text().strip()))
+
+    @Slot(object)
+    def _offer(self, known: list[str] | None) -> None:
+        self._known = known
+        self._offered.setStringList(list(dict.fromkeys((*self.recent, *(known or ())))))
+        self._show_meant()
+
+    @Slot()
+    def _show_meant(self) -> None:
+        """Say what a name will be taken for, before anybody is asked."""
+        self._show_state()
+        text = self.name_edit.text().strip()
+        if not text or self._known is None:
+            self._meant.setText(_HINT)
+            return
+        try:
+            name = parse_name(text)
+        except HubError as error:
+            self._meant.setText(f"{error.why[:1].upper()}{error.why[1:]}.")
+            return
+        if name.source is Source.TIKTOKEN:
+            used_by = "" if name.asked == name.name else f", which {name.asked} uses"
+            self._meant.setText(f"The encoding {name.name} of tiktoken{used_by}.")
+        else:
+            at = "" if name.revision == DEFAULT_REVISION else f" at {name.revision}"
+            self._meant.setText(f"The repository {name.name} of Hugging Face{at}.")
