@@ -90,10 +90,10 @@ class EditedDocument(RuleBasedStateMachine):
         growth = edit.text.inserted_utf16 - edit.text.removed_utf16
         for column in ("start_utf16", "end_utf16", "ids", "tints"):
             old, new = getattr(before, column), getattr(after, column)
-            head_old, head_new = (rows.end_utf16 <= edit.changed_start_utf16 for rows in (before, after))
+            head_old, head_new = (rows.end_utf16 <= edit.changed_utf16[0] for rows in (before, after))
             assert old[head_old].tolist() == new[head_new].tolist()
             tail_new = after.start_utf16 >= max(
-                edit.changed_end_utf16, edit.text.start_utf16 + edit.text.inserted_utf16
+                edit.changed_utf16[1], edit.text.start_utf16 + edit.text.inserted_utf16
             )
             count = int(tail_new.sum())
             shift = growth if column.endswith("utf16") else 0
@@ -177,7 +177,7 @@ def test_typing_recolours_its_own_line_only() -> None:
     after = all_tokens(document)
     edit = told.pop()
     assert edit is not None
-    assert edit.changed_end_utf16 <= document.text.index("second")
+    assert edit.changed_utf16[1] <= document.text.index("second")
     second = int(np.searchsorted(before.start_utf16, document.text.index("second") - 7))
     count = len(before) - second
     assert after.tints[-count:].tolist() == before.tints[-count:].tolist()
@@ -214,6 +214,8 @@ def test_an_edit_encodes_its_neighbourhood_only() -> None:
     all_tokens(document)
     tokenizer.calls.clear()
     document.edited.replace(2500, 2500, "x")
+    assert not tokenizer.calls  # nothing is encoded before it is asked for
+    document.tokens_between(2400, 2600)
     assert 0 < sum(tokenizer.calls) < 60
 
 
@@ -271,8 +273,8 @@ def test_a_failing_tokenizer_leaves_the_text_editable() -> None:
     assert len(all_tokens(document)) > 0
     document.edited.replace(4, 4, "!")
     assert document.text == "fine!"
-    assert str(document.encoding_error) == "no exclamation marks, please"
     assert len(all_tokens(document)) == 0
+    assert str(document.encoding_error) == "no exclamation marks, please"
     assert document.figures().tokens is None
     document.set_tokenizer(ThreeBytes())
     assert document.encoding_error is None

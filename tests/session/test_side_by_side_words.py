@@ -78,7 +78,7 @@ def test_marks_follow_edits(
         document.edited.replace(start, min(start + removed, len(document.text)), inserted)
         assert_marked_as_the_metric_says(document, tokenizers)
         after = document.tokens_between(0, document.utf16_count)
-        first, last = told[-1].changed_start_utf16, told[-1].changed_end_utf16
+        first, last = told[-1].changed_utf16
         head, head_before = after.end_utf16 < first, before.end_utf16 < first
         assert after.changed[head].tolist() == before.changed[head_before].tolist()
         edit = told[-1].text

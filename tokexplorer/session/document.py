@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from functools import cached_property
 from typing import TYPE_CHECKING, TypeVar
 
 import numpy as np
@@ -35,19 +35,25 @@ Answer = TypeVar("Answer")
 LONGEST_WORD = 200  # code points on each side of a token
 
 
-@dataclass(frozen=True, slots=True)
 class Edit:
     """What an edit of the text did to the tokens.
 
     Attributes:
         text: the edit.
-        changed_start_utf16, changed_end_utf16: the part of the new text, in UTF-16 units, outside which
-            tokens and tints are what they were.
     """
 
-    text: TextEdit
-    changed_start_utf16: int
-    changed_end_utf16: int
+    def __init__(self, text: TextEdit, find_changed: Callable[[], tuple[int, int]]) -> None:
+        """`find_changed` gives `changed_utf16`, which takes encoding."""
+        self.text = text
+        self._find_changed = find_changed
+
+    @cached_property
+    def changed_utf16(self) -> tuple[int, int]:
+        """The part of the new text, in UTF-16 units, outside which tokens, tints and marks are as before.
+
+        To be asked before the next edit. Who does not ask has to take all tokens for changed.
+        """
+        return self._find_changed()
 
 
 class Document:
@@ -145,20 +151,20 @@ class Document:
 
     def _text_edited(self, edit: TextEdit) -> None:
         """Bring the tokens up to an edit of the text."""
+        if self._differences is not None:
+            self._differences.splice(edit.splice)
+        self._notify(Edit(edit, self._changed_utf16))
+
+    def _changed_utf16(self) -> tuple[int, int]:
+        """See `Edit.changed_utf16`, of the last edit."""
         changed = self._encoded(lambda encodings: encodings.changed())
         before = self._of_reference(lambda encodings: encodings.changed())
         if changed is not None and before is not None:  # tokens may differ from those before in more places
             changed = min(changed[0], before[0]), max(changed[1], before[1])
         if changed is not None and self._differences is not None:
-            changed = self._differences_follow(edit, changed)
+            changed = self._marked_around(changed)
         start, end = (0, self.byte_count) if changed is None else changed
-        self._notify(
-            Edit(
-                edit,
-                self.convert(start, Unit.BYTE, Unit.UTF16),
-                self.convert(end, Unit.BYTE, Unit.UTF16, up=True),
-            )
-        )
+        return self.convert(start, Unit.BYTE, Unit.UTF16), self.convert(end, Unit.BYTE, Unit.UTF16, up=True)
 
     def _notify(self, edit: Edit | None) -> None:
         for held in tuple(self._listeners):
@@ -245,11 +251,10 @@ class Document:
             others = [self._shared(tokenizer) for tokenizer in self._compared]
             self._differences = WordDifferences(self._text, self._encodings, others)
 
-    def _differences_follow(self, edit: TextEdit, changed: tuple[int, int]) -> tuple[int, int]:
-        """Bring the words up to an edit; the bytes outside which no mark changed, of those of tokens."""
+    def _marked_around(self, changed: tuple[int, int]) -> tuple[int, int]:
+        """The bytes outside which the last edit changed no mark: where it `changed` tokens, or more."""
         differences = self._differences
         assert differences is not None
-        differences.splice(edit.splice)
         try:
             ranges = [changed, *(other.changed() for other in differences.others)]
         except Exception:  # as in `_of_differences`
@@ -437,7 +442,7 @@ class Document:
         )
 
     def _changed(self, encoding: Encoding, start_byte: int, end_byte: int) -> npt.NDArray[np.bool_]:
-        """Which tokens of a range are not those of the reference, or are of words that others cut otherwise."""
+        """Which tokens of a range are not the reference's, or are of words that others cut otherwise."""
         found = self._of_reference(lambda encodings: encodings.find(start_byte, end_byte))
         if found is None or self._tokenizer is None or self._reference is None:
             marked = self._of_differences(lambda words: words.changed(encoding, start_byte, end_byte))

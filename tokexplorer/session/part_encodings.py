@@ -38,6 +38,17 @@ class FoundTokens(NamedTuple):
     first_index: int | None
 
 
+class _Edited(NamedTuple):
+    """The parts that the last edit put in the place of others: the first, how many, and those others.
+
+    The others are None if they are not to be compared.
+    """
+
+    first: int
+    parts: int
+    before: list[EncodedPart] | None
+
+
 class PartEncodings:
     """The tokens of a `SegmentedText` for one tokenizer.
 
@@ -63,9 +74,8 @@ class PartEncodings:
         self._counts: IntArray = np.full(count, _UNKNOWN, np.int64)
         self._first_unknown = 0
         self._whole_source: SourceText | None = None
-        self._changed = 0, 0
+        self._edited = _Edited(0, 0, None)
         self.cuts: dict[int, tuple[SourceText, npt.NDArray[np.bool_]]] = {}
-        self._failure: Exception | None = None
 
     def __len__(self) -> int:
         return len(self._parts)
@@ -190,28 +200,8 @@ class PartEncodings:
         self._counts[part] = len(encoded)
 
     def follow(self, splice: Splice) -> None:
-        """`splice`, whose result or error is for `changed`."""
+        """Follow an edit of the text, without encoding anything."""
         self.cuts.clear()
-        try:
-            self._changed = self.splice(splice)
-        except Exception as error:  # any library may be behind the tokenizer
-            self._failure = error
-
-    def changed(self) -> tuple[int, int]:
-        """The bytes outside which the last edit that was followed changed no token.
-
-        Raises what the tokenizer raised.
-        """
-        if self._failure is not None:
-            raise self._failure
-        return self._changed
-
-    def splice(self, splice: Splice) -> tuple[int, int]:
-        """Follow an edit of the text; the bytes of the new text outside which no token changed.
-
-        If the tokens of all parts that it replaced were there, those of the new ones are made and compared,
-        unless that is slow, or a long text came.
-        """
         if self.whole:
             splice, self._whole_source = Splice(0, 1, 1), None
         end = splice.first + splice.removed
@@ -220,11 +210,20 @@ class PartEncodings:
         fresh = np.full(splice.inserted, _UNKNOWN, np.int64)
         self._counts = np.concatenate([self._counts[: splice.first], fresh, self._counts[end:]])
         self._first_unknown = min(self._first_unknown, splice.first)
-        offset = self._start_byte(splice.first)
         known = [part for part in old if part is not None]
-        is_long = splice.inserted > _MOST_COMPARED or self.lacking
-        if len(known) < len(old) or is_long:
-            return offset, self._start_byte(splice.first + splice.inserted)
-        new = self.joined(splice.first, splice.first + splice.inserted)
-        start, stop = new.changed_since(EncodedPart.joined(known))
+        is_comparable = len(known) == len(old) and splice.inserted <= _MOST_COMPARED
+        self._edited = _Edited(splice.first, splice.inserted, known if is_comparable else None)
+
+    def changed(self) -> tuple[int, int]:
+        """The bytes outside which the last edit that was followed changed no token.
+
+        If the tokens of all parts that it replaced were there, those of the new ones are made and compared,
+        unless that is slow, or a long text came. Raises what the tokenizer raises.
+        """
+        first, parts, before = self._edited
+        offset = self._start_byte(first)
+        if before is None or self.lacking:
+            return offset, self._start_byte(first + parts)
+        new = self.joined(first, first + parts)
+        start, stop = new.changed_since(EncodedPart.joined(before))
         return offset + start, offset + stop

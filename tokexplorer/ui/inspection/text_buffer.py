@@ -44,6 +44,7 @@ class TextBuffer(QObject):
     Signals:
         text_switched(): there is another `edited`; `document` does not show it yet.
         text_shown(): now it does.
+        key_coming(): what is typed in one of the editors, see `typed_in`, is about to change the text.
         part_coming(), part_came(): a part of a long text is being put into `document`, see `TextProjection`:
             what is on screen should stay there.
         blocks_replaced(int, int, int): the blocks from the first number to the second became those from the
@@ -54,6 +55,7 @@ class TextBuffer(QObject):
 
     text_switched = Signal()
     text_shown = Signal()
+    key_coming = Signal()
     part_coming = Signal()
     part_came = Signal()
     blocks_replaced = Signal(int, int, int)
@@ -148,7 +150,11 @@ class TextBuffer(QObject):
         return missing != projection.breaks.gaps.gaps
 
     def _edit_coming(self, start_utf16: int, end_utf16: int) -> None:
-        if isValid(self) and not self.projection.is_whole and not self.is_typing:
+        if not isValid(self):
+            return
+        if self.typed_in is not None:
+            self.key_coming.emit()
+        if not self.projection.is_whole and not self.is_typing:
             for position in (start_utf16, end_utf16):
                 self.projection.bring(position)
 

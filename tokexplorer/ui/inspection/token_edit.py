@@ -42,7 +42,7 @@ if TYPE_CHECKING:
     from tokexplorer.ui.inspection.token_pointer import DescribeToken
 
 _TOKENS_WITHIN_S = 0.004  # of a frame while the text scrolls; those of all other lines come with the next
-LAG_MS = 6  # from the key to the tokens of another column than that which is typed in
+LAG_MS = 6  # from the key to the painting of another column than that which is typed in
 ENCODE_PAUSE_MS = 150  # after the last change of a text that takes long to encode
 
 
@@ -84,11 +84,10 @@ class TokenEdit(DocumentEdit):
         self._rest = QTimer(self)
         self._rest.setSingleShot(True)
         self._rest.timeout.connect(self._paint_rest)
-        self._lags = False
         self._lag = QTimer(self)
         self._lag.setSingleShot(True)
         self._lag.setInterval(LAG_MS)
-        self._lag.timeout.connect(self._repaint_stale)
+        self._lag.timeout.connect(self._catch_up)
         self.painter = TokenPainter(self.lines, self.document_model, self.projection, self.font())
         self.pointer = TokenPointer(self, self.painter)
         self.caret = TokenCaret(self)
@@ -99,6 +98,7 @@ class TokenEdit(DocumentEdit):
         self.marks.changed.connect(self._marks_changed)
         self.mark_bar.byte_wanted.connect(self.scroll_to_byte)
         self.caret.moved.connect(self._token_moved)
+        self.buffer.key_coming.connect(self._fall_behind)
         self.buffer.typed.connect(self._repaint_stale)
         self.buffer.font_size_changed.connect(self._font_size_changed)
         theme_manager().changed.connect(self._restyle)
@@ -141,7 +141,7 @@ class TokenEdit(DocumentEdit):
 
     @property
     def is_behind(self) -> bool:
-        """Whether the tokens of what was typed in another column are still to be painted."""
+        """Whether what was typed in another column is still to be painted."""
         return self._lag.isActive()
 
     def set_turn(self, turn: int) -> None:
@@ -200,17 +200,33 @@ class TokenEdit(DocumentEdit):
         """The blocks from `first` to `old_last` became those from `first` to `new_last`."""
         self.painter.blocks_changed(first, old_last, new_last)
 
+    @Slot()
+    def _fall_behind(self) -> None:
+        """Another column is typed in: paint nothing until it is painted, lest the key wait for it."""
+        if self.buffer.typed_in is not self and self.isVisible():
+            self.viewport().setUpdatesEnabled(False)
+            if not self._lag.isActive():
+                self._lag.start()
+
+    @Slot()
+    def _catch_up(self) -> None:
+        """Paint what was typed in another column; Qt paints all of it after a pause."""
+        self.viewport().setUpdatesEnabled(True)
+
     def text_replaced(self, edit: Edit) -> None:
         """Shape the tokens that the edit changed anew."""
         self.pointer.leave()
         self.marks.clear()
         self.caret.clear()
         self.jumps.forget()
-        self._lags = self.buffer.typed_in not in (None, self)
+        if self.is_behind or not self.isVisible():  # which tokens changed is seen when they are painted
+            self._waits()
+            self.painter.tokens_changed()
+            return
         # Without tokens to compare, only the blocks of the edit itself are certainly different now.
         changed = edit.text.start_utf16, edit.text.start_utf16 + edit.text.inserted_utf16
         if not self._waits():
-            changed = edit.changed_start_utf16, edit.changed_end_utf16
+            changed = edit.changed_utf16
         shown, document = self.projection.breaks.shown, self.document()
         first, last = (
             document.findBlock(min(shown(unit), document.characterCount() - 1)).blockNumber()
@@ -224,6 +240,8 @@ class TokenEdit(DocumentEdit):
     @Slot()
     def _repaint_stale(self) -> None:
         """Repaint the blocks whose tokens changed; where blocks moved, Qt repaints by itself."""
+        if self.is_behind:
+            return
         first, last = self._stale_blocks
         block, bottom = self.firstVisibleBlock(), self.viewport().height()
         top = self.blockBoundingGeometry(block).translated(self.contentOffset()).top()
@@ -370,12 +388,7 @@ class TokenEdit(DocumentEdit):
         if self.painter.style.pixel != 1 / self.devicePixelRatioF():
             self._restyle()
         visible = self.visible_blocks(event.rect())
-        self.painter.shows_old, self._lags = self._lags, False
-        if self.painter.shows_old:
-            if not self._lag.isActive():
-                self._lag.start()
-        else:
-            self.painter.prepare(visible, within_s=_TOKENS_WITHIN_S if self._is_scrolling else inf)
+        self.painter.prepare(visible, within_s=_TOKENS_WITHIN_S if self._is_scrolling else inf)
         if self._is_scrolling and not self.painter.has_all(visible):
             self._rest.start()
         else:

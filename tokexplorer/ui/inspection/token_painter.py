@@ -62,7 +62,6 @@ class TokenPainter:
         style, show_whitespace: how tokens are told apart, and whether all invisible characters get a mark;
             `forget` after a change.
         waits: while True no tokens are asked for: new text has none yet, other text those of before.
-        shows_old: whether edited blocks are painted with the tokens that they had before, for a moment.
     """
 
     def __init__(
@@ -74,7 +73,7 @@ class TokenPainter:
         self._pictures: list[BlockPicture | None] = []
         self._kept = 0
         self._generation = 0
-        self.waits = self.shows_old = False
+        self.waits = False
         self.set_font(font)
 
     @property
@@ -135,13 +134,6 @@ class TokenPainter:
         number = block.blockNumber()
         picture = self._pictures[number] if number < len(self._pictures) else None
         return picture if picture is not None and picture.generation == self._generation else None
-
-    def _painted(self, block: QTextBlock) -> BlockPicture | None:
-        """The picture to be painted now."""
-        picture, number = self.picture(block), block.blockNumber()
-        if picture is None and self.shows_old and number < len(self._pictures):
-            return self._pictures[number]
-        return picture
 
     def prepare(self, visible: Sequence[VisibleBlock], *, within_s: float = inf) -> bool:
         """Make the pictures that are missing; False if all are what they were.
@@ -240,7 +232,7 @@ class TokenPainter:
 
     def paint_tokens(self, painter: QPainter, visible: Sequence[VisibleBlock]) -> None:
         """Fill the tokens and draw the tick at the start of each."""
-        pictures = [(found.shapes, item.top) for item in visible if (found := self._painted(item.block))]
+        pictures = [(found.shapes, item.top) for item in visible if (found := self.picture(item.block))]
         colours = theme()
         painter.save()
         for tint, (fill, edge) in enumerate(zip(colours.token_tints, colours.token_edges, strict=True)):
@@ -280,7 +272,7 @@ class TokenPainter:
 
     def paint_seams(self, painter: QPainter, visible: Sequence[VisibleBlock]) -> None:
         """Part the slices of a character that lie in rows, over its ink: a picture would hide them."""
-        pictures = [(found.shapes, item.top) for item in visible if (found := self._painted(item.block))]
+        pictures = [(found.shapes, item.top) for item in visible if (found := self.picture(item.block))]
         painter.save()
         painter.setPen(Qt.PenStyle.NoPen)
         for tint, edge in enumerate(theme().token_edges):
@@ -361,7 +353,7 @@ class TokenPainter:
         dots = QPen(muted, 2, Qt.PenStyle.SolidLine, Qt.PenCapStyle.RoundCap)
         strokes = QPen(muted, 1.1, Qt.PenStyle.SolidLine, Qt.PenCapStyle.RoundCap)
         for block, top in visible:
-            picture = self._painted(block)
+            picture = self.picture(block)
             if picture is None:
                 continue
             marks = picture.marks
