@@ -10,7 +10,6 @@ from tokexplorer.session.report.svg_axes import Scale, scale_of
 from tokexplorer.session.report.svg_chart import svg_root
 from tokexplorer.session.report.svg_legend import drawn_legend
 from tokexplorer.session.report.svg_marks import label, line, marker, shortened, text_width
-from tokexplorer.session.report.ticks import tick_text
 
 if TYPE_CHECKING:
     from tokexplorer.session.report.inks import Inks
@@ -98,10 +97,10 @@ def _title(chart: DotChart, inks: Inks) -> list[str]:
 
 def _grid(scale: Scale, inks: Inks, left: float, right: float, edges: tuple[float, float]) -> list[str]:
     parts, (top, bottom) = [], edges
-    for tick in scale.ticks(max(2, round((right - left) / 70))):
+    for tick, text in scale.ticks(round((right - left) / 70)):
         x = left + scale.share(tick) * (right - left)
         parts.append(line(x, top, x, bottom, inks.hairline))
-        parts.append(label(tick_text(tick), x, bottom + 15, inks.muted, anchor="middle"))
+        parts.append(label(text, x, bottom + 15, inks.muted, anchor="middle"))
     return parts
 
 

@@ -3,17 +3,20 @@
 from __future__ import annotations
 
 import math
+import re
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from tokexplorer.core.number_text import THIN_SPACE
+from tokexplorer.core.ticks import linear_ticks, log_tick_text, log_ticks, tick_text
 from tokexplorer.session.report.svg_marks import label, line
-from tokexplorer.session.report.ticks import linear_ticks, log_ticks, tick_text
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from tokexplorer.session.report.inks import Inks
 
+LEAST_TICKS = 3  # with fewer there may be no round number at all
 _ROOM = 0.05  # of the scale, on both sides of what it shows
 _PX_PER_X_TICK, _PX_PER_Y_TICK = 80.0, 42.0
 
@@ -32,9 +35,14 @@ class Scale:
             return math.log(value / self.least) / math.log(self.most / self.least)
         return (value - self.least) / (self.most - self.least)
 
-    def ticks(self, wanted: int) -> list[float]:
-        """Some `wanted` round numbers on it."""
-        return (log_ticks if self.is_log else linear_ticks)(self.least, self.most, wanted)
+    def ticks(self, most: int) -> list[tuple[float, str]]:
+        """Up to about `most` (at least 3) round numbers on it, and what their labels say."""
+        most = max(most, LEAST_TICKS)
+        if self.is_log:
+            values = log_ticks(math.log10(self.least), math.log10(self.most), most)
+            return [(value, _in_print(log_tick_text(value, powers=False))) for value in values]
+        spacing, values = linear_ticks(self.least, self.most, most)
+        return [(value, _in_print(tick_text(value, spacing))) for value in values]
 
 
 def scale_of(values: Sequence[float], *, is_log: bool, from_zero: bool = False) -> Scale:
@@ -76,15 +84,20 @@ def drawn_axes(frame: Frame, inks: Inks, *, x_labels: bool, y_labels: bool) -> s
     """Thin lines at the ticks, and their numbers."""
     parts = []
     right = frame.left + frame.width
-    for tick in frame.y.ticks(max(3, round(frame.height / _PX_PER_Y_TICK))):
+    for tick, text in frame.y.ticks(round(frame.height / _PX_PER_Y_TICK)):
         y = frame.bottom - frame.y.share(tick) * frame.height
         parts.append(line(frame.left, y, right, y, inks.hairline))
         if y_labels:
-            parts.append(label(tick_text(tick), frame.left - 7, y + 4, inks.muted, anchor="end"))
-    for tick in frame.x.ticks(max(2, round(frame.width / _PX_PER_X_TICK))):
+            parts.append(label(text, frame.left - 7, y + 4, inks.muted, anchor="end"))
+    for tick, text in frame.x.ticks(round(frame.width / _PX_PER_X_TICK)):
         x = frame.left + frame.x.share(tick) * frame.width
         parts.append(line(x, frame.top, x, frame.bottom, inks.hairline))
         if x_labels:
-            parts.append(label(tick_text(tick), x, frame.bottom + 16, inks.muted, anchor="middle"))
+            parts.append(label(text, x, frame.bottom + 16, inks.muted, anchor="middle"))
     parts.append(line(frame.left, frame.bottom, right, frame.bottom, inks.muted))
     return "".join(parts)
+
+
+def _in_print(text: str) -> str:
+    """With commas between thousands, as in the tables of a report."""
+    return re.sub(rf"{THIN_SPACE}(?=\d)", ",", text)

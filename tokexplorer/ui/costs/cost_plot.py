@@ -11,12 +11,12 @@ from PySide6.QtCore import QSize, Slot
 from PySide6.QtWidgets import QLabel, QVBoxLayout, QWidget
 
 from tokexplorer.core.number_text import grouped
+from tokexplorer.core.ticks import nice_ceiling
 from tokexplorer.ui.costs.cost_curve import LEAST_FACTOR, CostCurve
 from tokexplorer.ui.costs.point_names import PointNames
 from tokexplorer.ui.plots.fonts import CAPTION_SIZE_PT, title_font
 from tokexplorer.ui.plots.plot_view import PlotView
 from tokexplorer.ui.plots.series import Series
-from tokexplorer.ui.plots.ticks import nice_ceiling
 from tokexplorer.ui.theme import theme, theme_manager, ui_font
 from tokexplorer.ui.widgets.elided_label import ElidedLabel
 

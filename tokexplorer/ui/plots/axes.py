@@ -10,7 +10,7 @@ import pyqtgraph as pg
 from PySide6.QtCore import QLineF, QRectF
 
 from tokexplorer.core.number_text import compact
-from tokexplorer.ui.plots.ticks import linear_ticks, log_tick_text, log_ticks, tick_text
+from tokexplorer.core.ticks import linear_ticks, log_tick_text, log_ticks, tick_text
 from tokexplorer.ui.theme import Theme, mixed, ui_font
 
 if TYPE_CHECKING:

@@ -9,10 +9,10 @@ from PySide6.QtCore import QSize, Slot
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QVBoxLayout, QWidget
 
 from tokexplorer.core.number_text import grouped
+from tokexplorer.core.ticks import nice_ceiling
 from tokexplorer.ui.plots.fonts import CAPTION_SIZE_PT, title_font
 from tokexplorer.ui.plots.plot_view import PlotView
 from tokexplorer.ui.plots.series import Series
-from tokexplorer.ui.plots.ticks import nice_ceiling
 from tokexplorer.ui.theme import theme, theme_manager, ui_font
 
 if TYPE_CHECKING:

@@ -8,9 +8,9 @@ import numpy as np
 from PySide6.QtCore import Slot
 from PySide6.QtWidgets import QButtonGroup, QHBoxLayout, QPushButton, QWidget
 
+from tokexplorer.core.ticks import nice_ceiling, tick_text
 from tokexplorer.ui.plots.fonts import title_font
 from tokexplorer.ui.plots.series import Series
-from tokexplorer.ui.plots.ticks import nice_ceiling, tick_text
 from tokexplorer.ui.training.plots.live_plot import LivePlot
 from tokexplorer.ui.training.run_data import PhaseData
 

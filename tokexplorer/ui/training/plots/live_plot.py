@@ -8,12 +8,12 @@ from PySide6.QtCore import QPoint, Qt, Slot
 from PySide6.QtGui import QKeySequence, QShortcut
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QPushButton, QVBoxLayout, QWidget
 
+from tokexplorer.core.ticks import nice_ceiling, tick_text
 from tokexplorer.ui.plots.export import csv_of
 from tokexplorer.ui.plots.fonts import CAPTION_SIZE_PT, title_font
 from tokexplorer.ui.plots.plot_menu import PlotMenu
 from tokexplorer.ui.plots.plot_view import PlotView
 from tokexplorer.ui.plots.series import Series
-from tokexplorer.ui.plots.ticks import nice_ceiling, tick_text
 from tokexplorer.ui.theme import Theme, theme, theme_manager, ui_font
 from tokexplorer.ui.training.plots.legend import Legend
 

@@ -6,8 +6,8 @@ from typing import TYPE_CHECKING
 
 import numpy as np
 
+from tokexplorer.core.ticks import tick_text
 from tokexplorer.ui.plots.series import Series
-from tokexplorer.ui.plots.ticks import tick_text
 from tokexplorer.ui.training.plots.live_plot import LivePlot
 from tokexplorer.ui.training.run_data import PhaseData
 

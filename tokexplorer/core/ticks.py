@@ -1,4 +1,4 @@
-"""Where the labels of an axis stand and what they say; no Qt."""
+"""Where the labels of an axis stand and what they say."""
 
 from __future__ import annotations
 
@@ -74,4 +74,6 @@ def log_tick_text(value: float, powers: bool) -> str:
     exponent = round(math.log10(value))
     if powers and exponent >= 3 and math.isclose(value, 10.0**exponent):
         return power_of_ten(exponent)
-    return tick_text(value, 10.0 ** math.floor(math.log10(value)))
+    mantissa, _, power = f"{value:.3e}".partition("e")
+    decimals = len(mantissa.rstrip("0").partition(".")[2])  # 2.5 between 2 and 3 is no 2
+    return tick_text(value, 10.0 ** (int(power) - decimals))

@@ -7,7 +7,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from tokexplorer.ui.plots.ticks import (
+from tokexplorer.core.ticks import (
     linear_ticks,
     log_tick_text,
     log_ticks,
@@ -72,3 +72,11 @@ def test_log_labels() -> None:
     assert log_tick_text(100, powers=True) == "100"
     assert log_tick_text(10_000, powers=False) == "10\u202f000"
     assert log_tick_text(2e6, powers=False) == "2\u202fM"
+    assert log_tick_text(1500, powers=False) == "1\u202f500"
+
+
+@given(st.floats(-4, 8), st.floats(0.01, 3), st.integers(2, 12))
+def test_log_labels_say_where_they_stand(low: float, decades: float, most: int) -> None:
+    for value in log_ticks(low, low + decades, most):
+        shown = log_tick_text(value, powers=False).replace("\u202f", "").replace("M", "e6")
+        assert math.isclose(float(shown), value, rel_tol=5e-3)
