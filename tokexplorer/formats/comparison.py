@@ -206,9 +206,10 @@ class Comparison:
         scores = self._tokenizer.model.pieces.scores.astype(np.float64)
         mine, other = (float(scores[[token_id for token_id, _ in side]].sum()) for side in (ours, theirs))
         unknown_id = self._tokenizer.model.unknown_id
-        same_unknown = [span for id_, span in ours if id_ == unknown_id] == [
-            span for id_, span in theirs if id_ == unknown_id
-        ]
+        unknown = [[span for id_, span in side if id_ == unknown_id] for side in (ours, theirs)]
+        same_unknown = len(unknown[0]) == len(unknown[1]) and all(
+            self._spans_agree(unknown_id, *pair) for pair in zip(*unknown, strict=True)
+        )
         return same_unknown and abs(mine - other) <= _TIE * max(1.0, abs(mine))
 
 
