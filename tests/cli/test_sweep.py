@@ -137,7 +137,7 @@ def test_what_is_done_is_taken_over_and_progress_tells_all(
         (("--mix", "a=1"), "--mix a: has 1 weight, but there are 2 CORPUS arguments"),
         (("--mix", "a=1,x"), "is no mix"),
         (("--mix", "a=-1,1"), "--mix: a: the weight -1.0 must be 0 or between"),
-        (("--hold-out", "60"), "no whole number, 0 to 50"),
+        (("--hold-out", "60"), "at most 50 %"),
         (("--pre-tokenizer", "gpt9"), "gpt9"),
         (("--algorithm", "lzw"), "lzw"),
         (("--algorithm", "byte-bpe", "--seed-size", "2000"), "--seed-size: means nothing to byte-bpe"),

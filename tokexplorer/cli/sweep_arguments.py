@@ -12,12 +12,13 @@ from tokexplorer.cli.train_arguments import (
     ALGORITHMS_HELP,
     CORPUS_HELP,
     PIPELINE_HELP,
+    add_hold_out,
     add_trainer_settings,
     given_settings,
     option_of,
 )
 from tokexplorer.core.spec import ALGORITHMS, TrainingSpec
-from tokexplorer.corpus.hold_out import LINE_RULES, HoldOut
+from tokexplorer.corpus.hold_out import HoldOut
 from tokexplorer.session.plan import FIRST_CHOICE, TrainingPlan
 from tokexplorer.session.sweep.grid import AS_IT_IS, Mix, SweepError, even_sizes
 from tokexplorer.session.sweep.plan import DEFAULT_HOLD_OUT, DEFAULT_SIZES, SweepPlan
@@ -124,20 +125,7 @@ def _add_grid(made: Parser) -> None:
         metavar="NAME=WEIGHT,...",
         help="how much each CORPUS counts, see below; as it is by default",
     )
-    made.add_argument(
-        "--hold-out",
-        type=_percent,
-        default=DEFAULT_HOLD_OUT.percent,
-        metavar="PERCENT",
-        help="how many of a hundred lines no tokenizer sees, 0 to 50; 10 by default",
-    )
-    made.add_argument(
-        "--hold-out-by",
-        choices=LINE_RULES,
-        default=DEFAULT_HOLD_OUT.by,
-        help="equal lines on the same side wherever they stand (content, the default), or lines of the same "
-        "number, so that parallel files stay parallel",
-    )
+    add_hold_out(made, DEFAULT_HOLD_OUT)
 
 
 def plan_of(options: Namespace, source_counts: Sequence[int]) -> SweepPlan:
@@ -209,10 +197,3 @@ def _mix(text: str) -> Mix:
         return Mix(name, tuple(float(weight) for weight in weights.split(",")))
     except ValueError:
         raise argparse.ArgumentTypeError(f"{text!r} is no mix such as more-german=1,2.5") from None
-
-
-def _percent(text: str) -> int:
-    try:
-        return HoldOut(int(text.removesuffix("%"))).percent
-    except ValueError:
-        raise argparse.ArgumentTypeError(f"{text!r} is no whole number, 0 to 50") from None

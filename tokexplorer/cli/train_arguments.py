@@ -14,7 +14,7 @@ from tokexplorer.core.algorithms import ALGORITHM_INFO
 from tokexplorer.core.normalizers import NORMALIZERS
 from tokexplorer.core.pretokenizers import PRE_TOKENIZERS
 from tokexplorer.core.spec import ALGORITHMS, CRITERIA, SEED_ENDS, TIE_BREAKS, TrainingSpec
-from tokexplorer.corpus.hold_out import LINE_RULES, MOST_PERCENT
+from tokexplorer.corpus.hold_out import LINE_RULES, MOST_PERCENT, HoldOut
 from tokexplorer.session.presets import PRESETS, get_preset
 
 if TYPE_CHECKING:
@@ -163,22 +163,28 @@ def _add_mix(made: Parser) -> None:
         metavar="CORPUS=N",
         help="how often a CORPUS counts, such as german.txt=2.5; 1 by default, 0 leaves it out; repeatable",
     )
+    add_hold_out(made, HoldOut())
+    made.add_argument(
+        "--held-out-file", metavar="FILE", help="also write what is held out, one source after the other"
+    )
+
+
+def add_hold_out(made: Parser, usual: HoldOut) -> None:
+    """What decides which lines are kept from training; `usual` is the default."""
     made.add_argument(
         "--hold-out",
         type=_percent,
-        default=0,
+        default=usual.percent,
         metavar="PERCENT",
-        help=f"keep so many of a hundred lines from training, measure on them; 0 (default) to {MOST_PERCENT}",
+        help="keep so many of a hundred lines from training, measure on them; "
+        f"0 to {MOST_PERCENT}, {usual.percent} by default",
     )
     made.add_argument(
         "--hold-out-by",
         choices=LINE_RULES,
-        default="content",
-        help="content (default): equal lines are on the same side; number: lines of the same number are, so "
-        "that parallel files stay parallel",
-    )
-    made.add_argument(
-        "--held-out-file", metavar="FILE", help="also write what is held out, one source after the other"
+        default=usual.by,
+        help=f"content: equal lines are on the same side; number: lines of the same number are, so that "
+        f"parallel files stay parallel; {usual.by} by default",
     )
 
 
