@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
     from tokexplorer.session.report.inks import Inks
 
-LEAST_TICKS = 3  # with fewer there may be no round number at all
+LEAST_TICKS = 4  # with fewer there may be no round number at all
 _ROOM = 0.05  # of the scale, on both sides of what it shows
 _PX_PER_X_TICK, _PX_PER_Y_TICK = 80.0, 42.0
 
@@ -36,7 +36,7 @@ class Scale:
         return (value - self.least) / (self.most - self.least)
 
     def ticks(self, most: int) -> list[tuple[float, str]]:
-        """Up to about `most` (at least 3) round numbers on it, and what their labels say."""
+        """Up to about `most` (at least 4) round numbers on it, and what their labels say."""
         most = max(most, LEAST_TICKS)
         if self.is_log:
             values = log_ticks(math.log10(self.least), math.log10(self.most), most)
