@@ -14,6 +14,7 @@ if TYPE_CHECKING:
     from tokexplorer.hub.fetch import Fetched
 
 PATIENT = Limits(connect_s=20, silence_s=20, head_s=20, poll_s=0.005)
+SLOWLY = Limits(connect_s=20, silence_s=20, head_s=0.2, poll_s=0.005)
 IMPATIENT = Limits(connect_s=0.2, silence_s=0.1, head_s=0.2, poll_s=0.005)
 
 
@@ -22,18 +23,23 @@ class Unwanted(Exception):
 
 
 class Watcher:
-    """Counts reports and questions; the work is unwanted from the question of that number on."""
+    """Counts reports and questions; the work is unwanted from the question of that number on.
 
-    def __init__(self, unwanted_from: int | None = None) -> None:
+    With `from_first_byte`, only those count that are asked once there is something of a file.
+    """
+
+    def __init__(self, unwanted_from: int | None = None, *, from_first_byte: bool = False) -> None:
         self.reports: list[tuple[int, int | None, str]] = []
         self.questions = 0
         self.unwanted_from = unwanted_from
+        self.counts = not from_first_byte
 
     def report(self, done: int, total: int | None = None, label: str = "") -> None:
         self.reports.append((done, total, label))
+        self.counts |= done > 0
 
     def check(self) -> None:
-        self.questions += 1
+        self.questions += self.counts
         if self.unwanted_from is not None and self.questions >= self.unwanted_from:
             raise Unwanted
 

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Any
 import pytest
 
 from tests.hub import server
-from tests.hub.asking import IMPATIENT, PATIENT, Asking, Unwanted, Watcher
+from tests.hub.asking import IMPATIENT, PATIENT, SLOWLY, Asking, Unwanted, Watcher
 from tests.hub.server import COMMIT, Repo, sends_to, serving, status
 from tokexplorer.hub import receiving
 from tokexplorer.hub.errors import HubError, Reason, plain_address
@@ -69,8 +69,8 @@ def refusal(ask: Asking, name: str = "org/name", **changed: Any) -> HubError:
 )
 def test_a_file_that_does_not_come(ask: Asking, fault: Any, reason: Reason, said: str) -> None:
     ask.site.faults["/tokenizer.json"] = fault
-    waits = reason is Reason.STALLED
-    error = refusal(ask, limits=IMPATIENT if waits else PATIENT)
+    waits = SLOWLY if fault is server.drips else IMPATIENT
+    error = refusal(ask, limits=waits if reason is Reason.STALLED else PATIENT)
     assert error.reason is reason
     with pytest.raises(HubError, match=said):
         raise error
@@ -192,6 +192,7 @@ def test_nobody_is_there(ask: Asking) -> None:
     assert (error.reason, error.is_passing) == (Reason.UNREACHABLE, True)
     assert refusal(ask, endpoint="http://[::1").reason is Reason.UNREACHABLE
     assert refusal(ask, endpoint="http://a..b").reason is Reason.UNREACHABLE
+    assert TOKEN not in refusal(ask, endpoint=f"https://me:{TOKEN}@hub.example").why
 
 
 def test_a_proxy(ask: Asking, files: dict[str, bytes], monkeypatch: pytest.MonkeyPatch) -> None:

@@ -159,7 +159,7 @@ def test_cancelled_anywhere(ask: Asking) -> None:
 
 def test_cancelled_while_the_server_is_silent(ask: Asking) -> None:
     ask.site.faults["tokenizer.json"] = stalls
-    watcher = Watcher(unwanted_from=60)
+    watcher = Watcher(unwanted_from=60, from_first_byte=True)
     with pytest.raises(Unwanted):
         ask("org/name", progress=watcher)
     assert watcher.questions == 60

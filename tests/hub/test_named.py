@@ -11,6 +11,7 @@ from tests.formats.families import trained
 from tests.formats.test_library_tokenizer import like_llama
 from tests.hub.asking import Unwanted, Watcher
 from tests.hub.server import COMMIT
+from tokexplorer.cli.complaints import complaint
 from tokexplorer.formats.tokenizer_files import open_tokenizer
 from tokexplorer.hub.cache import default_cache_folder
 from tokexplorer.hub.catalogue import family_of, row_of, row_of_fetched
@@ -36,8 +37,9 @@ def test_names_and_files(
     assert list(default_cache_folder().rglob("tokenizer.json"))
     with pytest.raises(FileNotFoundError):
         load_named("org/name")
-    with pytest.raises(HubError, match="hf:org/nobody: is not there"):
+    with pytest.raises(HubError, match="hf:org/nobody: is not there") as caught:
         load_named("hf:org/nobody")
+    assert complaint(caught.value) == str(caught.value)
     with pytest.raises(Unwanted):
         load_named("hf:org/name", Watcher(unwanted_from=2))
 

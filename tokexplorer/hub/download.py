@@ -203,10 +203,10 @@ class Downloader:
 
 
 def is_address(url: str) -> bool:
-    """Whether this is the address of a server of the web."""
+    """Whether this is the address of a server of the web, without a name and password in it."""
     try:
         parts = urlsplit(url)
-        return parts.scheme in PORTS and bool(parts.hostname) and parts.port != 0
+        return parts.scheme in PORTS and bool(parts.hostname) and parts.username is None and parts.port != 0
     except ValueError:
         return False
 

@@ -11,7 +11,7 @@ from urllib.parse import urlsplit
 from tokexplorer.hub.cache import Cache, Note, default_cache_folder, is_kept
 from tokexplorer.hub.connection import DEFAULT_LIMITS
 from tokexplorer.hub.download import Access, Downloader, StatusError, is_address
-from tokexplorer.hub.errors import HubError, Reason
+from tokexplorer.hub.errors import HubError, Reason, plain_address
 from tokexplorer.hub.hugging_face import CHOICES, explained, find_repository, server_step
 from tokexplorer.hub.names import HubName, Source, is_commit, parse_name
 from tokexplorer.hub.receiving import MAX_FILE_BYTES, RemoteFile, receive
@@ -91,7 +91,7 @@ def fetch(
     if endpoint is None and asked.source is Source.HUGGING_FACE:
         endpoint = _usual_endpoint()
     if endpoint is not None and not is_address(endpoint):
-        why = f"cannot be asked for at {endpoint!r:.100}, which is no address of a server"
+        why = f"cannot be asked for at {plain_address(endpoint)!r:.100}, which is no address of a server"
         raise HubError(Reason.UNREACHABLE, str(asked), why, advice="HF_ENDPOINT says which is asked")
     if asked.source is Source.TIKTOKEN:
         return _encoding(asked, kept, progress, endpoint, stays_away, limits, other_caches)
@@ -107,8 +107,10 @@ def fetch(
     try:
         return shelf.fetched(Downloader(str(asked), progress, limits, access), progress)
     except HubError as error:
+        if not error.is_passing:
+            raise
         found = shelf.kept() or (shelf.of_huggingface_hub() if other_caches else None)
-        if found is None or not error.is_passing:
+        if found is None:
             raise
         return replace(found, note=f"As it was kept; whether there is a newer one is not known: {error.why}.")
 

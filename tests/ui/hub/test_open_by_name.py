@@ -65,6 +65,8 @@ def test_why_not_and_then_again(dialog: OpenByNameDialog, qtbot: QtBot) -> None:
     assert said(dialog).startswith("hf:org/nobody is not there. Check the name at http://127.0.0.1")
     assert dialog._problem.toolTip().startswith("http://127.0.0.1")  # noqa: SLF001
     assert dialog.isVisible()
+    problem = dialog._problem  # noqa: SLF001
+    assert problem.height() >= problem.heightForWidth(problem.width())
     dialog.name_edit.clear()
     assert opened(dialog, qtbot, "org/name").fetched.name.name == "org/name"
     assert said(dialog) == ""
@@ -82,7 +84,9 @@ def test_only_what_is_kept(dialog: OpenByNameDialog, qtbot: QtBot, site: Site) -
 def test_escape_stops_and_then_closes(dialog: OpenByNameDialog, qtbot: QtBot, site: Site) -> None:
     site.faults["/tokenizer.json"] = stalls
     dialog.name_edit.setText("org/name")
-    with qtbot.waitSignal(dialog.fetcher.progressed, check_params_cb=lambda done, *_: done > 0):
+    with qtbot.waitSignal(
+        dialog.fetcher.progressed, timeout=30_000, check_params_cb=lambda done, *_: done > 0
+    ):
         dialog.open_name()
     assert not dialog.name_edit.isEnabled()
     with qtbot.waitSignal(dialog.fetcher.cancelled):

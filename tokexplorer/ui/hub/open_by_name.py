@@ -37,7 +37,7 @@ if TYPE_CHECKING:
     from tokexplorer.ui.hub.name_fetcher import Opened
 
 MAX_RECENT = 20
-_WIDTH_PX = 520
+_WIDTH_PX, _LEAST_WIDTH_PX = 520, 380
 _CLOSE_S = 0.2
 _HINT = "An encoding or model of OpenAI (gpt2, gpt-4o), or a repository of Hugging Face (org/name@revision)."
 
@@ -74,6 +74,7 @@ class OpenByNameDialog(QDialog):
         self._connect()
         self._names.ask(lambda _: known_names())  # tiktoken takes a while to be imported
         self._show_state()
+        self.setMinimumWidth(_LEAST_WIDTH_PX)
         self.resize(_WIDTH_PX, self.sizeHint().height())
 
     # ---- parts
@@ -224,10 +225,14 @@ class OpenByNameDialog(QDialog):
         self._problem.setToolTip(where)
         self._problem.setVisible(bool(sentence))
         self._end("")
+        layout = self.layout()
+        if sentence and layout is not None:  # a sentence over several lines
+            self.resize(self.width(), max(self.height(), layout.totalHeightForWidth(self.width())))
 
     def _end(self, said: str) -> None:
         self._said.setText(said)
         self._show_state()
+        self.name_edit.setFocus()  # it lost it while it was disabled
 
     @Slot()
     def _show_state(self) -> None:
