@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QPointF, QRect, QSize, Qt
+from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QPointF, QRect, Qt
 from PySide6.QtGui import QColor, QFont, QFontMetrics, QPainter, QPen
-from PySide6.QtWidgets import QHeaderView, QStyle, QStyledItemDelegate, QStyleOptionViewItem
+from PySide6.QtWidgets import QHeaderView, QStyle, QStyleOptionViewItem
 
 from tokexplorer.ui.figures.figure_model import NAME, FigureTableModel
 from tokexplorer.ui.figures.line_model import LineTableModel
 from tokexplorer.ui.theme import mixed, theme, theme_manager, ui_font
-from tokexplorer.ui.widgets.chip_painting import CELL_PADDING_PX, ROW_HEIGHT_PX, begin_cell
+from tokexplorer.ui.widgets.chip_painting import CELL_PADDING_PX, EvenRowDelegate, begin_cell
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -39,12 +39,8 @@ def text_colour(now: Theme, *, is_stale: bool) -> QColor:
     return QColor(mixed(now.muted, now.surface, 0.35) if is_stale else now.text)
 
 
-class FigureDelegate(QStyledItemDelegate):
+class FigureDelegate(EvenRowDelegate):
     """Paints the cells of a `FigureTableModel`."""
-
-    def sizeHint(self, option: QStyleOptionViewItem, index: QModelIndex | QPersistentModelIndex) -> QSize:
-        """Rows are all of one height (Qt override)."""
-        return QSize(60, ROW_HEIGHT_PX)
 
     def paint(
         self, painter: QPainter, option: QStyleOptionViewItem, index: QModelIndex | QPersistentModelIndex
@@ -68,12 +64,8 @@ class FigureDelegate(QStyledItemDelegate):
         painter.restore()
 
 
-class LineDelegate(QStyledItemDelegate):
+class LineDelegate(EvenRowDelegate):
     """Paints the cells of a `LineTableModel`."""
-
-    def sizeHint(self, option: QStyleOptionViewItem, index: QModelIndex | QPersistentModelIndex) -> QSize:
-        """Rows are all of one height (Qt override)."""
-        return QSize(60, ROW_HEIGHT_PX)
 
     def paint(
         self, painter: QPainter, option: QStyleOptionViewItem, index: QModelIndex | QPersistentModelIndex

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, NamedTuple
 
-from PySide6.QtCore import QPointF, QRectF, QSize, Qt, Signal, Slot
+from PySide6.QtCore import QRectF, QSize, Qt, Signal, Slot
 from PySide6.QtGui import QColor, QFontMetricsF, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QAbstractButton, QWidget
 
 from tokexplorer.ui.theme import theme, theme_manager, ui_font
 from tokexplorer.ui.widgets.flow_layout import FlowLayout
+from tokexplorer.ui.widgets.tick_mark import draw_tick
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -73,11 +74,7 @@ class CheckChip(QAbstractButton):
         painter.setBrush(colour if self.isChecked() else Qt.BrushStyle.NoBrush)
         painter.drawEllipse(disc)
         if self.isChecked():
-            painter.setPen(QPen(QColor(now.surface), 1.8))
-            middle = disc.center()
-            painter.drawPolyline(
-                [middle + QPointF(-2.8, 0.2), middle + QPointF(-0.8, 2.2), middle + QPointF(3.0, -2.2)]
-            )
+            draw_tick(painter, disc.center(), 10, now.surface)
         painter.setPen(QColor(now.text if self.isChecked() and on else now.muted))
         painter.setFont(self.font())
         word = QRectF(disc.right() + _GAP_PX, 0, self.width(), self.height())

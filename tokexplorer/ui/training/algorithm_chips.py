@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import partial
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QPointF, QRectF, QSize, Qt, Signal
+from PySide6.QtCore import QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QAction, QColor, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QAbstractButton, QFrame, QHBoxLayout, QMenu, QPushButton, QWidget
 
@@ -14,6 +14,7 @@ from tokexplorer.core.spec import ALGORITHMS, Algorithm
 from tokexplorer.ui.shown_run import algorithm_colour
 from tokexplorer.ui.theme import theme, theme_manager, ui_font
 from tokexplorer.ui.widgets.flow_layout import FlowLayout
+from tokexplorer.ui.widgets.tick_mark import draw_tick
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -51,11 +52,7 @@ class RunCheck(QAbstractButton):
         painter.setBrush(colour if self.isChecked() else Qt.BrushStyle.NoBrush)
         painter.drawEllipse(disc)
         if self.isChecked():
-            painter.setPen(QPen(QColor(now.surface), 1.8))
-            middle = disc.center()
-            painter.drawPolyline(
-                [middle + QPointF(-2.8, 0.2), middle + QPointF(-0.8, 2.2), middle + QPointF(3.0, -2.2)]
-            )
+            draw_tick(painter, disc.center(), 10, now.surface)
         if self.hasFocus():
             painter.setPen(QPen(QColor(now.accent), 1))
             painter.setBrush(Qt.BrushStyle.NoBrush)

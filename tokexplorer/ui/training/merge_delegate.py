@@ -4,26 +4,23 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QRect, QSize, Qt
+from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QRect, Qt
 from PySide6.QtGui import QColor, QPainter
-from PySide6.QtWidgets import QStyledItemDelegate, QStyleOptionViewItem
 
 from tokexplorer.ui.theme import theme
 from tokexplorer.ui.training.merge_table_model import PAIR, TOKEN, MergeTableModel
-from tokexplorer.ui.widgets.chip_painting import ROW_HEIGHT_PX, begin_cell, chip_width, paint_chip
+from tokexplorer.ui.widgets.chip_painting import EvenRowDelegate, begin_cell, chip_width, paint_chip
 
 if TYPE_CHECKING:
+    from PySide6.QtWidgets import QStyleOptionViewItem
+
     from tokexplorer.ui.theme import Theme
 
 _PLUS = "+"
 
 
-class MergeDelegate(QStyledItemDelegate):
+class MergeDelegate(EvenRowDelegate):
     """Paints every cell itself; the model must be a `MergeTableModel`."""
-
-    def sizeHint(self, option: QStyleOptionViewItem, index: QModelIndex | QPersistentModelIndex) -> QSize:
-        """Rows are all of one height (Qt override)."""
-        return QSize(60, ROW_HEIGHT_PX)
 
     def paint(
         self, painter: QPainter, option: QStyleOptionViewItem, index: QModelIndex | QPersistentModelIndex

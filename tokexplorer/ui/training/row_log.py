@@ -9,20 +9,20 @@ from PySide6.QtCore import (
     QModelIndex,
     QObject,
     QPersistentModelIndex,
-    QSize,
     Qt,
 )
 from PySide6.QtGui import QColor, QPainter
-from PySide6.QtWidgets import QStyledItemDelegate, QStyleOptionViewItem, QWidget
 
 from tokexplorer.ui.theme import figures_width, theme, ui_font
 from tokexplorer.ui.training.log_view import LogView
 from tokexplorer.ui.training.row_lines import Line, lines_of
 from tokexplorer.ui.training.run_data import PhaseData
-from tokexplorer.ui.widgets.chip_painting import ROW_HEIGHT_PX, begin_cell, paint_chips
+from tokexplorer.ui.widgets.chip_painting import EvenRowDelegate, begin_cell, paint_chips
 from tokexplorer.ui.widgets.log_table import TABLE_SIZE_PT, LogTable
 
 if TYPE_CHECKING:
+    from PySide6.QtWidgets import QStyleOptionViewItem, QWidget
+
     from tokexplorer.ui.training.row_lines import Lines
     from tokexplorer.ui.training.run_data import RunData
 
@@ -111,12 +111,8 @@ class RowTableModel(QAbstractTableModel):
         return _ALIGNMENTS[index.column()] if role == Qt.ItemDataRole.TextAlignmentRole else None
 
 
-class RowDelegate(QStyledItemDelegate):
+class RowDelegate(EvenRowDelegate):
     """Paints every cell itself; the model must be a `RowTableModel`."""
-
-    def sizeHint(self, option: QStyleOptionViewItem, index: Index) -> QSize:
-        """Rows are all of one height (Qt override)."""
-        return QSize(60, ROW_HEIGHT_PX)
 
     def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: Index) -> None:
         """One cell (Qt override)."""

@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QRect, QSize, Qt
+from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QRect, Qt
 from PySide6.QtGui import QColor, QFont, QPainter
-from PySide6.QtWidgets import QStyledItemDelegate, QStyleOptionViewItem
 
 from tokexplorer.ui.theme import figures_width, mono_font, theme, theme_manager, ui_font
 from tokexplorer.ui.vocabulary.cell_texts import length_texts, remark_text
@@ -20,10 +19,11 @@ from tokexplorer.ui.vocabulary.table_model import (
     VocabularyTableModel,
     cell_text,
 )
-from tokexplorer.ui.widgets.chip_painting import ROW_HEIGHT_PX, begin_cell, paint_chip
+from tokexplorer.ui.widgets.chip_painting import EvenRowDelegate, begin_cell, paint_chip
 
 if TYPE_CHECKING:
     from PySide6.QtCore import QObject
+    from PySide6.QtWidgets import QStyleOptionViewItem
 
     from tokexplorer.session.vocabulary_view import VocabularyView
     from tokexplorer.ui.theme import Theme
@@ -37,7 +37,7 @@ _LEFT = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
 _RIGHT = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
 
 
-class TokenDelegate(QStyledItemDelegate):
+class TokenDelegate(EvenRowDelegate):
     """Paints every cell itself; the model must be a `VocabularyTableModel`."""
 
     def __init__(self, parent: QObject | None = None) -> None:
@@ -54,10 +54,6 @@ class TokenDelegate(QStyledItemDelegate):
         self._mono: QFont = mono_font(CHIP_SIZE_PT)
         self._small: QFont = ui_font(REMARK_SIZE_PT)
         self._byte_slot = figures_width(ui_font(CHIP_SIZE_PT), 3) + 22
-
-    def sizeHint(self, option: QStyleOptionViewItem, index: QModelIndex | QPersistentModelIndex) -> QSize:
-        """Rows are all of one height (Qt override)."""
-        return QSize(60, ROW_HEIGHT_PX)
 
     def paint(
         self, painter: QPainter, option: QStyleOptionViewItem, index: QModelIndex | QPersistentModelIndex

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QRect, QRectF, Qt
+from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QRect, QRectF, QSize, Qt
 from PySide6.QtGui import QColor, QFontMetrics, QPainter, QPen
-from PySide6.QtWidgets import QStyle, QStyleOptionViewItem
+from PySide6.QtWidgets import QStyle, QStyledItemDelegate, QStyleOptionViewItem
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -20,6 +20,14 @@ _CHIP_HEIGHT_PX = 18
 _CHIP_GAP_PX = 4
 _LEAST_CHIP_PX = 24
 _RADIUS_PX = 3.0
+
+
+class EvenRowDelegate(QStyledItemDelegate):
+    """What paints cells of rows that are all of one height."""
+
+    def sizeHint(self, option: QStyleOptionViewItem, index: QModelIndex | QPersistentModelIndex) -> QSize:
+        """Columns are given their width elsewhere (Qt override)."""
+        return QSize(60, ROW_HEIGHT_PX)
 
 
 def begin_cell(painter: QPainter, option: QStyleOptionViewItem, now: Theme) -> QRect:

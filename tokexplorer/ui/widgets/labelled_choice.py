@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QColor, QPainter, QPalette, QPen
 from PySide6.QtWidgets import QCheckBox, QRadioButton, QStyle, QStyleOptionButton
 
 from tokexplorer.ui.theme import mixed, theme
+from tokexplorer.ui.widgets.tick_mark import draw_tick
 
 if TYPE_CHECKING:
     from PySide6.QtGui import QPaintEvent
@@ -24,10 +25,7 @@ class LabelledTick(QCheckBox):
         painter, square = _begun(self)
         painter.drawRoundedRect(square, _RADIUS_PX, _RADIUS_PX)
         if self.isChecked():
-            painter.setPen(QPen(QColor(theme().accent_text), 1.8))
-            left, top, size = square.left(), square.top(), square.width()
-            turns = ((0.22, 0.52), (0.42, 0.72), (0.78, 0.3))
-            painter.drawPolyline([QPointF(left + x * size, top + y * size) for x, y in turns])
+            draw_tick(painter, square.center(), square.width(), theme().accent_text)
         _draw_words(self, painter)
 
 

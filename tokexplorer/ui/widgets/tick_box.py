@@ -7,6 +7,7 @@ from PySide6.QtGui import QColor, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QCheckBox
 
 from tokexplorer.ui.theme import theme
+from tokexplorer.ui.widgets.tick_mark import draw_tick
 
 BOX_PX = 16
 
@@ -37,11 +38,7 @@ class TickBox(QCheckBox):
         painter.setBrush(QColor(now.accent if self.isChecked() else now.raised))
         painter.drawRoundedRect(square, 4, 4)
         if self.isChecked():
-            painter.setPen(QPen(QColor(now.accent_text), 1.8))
-            middle = square.center()
-            painter.drawPolyline(
-                [middle + QPointF(-3.6, 0.2), middle + QPointF(-1.0, 2.8), middle + QPointF(3.8, -2.8)]
-            )
+            draw_tick(painter, square.center(), 12.7, now.accent_text)
         if self.hasFocus():
             painter.setPen(QPen(QColor(now.accent), 1, Qt.PenStyle.DotLine))
             painter.setBrush(Qt.BrushStyle.NoBrush)
