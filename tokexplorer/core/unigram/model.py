@@ -138,11 +138,6 @@ class UnigramModel:
         """The pieces that are found in a text, for kernels."""
         return self._trie
 
-    @property
-    def min_score(self) -> float:
-        """The lowest score of a normal piece."""
-        return self._min_score
-
     def piece(self, piece_id: int) -> bytes:
         """The bytes of one piece. Raises DecodeError."""
         if not 0 <= piece_id < len(self._pieces):

@@ -111,10 +111,6 @@ class LineCells:
         """Where bytes of the line are; inside a character as far as they are into it."""
         return np.interp(np.asarray(bytes_, np.float64), self.bytes_, self.xs)
 
-    def byte_at(self, x: float) -> float:
-        """The byte at a place, with a fraction."""
-        return float(np.interp(x, self.xs, self.bytes_))
-
     def drawn_runs(self, first: int, last: int) -> list[tuple[float, str]]:
         """The cells from one to another as texts and where each begins, as few as can be drawn at once."""
         runs: list[tuple[float, str]] = []

@@ -32,7 +32,6 @@ if TYPE_CHECKING:
 _NO_COLUMNS = "No tokenizer yet.\nTrain one, and what each size of its vocabulary buys is drawn here."
 _NO_TEXT = "There is no text to measure on.\nAdd some to the corpus, or write in the window."
 _BEGINNING = "Measuring …"
-_NO_LOGARITHM = "Values of 0 have no place on a logarithmic axis."
 
 
 class TradePanel(Panel):

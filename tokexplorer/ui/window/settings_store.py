@@ -51,11 +51,6 @@ class SettingsStore:
         """The folder that everything is kept in."""
         return self._folder
 
-    @property
-    def is_first_start(self) -> bool:
-        """Whether nothing was ever kept."""
-        return not self._settings.allKeys()
-
     def preferences(self) -> Preferences:
         """What was kept; defaults for what was not, or makes no sense any more."""
         return Preferences.from_dict(
