@@ -50,6 +50,11 @@ def test_a_character_is_not_cut() -> None:
     assert sample_of_corpus(texts, 8).texts[0].shape.source.text == "€€"
 
 
+def test_a_word_is_not_cut_either_if_there_are_several() -> None:
+    texts = corpus(("a", TextKind.TRAINING, "one three five"))
+    assert sample_of_corpus(texts, 8).texts[0].shape.source.text == "one"
+
+
 def test_the_text_in_the_window_is_called_so() -> None:
     sample = sample_of_text("some text")
     assert sample.titles[TextKind.TRAINING] == WINDOW_TEXT

@@ -52,7 +52,7 @@ class EvenSample:
             begin = int(spare * (self._blocks * _GOLDEN % 1))
             if begin or self._goes_on:
                 begin = _line_begin(utf8, begin)
-            end = _line_end(utf8, begin, min(begin + most, len(utf8)))
+            end = line_end(utf8, begin, min(begin + most, len(utf8)))
         if begin < end:
             part = utf8[begin:end]
             if begin or self._apart:
@@ -74,7 +74,7 @@ def _line_begin(utf8: bytes, place: int) -> int:
     return blank if blank >= 0 else _character_begin(utf8, place)
 
 
-def _line_end(utf8: bytes, begin: int, place: int) -> int:
+def line_end(utf8: bytes, begin: int, place: int) -> int:
     """The last end of a line before `place`, or of a word, or of a character; not before `begin`."""
     if place == len(utf8):
         return place

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from tokexplorer.core.metrics.text_shape import TextShape
 from tokexplorer.core.number_text import grouped
 from tokexplorer.core.text import decode_utf8
+from tokexplorer.corpus.text_samples import line_end
 from tokexplorer.session.corpus_texts import CorpusTexts, MeasuredText, TextKind
 from tokexplorer.session.trade_off import joined_shapes
 
@@ -18,7 +19,6 @@ MOST_BYTES = 1 << 20
 """Bytes of each kind of text: some 0.15 s a point on one core."""
 
 WINDOW_TEXT = "text in the window"
-_LINE_FEED = b"\n"
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -65,7 +65,7 @@ def sample_of_corpus(texts: CorpusTexts, most_bytes: int = MOST_BYTES) -> TradeS
     """The texts of a corpus; of each kind at most about `most_bytes` in all.
 
     Short texts stay whole and the others share the room evenly; they are cut at the end of a line where
-    there is one. Takes as long as finding the words of what is cut.
+    there is one, of a word if there is none. Takes as long as finding the words of what is cut.
     """
     chosen: dict[int, MeasuredText] = {}
     notes = list(texts.notes)
@@ -100,10 +100,5 @@ def _cut(text: MeasuredText, limit: int | None) -> MeasuredText:
     source = text.shape.source
     if limit is None or source.byte_count <= limit:
         return text
-    head = source.utf8[:limit].tobytes()
-    end = head.rfind(_LINE_FEED) + 1
-    if not end:  # one long line: between two characters
-        end = limit
-        while end > 0 and source.utf8[end] & 0xC0 == 0x80:
-            end -= 1
-    return replace(text, shape=TextShape.of(decode_utf8(head[:end])))
+    head = source.utf8[: limit + 1].tobytes()
+    return replace(text, shape=TextShape.of(decode_utf8(head[: line_end(head, 0, limit)])))
