@@ -231,3 +231,29 @@ def test_published_models_that_cannot_be_replayed(shared_data: Path) -> None:
         assert encoding.ids.tolist() == row["ids"]
         spans = zip(encoding.start_bytes, encoding.end_bytes, strict=True)
         assert [[*map(source.code_points_at, span)] for span in spans] == row["offsets"]
+
+
+def split_by(pattern: str, file: Path) -> None:
+    document = json.loads(of_words().to_str())
+    split = {"type": "Split", "pattern": {"Regex": pattern}, "behavior": "MergedWithNext", "invert": False}
+    document["pre_tokenizer"] = {"type": "Sequence", "pretokenizers": [split, document["pre_tokenizer"]]}
+    file.write_text(json.dumps(document))
+
+
+def test_a_pattern_that_runs_away_is_stopped(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("tokexplorer.core.pretokenizers.REGEX_SECONDS", 0.1)
+    file = tmp_path / "tokenizer.json"
+    split_by(r"(?:a|b|ab)*c|\w+", file)
+    tokenizer = open_tokenizer(file)
+    assert isinstance(tokenizer, LibraryTokenizer)
+    assert tokenizer.decode(tokenizer.encode("the abc").ids)
+    with pytest.raises(SplitError, match="did not finish within"):
+        tokenizer.encode("ab" * 2000)
+
+
+@pytest.mark.parametrize("pattern", [r"(?<n>a)\g<n>(?~b)", "("])
+def test_a_pattern_that_cannot_be_watched_is_refused(pattern: str, tmp_path: Path) -> None:
+    file = tmp_path / "tokenizer.json"
+    split_by(pattern, file)
+    with pytest.raises(FormatError, match=r"pre_tokenizer"):
+        open_tokenizer(file)

@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
 MAX_BYTES = 1 << 20
 MAX_SPECIAL_TOKENS = 100_000
-_BETWEEN = "(?:{0})|(?:(?!{0})[\\s\\S])+"
+_BETWEEN = "(?m:{0})|(?:(?!(?m:{0}))[\\s\\S])+"
 _BY_PATTERN = {
     pattern: name
     for name, pattern in reversed(PATTERNS.items())
@@ -33,7 +33,7 @@ def beside(path: Path) -> Path:
 
 
 def with_what_is_between(pattern: str) -> str:
-    """A pattern that also matches what lies between the matches of `pattern`."""
+    """A pattern that also matches what lies between the matches of `pattern`, with `^` at every line."""
     return _BETWEEN.format(pattern)
 
 

@@ -17,6 +17,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 import numpy as np
+import regex
 
 from tokexplorer.core.bpe.ranks import ranked_tokenizer
 from tokexplorer.core.bpe.tokenizer import BpeTokenizer
@@ -25,6 +26,7 @@ from tokexplorer.core.pretokenizers import PATTERNS, REGEX_PREFIX
 from tokexplorer.core.symbols import Symbols
 from tokexplorer.formats.atomic import write_atomically
 from tokexplorer.formats.errors import FormatError
+from tokexplorer.formats.hard_texts import HARD_TEXTS
 from tokexplorer.formats.tiktoken_beside import beside, with_what_is_between
 from tokexplorer.formats.tiktoken_encodings import ENCODINGS
 
@@ -33,6 +35,7 @@ if TYPE_CHECKING:
     from tokexplorer.core.pipeline import PipelineTokenizer
 
 _COMPLAINT_CHARACTERS = 200
+_SECONDS = 5.0
 _OF_ENCODINGS = {known.pre_tokenizer for known in ENCODINGS.values()}
 SNIPPET = """\
 import json
@@ -208,6 +211,13 @@ def _pattern_problem(tokenizer: BpeTokenizer) -> str | None:
         return None
     import tiktoken  # only who uses it waits for it
 
+    own = regex.compile(tokenizer.splitter.pattern, regex.MULTILINE)
+    try:
+        found = (match for text in HARD_TEXTS for match in own.finditer(text, timeout=_SECONDS))
+        if any(match.start() == match.end() for match in found):
+            return "tiktoken takes no pattern that matches nothing in places, as this one does to cut there"
+    except TimeoutError:
+        return "the pattern runs away on some of the texts that it would be verified with"
     try:
         tiktoken.Encoding(
             "pattern",

@@ -9,8 +9,10 @@ from typing import TYPE_CHECKING
 
 from tokexplorer.core.additions import Additions
 from tokexplorer.core.bpe.byte_alphabet import SYMBOL_TO_BYTE, from_symbols
+from tokexplorer.core.text import SourceText
 from tokexplorer.core.tokenizer import TokenFacts
 from tokexplorer.formats.errors import FormatError, NotReplayedError
+from tokexplorer.formats.hf.patterns import check_time, unknown_patterns
 from tokexplorer.formats.hf.post_processors import notes_of, read_additions
 from tokexplorer.formats.hf.reading import TokenizerFile
 from tokexplorer.formats.library_tokenizer import LibraryTokenizer, as_utf8, complaint, failure, kind_of_text
@@ -50,6 +52,7 @@ class HuggingFaceTokenizer(LibraryTokenizer):
         where = f"{refusal.where}: " if refusal.where else ""
         super().__init__(_LIBRARY, where + refusal.why, _additions(file))
         self._data = data
+        self._patterns = unknown_patterns(file)
         self._root = file.root
         self._finds_special = _loaded(data, file.path)
         _try(self._finds_special, file.path)
@@ -65,6 +68,7 @@ class HuggingFaceTokenizer(LibraryTokenizer):
 
     def _tokens(self, text: str, *, allow_special: bool) -> tuple[Ids, Spans]:
         library = self._finds_special if allow_special else self._leaves_special
+        check_time(self._patterns, SourceText(text))
         try:
             encoded = library.encode(text, add_special_tokens=False)
         except BaseException as error:
