@@ -24,8 +24,8 @@ COMMANDS = {
 }
 
 TOKENIZER_HELP = (
-    "a tokenizer.json, vocab.json with merges.txt, .model of SentencePiece or minbpe, file of tiktoken, or "
-    "BERT vocab.txt"
+    "a tokenizer.json, vocab.json with merges.txt, .model of SentencePiece or minbpe, file of tiktoken, "
+    "BERT vocab.txt, or a name: hf:ORG/NAME@REVISION, tiktoken:NAME"
 )
 
 

@@ -18,7 +18,8 @@ from tokexplorer.core.metrics.cost_table import Cost
 from tokexplorer.core.metrics.figures import FIGURES, Scope
 from tokexplorer.core.metrics.morphology import GoldError, parse_gold
 from tokexplorer.core.metrics.parallel import NotParallelError
-from tokexplorer.formats.tokenizer_files import FileKind, UnknownEncodingError, open_tokenizer
+from tokexplorer.formats.tokenizer_files import FileKind, UnknownEncodingError
+from tokexplorer.hub.named import load_named
 from tokexplorer.session.comparison import Comparison, ComparisonSettings
 from tokexplorer.session.comparison_forms import files_as, lines_as
 from tokexplorer.session.comparison_rows import shown_text
@@ -123,11 +124,11 @@ def _comparison(options: argparse.Namespace, texts: Mapping[str, SourceText]) ->
 def _opened(path: str, encoding: str | None) -> AnyTokenizer:
     """A tokenizer; `encoding` is only for those files that need to be told it."""
     try:
-        return open_tokenizer(path)
+        return load_named(path)
     except UnknownEncodingError:
         if encoding is None:
             raise
-        return open_tokenizer(path, encoding=encoding)
+        return load_named(path, encoding=encoding)
 
 
 def _gold(options: argparse.Namespace) -> Mapping[str, GoldWords]:

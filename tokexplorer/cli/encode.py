@@ -23,7 +23,7 @@ from tokexplorer.cli.text_input import read_text
 from tokexplorer.core.text import SourceText
 from tokexplorer.core.token_text import visible_text
 from tokexplorer.formats.token_text import TokenTexts
-from tokexplorer.formats.tokenizer_files import open_tokenizer
+from tokexplorer.hub.named import load_named
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Iterator
@@ -50,7 +50,7 @@ def run(arguments: list[str]) -> int:
     options = _parser().parse_args(arguments)
     if options.form == "jsonl" and options.on_error.forced:
         raise UsageError("--on-error is not for --jsonl, which is always UTF-8")
-    tokenizer = open_tokenizer(options.tokenizer, encoding=options.encoding)
+    tokenizer = load_named(options.tokenizer, encoding=options.encoding)
     encoder = _Encoder(tokenizer, encode_by(tokenizer, options), allow_special=not options.no_special)
     if options.form == "jsonl":
         _stream(encoder, options.text_file)

@@ -26,8 +26,8 @@ from tokexplorer.core.vocabulary.audit import Verdict, audit
 from tokexplorer.core.vocabulary.columns import KINDS, VocabularyColumns
 from tokexplorer.core.vocabulary.distributions import kind_counts, script_counts
 from tokexplorer.formats.token_text import token_text
-from tokexplorer.formats.tokenizer_files import open_tokenizer
 from tokexplorer.formats.vocabulary_csv import write_vocabulary_csv
+from tokexplorer.hub.named import load_named
 from tokexplorer.session.vocabulary_view import (
     CONDITIONS,
     SORTS,
@@ -62,7 +62,7 @@ def run(arguments: list[str]) -> int:
     options = _parser().parse_args(arguments)
     query = _query(options)
     target = None if options.csv is None else check_writable(options.csv)
-    tokenizer = open_tokenizer(options.tokenizer, encoding=options.encoding)
+    tokenizer = load_named(options.tokenizer, encoding=options.encoding)
     view = _queried(_view(tokenizer, options), query)
     if target is not None:
         write_vocabulary_csv(Path(target), view)

@@ -29,11 +29,14 @@ def open_fetched(fetched: Fetched) -> AnyTokenizer:
     return open_tokenizer(fetched.path, encoding=fetched.encoding)
 
 
-def load_named(name_or_path: str | Path, progress: Progress | None = None) -> AnyTokenizer:
+def load_named(
+    name_or_path: str | Path, progress: Progress | None = None, *, encoding: str | None = None
+) -> AnyTokenizer:
     """The tokenizer of a name with `hf:` or `tiktoken:` in front, else of a file.
 
-    Raises HubError, FormatError, OSError, and what `progress.check` raises.
+    `encoding` says how a file of ranks with unknown content splits texts. Raises HubError, FormatError,
+    OSError, and what `progress.check` raises.
     """
     if isinstance(name_or_path, Path) or not has_prefix(name_or_path):
-        return open_tokenizer(name_or_path)
+        return open_tokenizer(name_or_path, encoding=encoding)
     return open_fetched(fetch(name_or_path, progress=progress or Quiet()))

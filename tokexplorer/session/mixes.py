@@ -23,7 +23,7 @@ SMOOTHINGS: Final = (
     Smoothing(0.5, "XLM, for its BPE"),
     Smoothing(0.7, "multilingual BERT"),
 )
-"""Conneau and Lample 2019 (XLM), Conneau et al. 2020 (XLM-R), Xue et al. 2021 (mT5), BERT's multilingual.md."""
+"""Conneau and Lample 2019 (XLM), Conneau et al. 2020 (XLM-R), Xue et al. 2021 (mT5), BERT's own notes."""
 
 
 def smoothed_weights(sizes: Sequence[float], alpha: float) -> list[float]:

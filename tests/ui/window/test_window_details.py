@@ -2,20 +2,24 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt
+from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QApplication, QWidget
 
 from tests.ui.details.texts import BPE
 from tokexplorer.formats.tokenizer_files import save_tokenizer
+from tokexplorer.hub.fetch import Fetched
+from tokexplorer.hub.names import parse_name
 from tokexplorer.ui.corpus.corpus_view import CorpusView
+from tokexplorer.ui.hub.name_fetcher import Opened
+from tokexplorer.ui.hub.open_by_name import OpenByNameDialog
 from tokexplorer.ui.window import fixed_columns
 from tokexplorer.ui.window.main_window import MainWindow
 
 if TYPE_CHECKING:
-    from pathlib import Path
-
     import pytest
     from pytestqt.qtbot import QtBot
 
@@ -142,3 +146,28 @@ def test_a_small_window_cuts_nothing_off(window: MainWindow, qtbot: QtBot) -> No
     content = area.widget()
     assert content is not None
     assert content.width() <= area.viewport().width()
+
+
+def test_a_tokenizer_by_name_becomes_a_column(window: MainWindow, qtbot: QtBot) -> None:
+    action = window.menus.findChild(QAction, "openByNameAction")
+    assert action is not None
+    action.trigger()
+    dialog = window.findChild(OpenByNameDialog)
+    assert dialog is not None
+    assert dialog.isVisible()
+    fetched = Fetched(
+        name=parse_name("hf:someone/cats"),
+        path=Path("cats.json"),
+        paths=(Path("cats.json"),),
+        encoding=None,
+        source="https://example.org/cats",
+        revision="1",
+        licence="",
+        sha256={},
+        note="from the cache",
+    )
+    dialog.opened.emit(Opened(BPE, fetched))
+    column = window.inspection.chosen
+    assert column.name == fetched.name.title
+    assert column.note == "https://example.org/cats\nfrom the cache"
+    dialog.close()

@@ -21,7 +21,12 @@ from tokexplorer.ui.widgets.job_watch import JobWatch
 if TYPE_CHECKING:
     from tokexplorer.core.tokenizer import Tokenizer
     from tokexplorer.formats.tokenizer_files import AnyTokenizer
+    from tokexplorer.ui.hub.name_fetcher import Opened
+    from tokexplorer.ui.hub.open_by_name import OpenByNameDialog
     from tokexplorer.ui.window.main_window import MainWindow
+    from tokexplorer.ui.window.settings_store import SettingsStore
+
+_NAMES = "tokenizerNames"
 
 
 class FixedColumns(QObject):
@@ -38,8 +43,10 @@ class FixedColumns(QObject):
     changed = Signal(object)
     said = Signal(str)
 
-    def __init__(self, window: MainWindow) -> None:
+    def __init__(self, window: MainWindow, settings: SettingsStore) -> None:
         super().__init__(window)
+        self._settings = settings
+        self._dialog: OpenByNameDialog | None = None
         self._window = window
         self.columns: list[FixedColumn] = []
         self._waiting: deque[Path] = deque()
@@ -69,6 +76,30 @@ class FixedColumns(QObject):
         paths = ask_open_paths(self._window, "Open tokenizers", kinds)
         self.open(*map(Path, paths))
 
+    @Slot()
+    def open_by_name(self) -> None:
+        """Ask for the name of a tokenizer elsewhere, fetch and show it."""
+        if self._dialog is None:
+            from tokexplorer.ui.hub.open_by_name import OpenByNameDialog
+
+            kept = self._settings.choice(_NAMES)
+            self._dialog = OpenByNameDialog(self._window, recent=kept.split())
+            self._dialog.opened.connect(self._fetched)
+            self._dialog.recent_changed.connect(self._keep_names)
+        self._dialog.show()
+        self._dialog.raise_()
+        self._dialog.activateWindow()
+
+    @Slot(object)
+    def _fetched(self, opened: Opened) -> None:
+        fetched = opened.fetched
+        origin = "\n".join(part for part in (fetched.source, fetched.note) if part)
+        self.add(opened.tokenizer, fetched.name.title, _note(origin, opened.tokenizer))
+
+    @Slot(object)
+    def _keep_names(self, names: list[str]) -> None:
+        self._settings.keep_choice(_NAMES, " ".join(names))
+
     def open(self, *paths: Path) -> None:
         """Show the tokenizers of files, one after the other as each is read."""
         self._waiting.extend(paths)
@@ -83,6 +114,8 @@ class FixedColumns(QObject):
     def close(self, seconds: float) -> None:
         """End what is running."""
         self._watch.close(seconds)
+        if self._dialog is not None:
+            self._dialog.close_jobs(seconds)
 
     def _asked(self, path: Path, error: UnknownEncodingError) -> str:
         question = (
@@ -112,7 +145,7 @@ class FixedColumns(QObject):
         path = self._waiting.popleft()
         if job.state is RunState.FINISHED:
             self.said.emit(f"Opened {_name(path)}")
-            self.add(job.result, _name(path), _note(path, job.result))
+            self.add(job.result, _name(path), _note(str(path), job.result))
         elif isinstance(job.error, UnknownEncodingError) and (encoding := self._asked(path, job.error)):
             self._waiting.appendleft(path)
             self._open_next(encoding)
@@ -130,9 +163,9 @@ def _ready(path: Path, encoding: str | None) -> AnyTokenizer:
     return tokenizer
 
 
-def _note(path: Path, tokenizer: AnyTokenizer) -> str:
+def _note(origin: str, tokenizer: AnyTokenizer) -> str:
     """Where it comes from, and what is not as it is with others."""
-    lines = [str(path)]
+    lines = [origin]
     if isinstance(tokenizer, LibraryTokenizer):
         lines.append(f"Runs on {tokenizer.library} itself, without steps and merges: {tokenizer.why}.")
     return "\n".join((*lines, *tokenizer.additions.notes))

@@ -74,7 +74,7 @@ class MainWindow(QMainWindow):
         self.inspection = InspectionPane()
         self.details = WindowDetails(self.inspection, self)
         self.saver = TokenizerSaver(self)
-        self.fixed = FixedColumns(self)
+        self.fixed = FixedColumns(self, settings)
         self.what_if = WhatIfDialogs(self.inspection, self)
         self.comparing = Comparing(self, settings)
         self.setCentralWidget(self._middle())
