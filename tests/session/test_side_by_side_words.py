@@ -87,6 +87,38 @@ def test_marks_follow_edits(
     assert len(others) == len(tokenizers) - 1
 
 
+@given(text=any_text, tokenizers=two_or_three, edits=edits)
+def test_marks_in_passing_are_followed_by_exact_ones(
+    text: str, tokenizers: list[Tokenizer], edits: list[tuple[float, int, str]]
+) -> None:
+    document = Document(text, tokenizers[0])
+    document.set_compared(tokenizers[1:])
+    for number, (share, removed, inserted) in enumerate(edits):
+        start = round(share * len(document.text))
+        document.edited.replace(start, min(start + removed, len(document.text)), inserted)
+        if number % 2:
+            with document.marks_in_passing(True):
+                document.tokens_between(0, document.utf16_count)
+    assert_marked_as_the_metric_says(document, tokenizers)
+
+
+def test_a_key_leaves_the_tokens_of_others_for_later() -> None:
+    mine, other = ThreeBytes(3), ThreeBytes(2)
+    document = Document("some cats sat on the mats", mine)
+    document.set_compared([other])
+    before = document.tokens_between(0, document.utf16_count)
+    other.calls.clear()
+    document.edited.replace(7, 7, "h")
+    with document.marks_in_passing(True):
+        after = document.tokens_between(0, document.utf16_count)
+    assert not other.calls
+    word = (after.start_bytes < 10) & (after.end_bytes > 5)
+    assert after.changed[word].all()  # still marked: the word was cut otherwise before
+    assert before.changed.any()
+    assert_marked_as_the_metric_says(document, [mine, other])
+    assert other.calls
+
+
 @pytest.mark.parametrize("line", ["some cats sat on the mats, unbelievably\n", "一二三四五六七"])
 def test_part_of_a_long_text_is_marked_as_the_whole(line: str) -> None:
     text = line * 1500

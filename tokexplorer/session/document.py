@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from contextlib import contextmanager
 from functools import cached_property
 from typing import TYPE_CHECKING, TypeVar
 
@@ -20,7 +21,7 @@ from tokexplorer.session.text_tokens import EncodingWork
 from tokexplorer.session.token_spans import TokenAt, TokenSpans
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Sequence
+    from collections.abc import Callable, Iterator, Sequence
 
     import numpy.typing as npt
 
@@ -152,7 +153,7 @@ class Document:
     def _text_edited(self, edit: TextEdit) -> None:
         """Bring the tokens up to an edit of the text."""
         if self._differences is not None:
-            self._differences.splice(edit.splice)
+            self._differences.splice(edit)
         self._notify(Edit(edit, self._changed_utf16))
 
     def _changed_utf16(self) -> tuple[int, int]:
@@ -235,6 +236,21 @@ class Document:
         """Whether nothing is marked because some tokens that take long are not there yet."""
         return self._differences is not None and self._differences.waits
 
+    @contextmanager
+    def marks_in_passing(self, passing: bool) -> Iterator[None]:
+        """Meanwhile mark tokens of what was just edited as its words were before, which is quick.
+
+        Whoever asks so asks again soon, for exact marks.
+        """
+        differences = self._differences if passing else None
+        if differences is not None:
+            differences.in_passing = True
+        try:
+            yield
+        finally:
+            if differences is not None:
+                differences.in_passing = False
+
     def look_again(self) -> None:
         """Tell listeners that what tokens are compared with is there now."""
         self._notify(None)
@@ -255,8 +271,9 @@ class Document:
         """The bytes outside which the last edit changed no mark: where it `changed` tokens, or more."""
         differences = self._differences
         assert differences is not None
+        others = () if differences.in_passing else differences.others
         try:
-            ranges = [changed, *(other.changed() for other in differences.others)]
+            ranges = [changed, *(other.changed() for other in others)]
         except Exception:  # as in `_of_differences`
             self._differences = None
             return changed

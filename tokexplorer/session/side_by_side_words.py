@@ -10,6 +10,7 @@ import numpy as np
 from tokexplorer.core.metrics.agreement import words_holding
 from tokexplorer.core.metrics.text_shape import TextShape
 from tokexplorer.core.metrics.tokenized_text import cut_places
+from tokexplorer.core.text import encode_utf8
 from tokexplorer.session.segments import Unit
 
 if TYPE_CHECKING:
@@ -20,8 +21,9 @@ if TYPE_CHECKING:
     from tokexplorer.core.encoding import Encoding, IdArray, IntArray
     from tokexplorer.core.text import SourceText
     from tokexplorer.session.document import Document
+    from tokexplorer.session.edited_text import TextEdit
     from tokexplorer.session.part_encodings import PartEncodings
-    from tokexplorer.session.segments import SegmentedText, Splice
+    from tokexplorer.session.segments import SegmentedText
     from tokexplorer.session.token_search import Wanted
     from tokexplorer.session.token_spans import TokenSpans
 
@@ -35,6 +37,13 @@ class WordSpans(NamedTuple):
     end_bytes: IntArray
 
 
+class _Before(NamedTuple):
+    """The words cut otherwise in a segment before it was edited, moved by the edit."""
+
+    segment: int
+    words: WordSpans
+
+
 class WordDifferences:
     """Which words one tokenizer cuts otherwise than at least one of the others.
 
@@ -45,6 +54,8 @@ class WordDifferences:
 
     Attributes:
         others: the tokens that those of this tokenizer are compared with.
+        in_passing: whether `changed` takes the words of what was just edited for what they were before, so
+            that the others need not be encoded yet.
     """
 
     def __init__(self, text: SegmentedText, own: PartEncodings, others: Sequence[PartEncodings]) -> None:
@@ -52,20 +63,22 @@ class WordDifferences:
         self._own = own
         self.others = tuple(others)
         self._kept: list[WordSpans | None] = [None] * len(text.segments)
+        self._before: _Before | None = None
+        self.in_passing = False
 
     @property
     def waits(self) -> bool:
         """Whether some tokens that would take long to make are not there yet."""
         return any(encodings.lacking for encodings in (self._own, *self.others))
 
-    def between(self, start_byte: int, end_byte: int) -> WordSpans:
+    def between(self, start_byte: int, end_byte: int, *, in_passing: bool = False) -> WordSpans:
         """The words cut otherwise that have a byte in a range. Raises what a tokenizer raises."""
         text = self._text
         if not text.segments:
             return _NO_WORDS
         first = text.segment_at(start_byte, Unit.BYTE)
         last = text.segment_at(max(start_byte, end_byte - 1), Unit.BYTE)
-        found = [self._moved(index) for index in range(first, last + 1)]
+        found = [self._moved(index, in_passing=in_passing) for index in range(first, last + 1)]
         starts, ends = (np.concatenate(column) for column in zip(*found, strict=True))
         rows = slice(np.searchsorted(ends, start_byte, "right"), np.searchsorted(starts, end_byte, "left"))
         return WordSpans(starts[rows], ends[rows])
@@ -76,7 +89,8 @@ class WordDifferences:
             return np.zeros(0, bool)
         # Tokens at the ends of the range may reach beyond it.
         first = min(start_byte, int(encoding.start_bytes.min()))
-        starts, ends = self.between(first, max(end_byte, int(encoding.end_bytes.max())))
+        last = max(end_byte, int(encoding.end_bytes.max()))
+        starts, ends = self.between(first, last, in_passing=self.in_passing)
         if len(starts) == 0:
             return np.zeros(len(encoding), bool)
         words = np.searchsorted(ends, encoding.start_bytes, "right")
@@ -85,13 +99,37 @@ class WordDifferences:
         belongs: npt.NDArray[np.bool_] = there & (starts[words] < encoding.end_bytes)
         return belongs
 
-    def splice(self, splice: Splice) -> None:
+    def splice(self, edit: TextEdit) -> None:
         """Follow an edit of the text, after all the tokens have."""
+        splice = edit.splice
+        self._before = self._moved_by(edit)
         if any(encodings.whole for encodings in (self._own, *self.others)):  # tokens anywhere may be others
             self._kept = [None] * len(self._text.segments)
             return
         end = splice.first + splice.removed
         self._kept[splice.first : end] = [None] * splice.inserted
+
+    def _moved_by(self, edit: TextEdit) -> _Before | None:
+        """The words of an edited segment, where they are after the edit; None if not known."""
+        first = edit.splice.first
+        if edit.splice.removed != 1 or edit.splice.inserted != 1:
+            return None
+        known = self._kept[first]
+        if known is None and self._before is not None and self._before.segment == first:
+            known = self._before.words  # the edit before was not looked at yet
+        if known is None:
+            return None
+        start = self._text.convert(edit.start_cp, Unit.CODE_POINT, Unit.BYTE)
+        start -= self._text.start(first, Unit.BYTE)
+        inserted = len(encode_utf8(edit.inserted))
+        growth = inserted - len(encode_utf8(edit.removed))
+        end = start + inserted - growth
+        starts = np.where(
+            known.start_bytes > start, np.maximum(known.start_bytes + growth, start), known.start_bytes
+        )
+        ends = np.where(known.end_bytes >= end, known.end_bytes + growth, np.minimum(known.end_bytes, start))
+        there = starts < ends
+        return _Before(first, WordSpans(starts[there], ends[there]))
 
     def around(self, start_byte: int, end_byte: int) -> tuple[int, int]:
         """A range with the whole of the words that it begins and ends in, in bytes."""
@@ -110,9 +148,11 @@ class WordDifferences:
             return byte
         return offset + int((shape.word_starts, shape.word_ends)[side][word])
 
-    def _moved(self, index: int) -> WordSpans:
+    def _moved(self, index: int, *, in_passing: bool = False) -> WordSpans:
         """The words of a segment, where they are in the text."""
         known = self._kept[index]
+        if known is None and in_passing and self._before is not None and self._before.segment == index:
+            known = self._before.words
         if known is None:
             known = self._kept[index] = self._found(index)
         offset = self._text.start(index, Unit.BYTE)

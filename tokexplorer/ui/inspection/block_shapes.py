@@ -56,7 +56,6 @@ class BlockShapes:
         seams: lines by tint that are drawn over a character where its slices are stacked in rows.
         special, unknown: rectangles of tokens that get an outline and a hatching.
         changed: the lines at the top of tokens that another tokenizer does not have.
-        areas: every part of a token, for what the pointer is on.
     """
 
     fills: list[list[QRectF]] = field(default_factory=lambda: [[] for _ in range(TINT_COUNT)])
@@ -65,17 +64,30 @@ class BlockShapes:
     special: list[QRectF] = field(default_factory=list)
     unknown: list[QRectF] = field(default_factory=list)
     changed: list[QLineF] = field(default_factory=list)
-    areas: list[Area] = field(default_factory=list)
+    _areas: list[Area] = field(default_factory=list, compare=False)
+    _lines: list[tuple[int, list[Area]]] = field(default_factory=list, compare=False)
+
+    @property
+    def areas(self) -> list[Area]:
+        """Every part of a token, for what the pointer is on: numbered when it is asked for."""
+        for first, areas in self._lines:
+            self._areas += [Area(*area[:4], area.number + first) for area in areas] if first else areas
+        self._lines.clear()
+        return self._areas
 
     def add(self, line: BlockShapes, first: int) -> None:
         """Add the shapes of a line whose tokens are numbered from `first` on."""
-        for name in ("fills", "ticks", "seams"):
-            for mine, others in zip(getattr(self, name), getattr(line, name), strict=True):
+        for all_of_mine, all_others in (
+            (self.fills, line.fills),
+            (self.ticks, line.ticks),
+            (self.seams, line.seams),
+        ):
+            for mine, others in zip(all_of_mine, all_others, strict=True):
                 mine += others
         self.special += line.special
         self.unknown += line.unknown
         self.changed += line.changed
-        self.areas += [Area(*area[:4], area.number + first) for area in line.areas] if first else line.areas
+        self._lines.append((first, line.areas))
 
     def token_at(self, x: float, y: float) -> int | None:
         """The number of the token at a point, an empty one before others; None beside all tokens."""
@@ -344,28 +356,37 @@ class BlockShaper:
     def _add_part(
         self, number: int, box: LineBox, left: float, right: float, leftward: bool, has_tick: bool
     ) -> None:
+        # Called for every token on screen, often ten thousand times a second: nothing is looked up twice.
         pixel, tint, shapes = self._pixel, self._tints[number], self._line
         left = round(left / pixel) * pixel
         width = round(right / pixel) * pixel - left
         if width < pixel:
             width = pixel
-        top, _, bottom = box
+        top, bottom = box[0], box[2]
+        height = bottom - top
         tick, gap = (pixel, 0.0) if width < _NARROW else (_TICK_WIDTH, _TOKEN_GAP)
         fill_left = left + gap if leftward else left
-        fill = QRectF(fill_left, top + _ROW_GAP, width - gap, bottom - top - 2 * _ROW_GAP)
+        inner_top, inner_height = top + _ROW_GAP, height - 2 * _ROW_GAP
         inside = self._starts[number] % 1.0 > 0.0
         if self._style.outlines and (inside or width < _NARROW):
-            fill = QRectF(fill_left, fill.bottom() - _UNDERLINE, width - gap, _UNDERLINE)
+            low = inner_top + inner_height - _UNDERLINE
+            fill = QRectF(fill_left, low, width - gap, _UNDERLINE)
+        else:
+            fill = QRectF(fill_left, inner_top, width - gap, inner_height)
         shapes.fills[tint].append(fill)
-        shapes.areas.append(Area(left, top, width, bottom - top, number - self._first))
+        shapes.areas.append(Area(left, top, width, height, number - self._first))
         if has_tick:
-            tick_top = top + (bottom - top) * _SHORT_TICK_TOP if inside else top + _ROW_GAP
             tick_left = left + width - tick if leftward else left
-            shapes.ticks[tint].append(QRectF(tick_left, tick_top, tick, bottom - _ROW_GAP - tick_top))
+            if inside:
+                tick_top = top + height * _SHORT_TICK_TOP
+                mark = QRectF(tick_left, tick_top, tick, bottom - _ROW_GAP - tick_top)
+            else:
+                mark = QRectF(tick_left, inner_top, tick, inner_height)
+            shapes.ticks[tint].append(mark)
         if self._outlined:
             self._add_looks(number, fill)
         if self._changes[number]:
-            y = top + _ROW_GAP + _CHANGED_WIDTH / 2
+            y = inner_top + _CHANGED_WIDTH / 2
             shapes.changed.append(QLineF(fill_left + tick, y, fill_left + width - gap, y))
 
     def _add_looks(self, number: int, fill: QRectF) -> None:

@@ -43,6 +43,7 @@ if TYPE_CHECKING:
 
 _TOKENS_WITHIN_S = 0.004  # of a frame while the text scrolls; those of all other lines come with the next
 LAG_MS = 6  # from the key to the painting of another column than that which is typed in
+MARKS_MS = 50  # to the marks of differences in the column that is typed in: the others are encoded by then
 ENCODE_PAUSE_MS = 150  # after the last change of a text that takes long to encode
 
 
@@ -88,6 +89,10 @@ class TokenEdit(DocumentEdit):
         self._lag.setSingleShot(True)
         self._lag.setInterval(LAG_MS)
         self._lag.timeout.connect(self._catch_up)
+        self._marking = QTimer(self)
+        self._marking.setSingleShot(True)
+        self._marking.setInterval(MARKS_MS)
+        self._marking.timeout.connect(self._mark)
         self.painter = TokenPainter(self.lines, self.document_model, self.projection, self.font())
         self.pointer = TokenPointer(self, self.painter)
         self.caret = TokenCaret(self)
@@ -141,8 +146,8 @@ class TokenEdit(DocumentEdit):
 
     @property
     def is_behind(self) -> bool:
-        """Whether what was typed in another column is still to be painted."""
-        return self._lag.isActive()
+        """Whether something of what was typed, here or in another column, is still to be painted."""
+        return self._lag.isActive() or self._marking.isActive()
 
     def set_turn(self, turn: int) -> None:
         """Which of several columns it is, from 0: when one is typed in, the others follow one by one."""
@@ -213,20 +218,37 @@ class TokenEdit(DocumentEdit):
         """Paint what was typed in another column; Qt paints all of it after a pause."""
         self.viewport().setUpdatesEnabled(True)
 
+    def _mark_in_passing(self) -> None:
+        """What is typed here is marked exactly once the other columns have their tokens."""
+        self.painter.marks_in_passing = self.buffer.typed_in is self and len(self.document_model.compared) > 0
+        if self.painter.marks_in_passing and not self._marking.isActive():
+            self._marking.start()
+
+    @Slot()
+    def _mark(self) -> None:
+        """Mark the tokens of what was typed."""
+        if self.painter.marks_in_passing:
+            self.painter.marks_in_passing = False
+            self.painter.tokens_changed()
+            if self.painter.prepare(self.visible_blocks()):
+                self.viewport().update()
+
     def text_replaced(self, edit: Edit) -> None:
         """Shape the tokens that the edit changed anew."""
         self.pointer.leave()
         self.marks.clear()
         self.caret.clear()
         self.jumps.forget()
-        if self.is_behind or not self.isVisible():  # which tokens changed is seen when they are painted
+        self._mark_in_passing()
+        if self._lag.isActive() or not self.isVisible():  # which tokens changed is seen when they are painted
             self._waits()
             self.painter.tokens_changed()
             return
         # Without tokens to compare, only the blocks of the edit itself are certainly different now.
         changed = edit.text.start_utf16, edit.text.start_utf16 + edit.text.inserted_utf16
         if not self._waits():
-            changed = edit.changed_utf16
+            with self.document_model.marks_in_passing(self.painter.marks_in_passing):
+                changed = edit.changed_utf16
         shown, document = self.projection.breaks.shown, self.document()
         first, last = (
             document.findBlock(min(shown(unit), document.characterCount() - 1)).blockNumber()
@@ -240,7 +262,7 @@ class TokenEdit(DocumentEdit):
     @Slot()
     def _repaint_stale(self) -> None:
         """Repaint the blocks whose tokens changed; where blocks moved, Qt repaints by itself."""
-        if self.is_behind:
+        if self._lag.isActive():
             return
         first, last = self._stale_blocks
         block, bottom = self.firstVisibleBlock(), self.viewport().height()

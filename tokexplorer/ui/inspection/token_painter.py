@@ -61,6 +61,7 @@ class TokenPainter:
     Attributes:
         style, show_whitespace: how tokens are told apart, and whether all invisible characters get a mark;
             `forget` after a change.
+        marks_in_passing: while True differences in what was typed are those of before.
         waits: while True no tokens are asked for: new text has none yet, other text those of before.
     """
 
@@ -73,7 +74,7 @@ class TokenPainter:
         self._pictures: list[BlockPicture | None] = []
         self._kept = 0
         self._generation = 0
-        self.waits = False
+        self.waits = self.marks_in_passing = False
         self.set_font(font)
 
     @property
@@ -104,7 +105,7 @@ class TokenPainter:
         """Paint the tokens of another document."""
         self._document = self._maker.document = document
         self._projection = projection
-        self.waits = False
+        self.waits = self.marks_in_passing = False
         self.forget()
 
     # ---- what is kept
@@ -153,7 +154,10 @@ class TokenPainter:
         near = 1 + sum(1 for _ in takewhile(lambda pair: pair[1][0] - pair[0][1] < _FAR, pairwise(spans)))
         missing, spans = missing[:near], spans[:near]  # beyond, a part of the text is still to come
         # One question for all of them: they are nearly always neighbours.
-        tokens = TokenSpans.none() if self.waits else self._document.tokens_between(spans[0][0], spans[-1][1])
+        tokens = TokenSpans.none()
+        if not self.waits:
+            with self._document.marks_in_passing(self.marks_in_passing):
+                tokens = self._document.tokens_between(spans[0][0], spans[-1][1])
         starts = np.array([start for start, _ in spans])
         start_bytes = self._document.convert_many(starts, Unit.UTF16, Unit.BYTE).tolist()
         bounds = self._document.convert_many(np.array(spans).ravel(), Unit.UTF16, Unit.CODE_POINT).tolist()
