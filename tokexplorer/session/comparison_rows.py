@@ -115,6 +115,12 @@ def exact(figure: Told, value: float) -> int | float | None:
     return int(value) if figure.is_count else value
 
 
+def exact_text(figure: Told, value: float) -> str:
+    """As `exact`, for a cell of a table; empty where it has no meaning."""
+    number = exact(figure, value)
+    return "" if number is None else repr(number)
+
+
 def rounded(figure: Told, value: float, digits: int = 4) -> str:
     """A value for people: some significant digits, zeros at their end too, so that values of a column align.
 

@@ -11,7 +11,7 @@ from tokexplorer.core.number_text import THIN_SPACE
 from tokexplorer.core.tab_separated import tab_separated
 from tokexplorer.session.comparison import ALL_TEXTS, Place
 from tokexplorer.session.comparison_groups import GROUPS
-from tokexplorer.session.comparison_rows import exact, rounded, shown_text, why_no_value
+from tokexplorer.session.comparison_rows import exact_text, rounded, shown_text, why_no_value
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -46,8 +46,7 @@ class Cell:
     @property
     def copied(self) -> str:
         """The number for other programs; empty if there is none."""
-        number = exact(self.figure, self.value)
-        return "" if number is None else repr(number)
+        return exact_text(self.figure, self.value)
 
 
 @dataclass(frozen=True, slots=True)

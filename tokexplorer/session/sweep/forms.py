@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 
 from tokexplorer.core.metrics.figures import DEFAULT_ALPHA, FIGURES
 from tokexplorer.core.tab_separated import tab_separated
-from tokexplorer.session.comparison_rows import exact, rounded
+from tokexplorer.session.comparison_rows import exact, exact_text, rounded
 from tokexplorer.session.corpus_texts import TextKind
 from tokexplorer.session.sweep.grid import OWN_SIZE
 from tokexplorer.session.trade_forms import ALL_TEXTS
@@ -86,11 +86,17 @@ def sweep_tsv(results: Iterable[CellResult]) -> str:
     lines = [["algorithm", "size", "splitter", "normalizer", "mix", *(each[0] for each in SHOWN), "state"]]
     for result in results:
         cell = result.cell
-        values = [exact(FIGURES[name], result.value(sample, name)) for _, name, sample in SHOWN]
+        values = [exact_text(FIGURES[name], result.value(sample, name)) for _, name, sample in SHOWN]
         lines.append(
-            [cell.algorithm, str(cell.size or ""), cell.pre_tokenizer, cell.normalizer, cell.mix]
-            + ["" if value is None else str(value) for value in values]
-            + [result.reason or "done"]
+            [
+                cell.algorithm,
+                str(cell.size or ""),
+                cell.pre_tokenizer,
+                cell.normalizer,
+                cell.mix,
+                *values,
+                result.reason or "done",
+            ]
         )
     return tab_separated(lines)
 

@@ -13,6 +13,7 @@ from PySide6.QtGui import QFont
 from tokexplorer.core.metrics.figures import FIGURES, Better
 from tokexplorer.core.metrics.ratios import ratio
 from tokexplorer.core.tab_separated import tab_separated
+from tokexplorer.session.comparison_rows import exact_text
 from tokexplorer.session.costs import CostInputs, costs_beside
 from tokexplorer.ui.costs import cost_words
 from tokexplorer.ui.theme import ui_font
@@ -156,9 +157,7 @@ class CostModel(QAbstractTableModel):
     def exact_text(self, row: int, column: int) -> str:
         """One number to its last figure, as other programs read it; empty where there is none."""
         told, value = self.told[row], self.value(row, column)
-        if value is None or math.isnan(value):
-            return ""
-        return str(int(value)) if told.is_count else repr(value)
+        return "" if value is None else exact_text(told, value)
 
     def _cell(self, told: Told, column: CostColumn, value: float | None) -> str:
         if value is not None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from tokexplorer.core.tab_separated import tab_separated
-from tokexplorer.session.comparison_rows import exact
+from tokexplorer.session.comparison_rows import exact_text
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -18,7 +18,6 @@ def lines_as_tsv(lines: ComparedLines, rows: Sequence[int]) -> str:
     made = [["text", "line", *(f"{lines.figure.name}, {name}" for name in lines.tokenizers), "content"]]
     for row in rows:
         place = lines.place(row)
-        numbers = [exact(lines.figure, float(value)) for value in lines.values[row]]
-        shown = ["" if number is None else repr(number) for number in numbers]
-        made.append([place.text, str(place.number), *shown, lines.content(row)])
+        values = [exact_text(lines.figure, float(value)) for value in lines.values[row]]
+        made.append([place.text, str(place.number), *values, lines.content(row)])
     return tab_separated(made)

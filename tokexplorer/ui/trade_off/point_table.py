@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QStyledItemDelegate, QWidget
 
 from tokexplorer.core.number_text import grouped
 from tokexplorer.core.tab_separated import tab_separated
-from tokexplorer.session.comparison_rows import exact
+from tokexplorer.session.comparison_rows import exact_text
 from tokexplorer.session.comparison_tables import shown_difference, shown_number
 from tokexplorer.session.corpus_texts import TextKind
 from tokexplorer.session.trade_forms import ALL_TEXTS, trade_rows
@@ -129,9 +129,8 @@ class PointModel(QAbstractTableModel):
         for number in rows:
             row = self.rows[number]
             values = [row.values.get(kind, float("nan")) for kind in TextKind]
-            cells = [exact(self._state.figure, value) for value in (*values, row.difference)]
             texts = [row.name, str(row.vocab_size), row.language or ALL_TEXTS]
-            texts += ["" if cell is None else str(cell) for cell in cells]
+            texts += [exact_text(self._state.figure, value) for value in (*values, row.difference)]
             lines.append(tuple(texts))
         return tab_separated(lines)
 
