@@ -3,15 +3,17 @@
 from __future__ import annotations
 
 import json
+from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
 import pytest
 from tokenizers import Tokenizer, processors
 
 from tests.formats.exported import exported
-from tokexplorer.core.additions import NOTHING_ADDED, Added
+from tokexplorer.core.additions import NOTHING_ADDED, Added, Additions
 from tokexplorer.formats.errors import FormatError
 from tokexplorer.formats.tokenizer_json import load_tokenizer_json, save_tokenizer_json
+from tokexplorer.formats.verify import verify_with_tokenizers
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -53,6 +55,38 @@ def test_additions_are_those_of_the_library(plain: Path, tmp_path: Path, process
     around = ours.additions
     ids = [each.token_id for each in around.before], [each.token_id for each in around.after]
     assert reference.encode("the cat").ids == [*ids[0], *inside, *ids[1]]
+
+
+@pytest.mark.parametrize(
+    "processor",
+    [
+        TEMPLATE,
+        processors.RobertaProcessing(SEP, CLS),
+        processors.Sequence([processors.ByteLevel(), TEMPLATE]),
+    ],
+    ids=["template", "roberta", "sequence"],
+)
+def test_what_was_read_is_written_again_and_verified(plain: Path, tmp_path: Path, processor: Any) -> None:
+    reference = Tokenizer.from_file(str(plain))
+    reference.post_processor = processor
+    reference.save(str(tmp_path / "one.json"))
+    ours = load_tokenizer_json(tmp_path / "one.json")
+    save_tokenizer_json(ours, tmp_path / "two.json")
+    one, two = (json.loads((tmp_path / name).read_text()) for name in ("one.json", "two.json"))
+    assert one["post_processor"] == two["post_processor"] is not None
+    assert verify_with_tokenizers(ours, tmp_path / "two.json", ["a", " the cat "]).count == 2
+    other = ours.with_additions(replace(ours.additions, before=(Added(5, "x"),)))
+    assert verify_with_tokenizers(other, tmp_path / "two.json", ["a"]).first_difference is not None
+
+
+def test_what_stands_around_a_text_is_written_as_a_template(tmp_path: Path) -> None:
+    around = Additions((Added(1, "<s>"),), (Added(0, "<|endoftext|>"), Added(1, "<s>")))
+    file = tmp_path / "tokenizer.json"
+    save_tokenizer_json(exported().ours.with_additions(around), file)
+    read = load_tokenizer_json(file).additions
+    assert (read.before, read.after) == (around.before, around.after)
+    inside = exported().ours.encode_ids("the cat").tolist()
+    assert Tokenizer.from_file(str(file)).encode("the cat").ids == [1, *inside, 0, 1]
 
 
 def test_one_inside_the_other(plain: Path, tmp_path: Path) -> None:

@@ -16,11 +16,12 @@ from tests.formats.rank_files import BYTES, check_alike, rank_file, reference, v
 from tokexplorer.core.bpe.alphabet import Alphabet
 from tokexplorer.core.bpe.merges import BpeMerges
 from tokexplorer.core.bpe.tokenizer import BpeTokenizer
+from tokexplorer.core.pretokenizers import PRE_TOKENIZERS
 from tokexplorer.core.symbols import MatchRule, Symbols
 from tokexplorer.formats.errors import FormatError
 from tokexplorer.formats.tiktoken_ranks import load_tiktoken_ranks
 from tokexplorer.formats.tiktoken_writing import save_tiktoken_ranks, tiktoken_problem
-from tokexplorer.formats.verify import HARD_TEXTS, verify_with_tiktoken
+from tokexplorer.formats.verify import HARD_TEXTS, hard_texts, verify_with_tiktoken
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -112,6 +113,15 @@ def test_ranks_that_were_read_are_written_again(
     save_tiktoken_ranks(load_tiktoken_ranks(path, "gpt2"), again)
     assert again.read_bytes() == path.read_bytes()
     assert load_tiktoken_ranks(again).pre_tokenizer == "gpt2"
+
+
+@pytest.mark.parametrize("splitter", [name for name, each in PRE_TOKENIZERS.items() if each.marking is None])
+def test_every_splitter_is_a_pattern_to_tiktoken(splitter: str, tmp_path: Path) -> None:
+    pairs = [(" ", " "), ("1", "2"), ("'", "s"), ("e", "s"), ("\n", "\n"), ("x", "x"), ("!", "?"), (" ", "a")]
+    ours = of_pairs(pairs, pre_tokenizer=splitter, symbols=Symbols({"<s>": 264}))
+    save_tiktoken_ranks(ours, tmp_path / "r.tiktoken")
+    assert verify_with_tiktoken(ours, tmp_path / "r.tiktoken", hard_texts(ours)).first_difference is None
+    assert load_tiktoken_ranks(tmp_path / "r.tiktoken").pre_tokenizer == splitter
 
 
 @pytest.mark.parametrize("pattern", [r"\w+", r"^a|b$|\d", "(?i:x+)|y", "{a}"])
