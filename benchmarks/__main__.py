@@ -15,6 +15,7 @@ from benchmarks import (
     comparison,
     inspection,
     sentencepiece_bpe,
+    side_by_side,
     spread,
     sweep,
     training,
@@ -34,8 +35,8 @@ if TYPE_CHECKING:
 
 
 PARTS = (
-    "training", "wordpiece", "bpe", "spread", "window", "inspection", "vocabulary", "comparison", "sweep",
-    "unigram",
+    "training", "wordpiece", "bpe", "spread", "window", "inspection", "side_by_side", "vocabulary",
+    "comparison", "sweep", "unigram",
 )  # fmt: skip
 
 
@@ -51,6 +52,7 @@ def main() -> int:
         "spread": partial(spread.rows, texts),
         "window": window.rows,
         "inspection": inspection.rows,
+        "side_by_side": side_by_side.rows,
         "vocabulary": lambda: chain(vocabulary.rows(), vocabulary_window.rows()),
         "comparison": comparison.rows,
         "sweep": sweep.rows,
