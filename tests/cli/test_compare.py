@@ -70,6 +70,13 @@ def test_json_has_every_number_that_the_session_has(compare: Callable[..., Ended
         assert printed[name, place.text or "all texts", place.tokenizer] == pytest.approx(value, rel=1e-15)
 
 
+def test_an_infinite_order_is_told_in_json(compare: Callable[..., Ended]) -> None:
+    found = compare("en.txt", "--alpha", "inf", "--figures", "renyi_efficiency", "--json").json
+    wanted = expected(alpha=float("inf")).value(FIGURES["renyi_efficiency"], Place("en.txt", NAMES[0]))
+    assert found["alpha"] == "inf"
+    assert found["values"][0]["renyi_efficiency"] == pytest.approx(wanted, rel=1e-15)
+
+
 def test_tables_for_people(compare: Callable[..., Ended]) -> None:
     ended = compare("en.txt", "--figures", "fertility,renyi_efficiency,boundary_f1")
     wanted = expected()

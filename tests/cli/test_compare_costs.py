@@ -97,6 +97,7 @@ def test_limits(compare: Callable[..., Ended]) -> None:
         (("en.txt", "--cost", "--model-width", "0"), "the width is 0, but must be from 1 to"),
         (("en.txt", "--cost", "--currency", "€"), "--currency needs --price-per-million"),
         (("en.txt", "--cost", "--price-per-million", "-1"), "'-1' is not a number from 0 on"),
+        (("en.txt", "--cost", "--price-per-million", "1e308", "--json"), "a number from 0 to 1e+30"),
         (("en.txt", "--cost", "--price-per-million", "1", "--currency", "thirteen long"), "at most 12"),
         (("en.txt", "--cost", "--model", "gpt9"), "invalid choice"),
         (("en.txt", "--cost", "--per", "line"), "--cost is of files, not of lines"),

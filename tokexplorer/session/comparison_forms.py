@@ -5,6 +5,7 @@ from __future__ import annotations
 import csv
 import io
 import json
+import math
 import unicodedata
 from itertools import groupby
 from typing import TYPE_CHECKING, Any
@@ -84,11 +85,12 @@ def lines_as(comparison: Comparison, figures: Sequence[Figure], form: str, worst
 
 
 def _head(comparison: Comparison, figures: Sequence[Figure]) -> dict[str, Any]:
-    """What the values of a JSON object depend on."""
+    """What the values of a JSON object depend on; alpha is "inf" where it is, as JSON has no such number."""
+    alpha = comparison.settings.alpha
     return {
         "tokenizers": list(comparison.tokenizers),
         "texts": list(comparison.texts),
-        "alpha": comparison.settings.alpha,
+        "alpha": "inf" if math.isinf(alpha) else alpha,
         "reference_tokenizer": comparison.reference_tokenizer,
         "reference_text": comparison.settings.reference_text,
         "figures": {figure.name: _about(figure, figure.unit) for figure in figures},

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-import math
 from dataclasses import asdict, dataclass, field
 from typing import TYPE_CHECKING, Any
 
@@ -20,6 +19,7 @@ if TYPE_CHECKING:
     from tokexplorer.session.comparison import Comparison
 
 MOST_CURRENCY_CHARACTERS = 12
+MOST_PRICE = 1e30  # of a million tokens, in any currency: what texts cost stays a number
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,7 +28,7 @@ class CostInputs:
 
     Attributes:
         model: the model.
-        price_per_million: what a million tokens cost, 0 or more; None if nothing is said.
+        price_per_million: what a million tokens cost, 0 to 1e30; None if nothing is said.
         currency: what to call the unit of it, at most 12 characters.
     """
 
@@ -38,8 +38,8 @@ class CostInputs:
 
     def __post_init__(self) -> None:
         price = self.price_per_million
-        if price is not None and not 0 <= price < math.inf:
-            raise ValueError(f"the price is {price:g}, but must be a number from 0 on")
+        if price is not None and not 0 <= price <= MOST_PRICE:
+            raise ValueError(f"the price is {price:g}, but must be a number from 0 to {MOST_PRICE:g}")
         if len(self.currency) > MOST_CURRENCY_CHARACTERS or not self.currency.isprintable():
             raise ValueError(f"the currency must be at most {MOST_CURRENCY_CHARACTERS} characters")
 

@@ -38,7 +38,7 @@ def test_a_preset_fills_the_form(form: CostForm, qtbot: QtBot) -> None:
     assert presets.currentText() == "own numbers"
 
 
-@pytest.mark.parametrize("typed", ["much", "-1", "inf", "1,000,000.5x"])
+@pytest.mark.parametrize("typed", ["1e308", "much", "-1", "inf", "1,000,000.5x"])
 def test_what_is_no_price_is_said(form: CostForm, qtbot: QtBot, typed: str) -> None:
     edit = part(form, QLineEdit, "costPrice")
     qtbot.keyClicks(edit, typed)

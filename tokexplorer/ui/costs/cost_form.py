@@ -15,7 +15,7 @@ from tokexplorer.core.metrics.model_shape import (
     ModelShape,
 )
 from tokexplorer.core.number_text import ungrouped
-from tokexplorer.session.costs import MOST_CURRENCY_CHARACTERS, CostInputs
+from tokexplorer.session.costs import MOST_CURRENCY_CHARACTERS, MOST_PRICE, CostInputs
 from tokexplorer.ui.costs.cost_words import significant
 from tokexplorer.ui.widgets.field import Field
 from tokexplorer.ui.widgets.grouped_spin_box import GroupedSpinBox
@@ -193,7 +193,7 @@ def read_price(text: str) -> tuple[float | None, str]:
         price = float(typed.replace(",", ".") if typed.count(",") == 1 and "." not in typed else typed)
     except ValueError:
         price = math.nan
-    if not 0 <= price < math.inf:
+    if not 0 <= price <= MOST_PRICE:
         return None, f"“{typed}” is no price such as 2.50"
     return price, ""
 
