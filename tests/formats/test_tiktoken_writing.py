@@ -21,6 +21,7 @@ from tokexplorer.core.symbols import MatchRule, Symbols
 from tokexplorer.formats.errors import FormatError
 from tokexplorer.formats.tiktoken_ranks import load_tiktoken_ranks
 from tokexplorer.formats.tiktoken_writing import save_tiktoken_ranks, tiktoken_problem
+from tokexplorer.formats.tokenizer_files import load_tokenizer
 from tokexplorer.formats.verify import HARD_TEXTS, hard_texts, verify_with_tiktoken
 
 if TYPE_CHECKING:
@@ -165,3 +166,16 @@ def test_what_stands_beside_is_not_believed(change: dict[str, Any], why: str, tm
         load_tiktoken_ranks(path)
     assert why in str(caught.value)
     assert load_tiktoken_ranks(path, "gpt2").vocab_size == 256
+
+
+@pytest.mark.parametrize(
+    ("source", "ranks"),
+    [("gpt2/tokenizer.json", "r50k_base"), ("tiktoken/cl100k_base.tiktoken", "cl100k_base")],
+)
+def test_published_merges_give_the_published_ranks(
+    source: str, ranks: str, shared_data: Path, tmp_path: Path
+) -> None:
+    published = shared_data / "tokenizers"
+    save_tiktoken_ranks(load_tokenizer(published / source), tmp_path / "r.tiktoken")
+    expected = (published / "tiktoken" / f"{ranks}.tiktoken").read_bytes()
+    assert (tmp_path / "r.tiktoken").read_bytes() == expected

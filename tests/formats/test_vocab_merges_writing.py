@@ -11,7 +11,8 @@ from tests.formats.families import corpus, trained
 from tests.formats.test_tiktoken_writing import of_pairs
 from tokexplorer.core.symbols import MatchRule, Symbols
 from tokexplorer.formats.errors import FormatError
-from tokexplorer.formats.tokenizer_files import FileKind, load_tokenizer, named_kind, save_tokenizer
+from tokexplorer.formats.kinds import FileKind, named_kind
+from tokexplorer.formats.tokenizer_files import load_tokenizer, save_tokenizer
 from tokexplorer.formats.verify import hard_texts, verify_file
 from tokexplorer.formats.vocab_merges_writing import vocab_merges_problem
 
