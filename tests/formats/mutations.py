@@ -56,7 +56,7 @@ def mutated(rng: random.Random, data: bytes) -> bytes:
     for _ in range(rng.choice((1, 1, 2, 3))):
         data = rng.choice(_MUTATIONS)(rng, data)
     if rng.random() < 0.03:
-        data = gzip.compress(data, 1)
+        data = gzip.compress(data, 1, mtime=0)
         data = _flip(rng, data) if rng.random() < 0.5 else data
     return data
 
