@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from functools import cache
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import tokexplorer
 from tests.ui.inspection.runs import CORPUS
@@ -25,7 +25,7 @@ SIZES: dict[Algorithm, int] = {"byte-bpe": 700, "bpe": 500, "wordpiece": 500, "u
 
 @cache
 def learned(algorithm: Algorithm) -> PipelineTokenizer:
-    settings = {"vocab_size": SIZES[algorithm]} if algorithm in SIZES else {}
+    settings: dict[str, Any] = {"vocab_size": SIZES[algorithm]} if algorithm in SIZES else {}
     return tokexplorer.train(CORPUS.splitlines(), algorithm=algorithm, **settings).tokenizer
 
 
