@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 import pytest
 
 from tokexplorer.core.spec import ALGORITHMS
+from tokexplorer.corpus.hold_out import HoldOut, LineDivider
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
@@ -60,6 +61,11 @@ def test_an_alphabet_larger_than_the_vocabulary(train: Callable[..., Ended], alg
     assert (told["vocab_size"], told["verified"]) == (int(least[1].replace(",", "")), True)
 
 
+def training_text(line: str) -> bytes:
+    """What training sees of a text of one line."""
+    return b"".join(LineDivider(HoldOut(10)).add(line.encode(), last=True).training)
+
+
 @pytest.mark.parametrize("algorithm", ALGORITHMS)
 @pytest.mark.parametrize(
     ("text", "options"),
@@ -77,6 +83,11 @@ def test_a_corpus_of_which_nothing_is_left(
     if algorithm.endswith("patches") and "patches have none" in complaint:
         return  # no file holds them: told before the corpus is read
     assert "the corpus is empty: nothing is left of it to learn from. Add text, or choose" in complaint
+
+
+def test_a_corpus_that_is_held_out_as_a_whole(train: Callable[..., Ended]) -> None:
+    line = next(text for text in map(str, range(1000)) if not training_text(text))
+    assert "if lines are held out, hold out fewer" in train(line, "--hold-out", "10").complaint
 
 
 @pytest.mark.parametrize(
