@@ -1,4 +1,4 @@
-"""Typing in one of four columns over 1 MB, in a fresh process with real columns; see `side_by_side_window`."""
+"""Typing in one of four columns over 1 MB, in a fresh process: see `side_by_side_window`."""
 
 from __future__ import annotations
 

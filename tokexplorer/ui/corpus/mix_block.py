@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import Signal, Slot
+from PySide6.QtCore import Qt, Signal, Slot
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QPushButton, QVBoxLayout, QWidget
 
 from tokexplorer.session.state import MIX_NAMES
@@ -70,6 +70,7 @@ class MixBlock(QWidget):
         self._note.setFont(ui_font(LABEL_SIZE_PT))
         self._note.setProperty("role", "warning")
         self._note.setWordWrap(True)
+        self._note.setTextFormat(Qt.TextFormat.PlainText)
         heading = QHBoxLayout()
         heading.setSpacing(10)
         heading.addWidget(self.title)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, NamedTuple
 
-from PySide6.QtCore import Slot
+from PySide6.QtCore import Qt, Slot
 from PySide6.QtWidgets import QComboBox, QHBoxLayout, QLabel, QSizePolicy, QVBoxLayout, QWidget
 
 from tokexplorer.core.algorithms import ALGORITHM_INFO
@@ -57,6 +57,7 @@ class MixResults(QWidget):
         self._caption.setFont(ui_font(LABEL_SIZE_PT))
         self._caption.setProperty("role", "muted")
         self._caption.setWordWrap(True)
+        self._caption.setTextFormat(Qt.TextFormat.PlainText)
         boxes = QHBoxLayout()
         boxes.setSpacing(10)
         boxes.addWidget(self.algorithm_box, 1)
