@@ -197,7 +197,7 @@ def first_of_different_words(document: Document) -> Wanted:
         if len(tokens) == 0:
             return np.zeros(0, bool)
         begin, end = int(tokens.start_bytes.min()), int(tokens.end_bytes.max())
-        starts, _ = document.different_words(begin, max(end, begin + 1))
+        starts, _ends = document.different_words(begin, max(end, begin + 1))
         found = np.zeros(len(tokens), bool)
         # Of several tokens that hold a word's first byte, as of one character, the first.
         rows = np.searchsorted(tokens.end_bytes, starts, "right")
