@@ -13,9 +13,11 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from tests.core.metrics.plain import Greedy, share
+from tokexplorer.core.baselines.byte_tokens import ByteTokenizer
 from tokexplorer.core.metrics.figures import FIGURES, Better, Scope
 from tokexplorer.core.metrics.parallel import NotParallelError
 from tokexplorer.core.metrics.tokenized_text import TokenizedText
+from tokexplorer.core.spec import TrainingSpec
 from tokexplorer.core.text import SourceText
 from tokexplorer.engine.job import Job
 from tokexplorer.formats.tokenizer_files import load_tokenizer
@@ -90,7 +92,7 @@ def test_every_value_is_that_of_its_function() -> None:
         assert value == pytest.approx(figure.compute(*others[figure.scope]), nan_ok=True)
 
 
-@given(st.lists(st.text("abcs \r\nth.漢", max_size=12), min_size=2, max_size=4))
+@given(st.lists(st.text("abcs \r\nth.é", max_size=12), min_size=2, max_size=4))
 def test_all_texts_as_one_have_the_sums_of_each_by_itself(texts: list[str]) -> None:
     sources = {f"text {number}": SourceText(text) for number, text in enumerate(texts)}
     comparison = Comparison(TOKENIZERS, sources).compute()
@@ -225,3 +227,15 @@ def test_included_words() -> None:
         text = words.shape.source.text
         assert len(set(text.split())) == len(text.split()) >= 35
         assert words.is_boundary.sum() > len(text.split())
+
+
+def test_figures_of_words_have_no_value_where_no_white_space_parts_words() -> None:
+    texts = {"zh": SourceText("这是第一行。\n这是第二行。\n"), "en": SourceText("the first line\n")}
+    comparison = Comparison({"a": ByteTokenizer(TrainingSpec.of("bytes"))}, texts).compute()
+    for figure in FIGURES.values():
+        for place in comparison.places(figure):
+            if place.text == "zh" and figure.scope is not Scope.GOLD:
+                assert math.isnan(comparison.value(figure, place)) == figure.counts_words
+    fertility = FIGURES["fertility"]
+    assert np.isnan(comparison.line_values(fertility, Place("zh", "a"))).all()
+    assert not math.isnan(comparison.value(fertility, Place("en", "a")))

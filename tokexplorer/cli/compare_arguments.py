@@ -33,7 +33,7 @@ Without --json, --csv or --latex, a table for each text: a line for each figure,
 Figures, whose definitions and sources --json tells:
 {"".join(f"  {each.name:<31} {each.unit}{chr(10)}" for each in FIGURES.values())}
 Those of boundaries and identical_words compare with the first tokenizer. A word is a longest run of
-characters that are not white space, so figures of words say nothing of Chinese, Japanese or Thai.
+characters that are not white space, so figures of words have no value for Chinese, Japanese or Thai.
 
 Of two texts or more, "all texts" are all of them as one, each encoded by itself: what their words, lines
 and tokens give together, not the mean of their figures.

@@ -80,7 +80,9 @@ class ComparedLines:
         """
         shapes = tuple(comparison.shape(text) for text in texts)
         known = [
-            _values(comparison, figure, Place(text, name)) for text in texts for name in comparison.tokenizers
+            comparison.line_values(figure, Place(text, name))
+            for text in texts
+            for name in comparison.tokenizers
         ]
         width = len(comparison.tokenizers)
         stacked = [np.column_stack(known[at : at + width]) for at in range(0, len(known), width)]
@@ -120,13 +122,6 @@ class ComparedLines:
             while end > place.start_byte and utf8[end] & 0xC0 == 0x80:
                 end -= 1
         return decode_utf8(utf8[place.start_byte : end].tobytes())
-
-
-def _values(comparison: Comparison, figure: Figure, place: Place) -> FloatArray:
-    shape = comparison.shape(place.text)
-    if figure.counts_words and not shape.separates_words:
-        return np.full(shape.line_count, np.nan)
-    return comparison.line_values(figure, place)
 
 
 def _sorted(values: FloatArray, figure: Figure, order: LineOrder) -> IntArray:

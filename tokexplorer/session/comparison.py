@@ -167,7 +167,10 @@ class Comparison:
         return [Place(text, name) for text in self._names(figure.scope) for name in self._shown(figure)]
 
     def value(self, figure: Figure, place: Place) -> float:
-        """One value; NaN where the figure has no meaning. Raises KeyError for a place that there is not."""
+        """One value; NaN where the figure has no meaning, as those of words where no white space parts them.
+
+        Raises KeyError for a place that there is not.
+        """
         alpha, once = self.settings.alpha, self._memory.once
         match figure.scope:
             case Scope.TEXTS:
@@ -179,6 +182,8 @@ class Comparison:
             case Scope.TEXT_AND_ALPHA:
                 text = self._texts[place]
                 return once((figure.name, alpha), (text,), lambda: figure.compute(text, alpha))
+        if figure.says_nothing_of(self._texts[place]):
+            return math.nan
         compared = (self._texts[place], *self._beside(figure, place))
         return once(figure.name, compared, lambda: figure.compute(*compared))
 
@@ -201,7 +206,7 @@ class Comparison:
         compute, text = figure.compute_lines, self._texts[place]
         compared = (text, *self._beside(figure, place))
         values = self._memory.once(("lines", figure.name), compared, lambda: compute(*compared)).copy()
-        values[text.shape.is_blank] = math.nan
+        values[figure.says_nothing_of(text) | text.shape.is_blank] = math.nan
         return values
 
     def worst_lines(self, figure: Figure, place: Place, count: int) -> IntArray:

@@ -136,10 +136,7 @@ def rounded(figure: Told, value: float, digits: int = 4) -> str:
 
 
 def why_no_value(comparison: Comparison, figure: Figure, place: Place) -> str:
-    """Why a value means nothing there, as a sentence; empty if it means something.
-
-    A value that says nothing of the language of a text is a number all the same, see `Figure.counts_words`.
-    """
+    """Why a value means nothing there, as a sentence; empty if it means something."""
     if figure.scope is not Scope.GOLD and place.text in (*comparison.texts, ALL_TEXTS):
         reason = _why_text_says_nothing(comparison, figure, place)
         if reason:
@@ -154,9 +151,9 @@ def why_no_value(comparison: Comparison, figure: Figure, place: Place) -> str:
 def _why_text_says_nothing(comparison: Comparison, figure: Figure, place: Place) -> str:
     if figure.scope is Scope.TEXTS:
         return ""
-    shape = comparison.tokenized(place).shape
-    if shape.source.byte_count == 0:
+    text = comparison.tokenized(place)
+    if text.shape.source.byte_count == 0:
         return "The text is empty." if math.isnan(comparison.value(figure, place)) else ""
-    if figure.counts_words and not shape.separates_words:
+    if figure.says_nothing_of(text):
         return "Written without white space between words, so that no words can be counted."
     return ""

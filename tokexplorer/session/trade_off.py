@@ -82,7 +82,7 @@ def measure(
         for figure in figures:
             check()
             extra = (alpha,) if figure.scope is Scope.TEXT_AND_ALPHA else ()
-            has_meaning = not figure.counts_words or text.shape.separates_words
+            has_meaning = not figure.says_nothing_of(text)
             values[sample, figure.name] = figure.compute(text, *extra) if has_meaning else math.nan
 
     for text in texts:

@@ -88,6 +88,10 @@ class Figure:
         """True if it says nothing of languages that put no white space between words."""
         return self.name in _OF_WORDS
 
+    def says_nothing_of(self, text: TokenizedText) -> bool:
+        """Whether it counts words, and the text puts no white space between them."""
+        return self.counts_words and not text.shape.separates_words
+
 
 def _figure(
     compute: Callable[..., float],

@@ -130,9 +130,7 @@ def _figure_table(making: Making, group: RowGroup, heads: Sequence[tuple[str, Se
 
 def _figure_row(making: Making, group: RowGroup, figure: Told) -> str:
     reasons = [_why_none(making, group, figure, row) for row in group.rows]
-    says_nothing = any(reasons) and all(
-        not math.isnan(row.values.get(figure.name, 0.0)) for row in group.rows
-    )
+    says_nothing = all(reasons)
     best = None if says_nothing else _best(figure, group.rows)
     cells = [_cell(figure, row, best, why) for row, why in zip(group.rows, reasons, strict=True)]
     name = element("a", words(figure.title), href=f"#define-{figure.name}")

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, NamedTuple
 
 from tokexplorer.core.pretokenizers import SplitError
-from tokexplorer.formats.tokenizer_files import FileKind, possible_kinds, save_tokenizer
+from tokexplorer.formats.tokenizer_files import FileKind, choice_of, save_tokenizer
 from tokexplorer.session.sweep.corpus import CountedCorpus
 from tokexplorer.session.sweep.estimate import TimeLeft, cell_seconds, counting_seconds, sweep_seconds
 from tokexplorer.session.sweep.learning import learned_sizes
@@ -188,7 +188,7 @@ class Sweep:
     # ---- tokenizers
 
     def _save(self, tokenizer: PipelineTokenizer, path: Path) -> None:
-        if FileKind.TOKENIZER_JSON in possible_kinds(tokenizer):
+        if not choice_of(tokenizer, FileKind.TOKENIZER_JSON).problem:
             path.parent.mkdir(exist_ok=True)
             save_tokenizer(tokenizer, path, FileKind.TOKENIZER_JSON)
 
