@@ -13,7 +13,7 @@ from hypothesis import HealthCheck, settings
 
 # A kernel's first call compiles or loads it, and the machines are shared: time says nothing here.
 settings.register_profile(
-    "suite", max_examples=30, deadline=None, suppress_health_check=[HealthCheck.too_slow]
+    "suite", max_examples=20, deadline=None, suppress_health_check=[HealthCheck.too_slow]
 )
 settings.load_profile("suite")
 

@@ -47,7 +47,7 @@ def in_tiktoken(splitter: str) -> tiktoken.Encoding:
 
 
 @pytest.mark.parametrize("splitter", SPLITTERS)
-@settings(max_examples=120)
+@settings(max_examples=60)
 @given(text=trained_text | splitting_text)
 def test_ids_are_those_of_tiktoken(splitter: str, text: str) -> None:
     check_against_tiktoken(splitter, settled(text, splitter))

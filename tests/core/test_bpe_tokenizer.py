@@ -41,7 +41,7 @@ text_of_letters = st.text(st.sampled_from(LETTERS), max_size=150)  # also pieces
 text_with_special = st.lists(st.sampled_from([*SPECIAL, "<s", *LETTERS]), max_size=30).map("".join)
 
 
-@settings(max_examples=120)
+@settings(max_examples=60)
 @given(random_pairs(), text_of_letters)
 def test_merges_apply_by_rank_then_from_the_left(pairs: tuple[Pair, ...], text: str) -> None:
     plain = PlainTokenizer(pairs, "none")
@@ -130,7 +130,7 @@ def trained(splitter: str = "gpt2", normalizer: str = "none") -> BpeTokenizer:
 
 
 @pytest.mark.parametrize("splitter", LOSSLESS)
-@settings(max_examples=100)
+@settings(max_examples=60)
 @given(text=splitting_text)
 def test_decoding_gives_the_text_back_and_spans_tile_it(splitter: str, text: str) -> None:
     tokenizer = trained(splitter)

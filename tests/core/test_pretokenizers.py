@@ -157,7 +157,7 @@ def test_other_splitters_rewrite_nothing(name: str, text: str) -> None:
 
 
 @pytest.mark.parametrize("name", PRE_TOKENIZERS)
-@settings(max_examples=100)
+@settings(max_examples=60)
 @given(text=cuttable_text | splitting_text, window_bytes=st.integers(1, 24))
 def test_windows_give_the_pieces_of_the_whole(name: str, text: str, window_bytes: int) -> None:
     splitter = get_pre_tokenizer(name)

@@ -40,7 +40,7 @@ ROTATIONS = ["".join(AWKWARD[shift:] + AWKWARD[:shift:-1]) for shift in range(le
 
 
 @pytest.mark.parametrize("name", NAMES)
-@settings(max_examples=150)
+@settings(max_examples=60)
 @given(text=splitting_text)
 def test_pieces_are_the_matches_of_the_pattern(name: str, text: str) -> None:
     assert pieces(name, text) == expected_pieces(name, text)
@@ -67,7 +67,7 @@ def tiktoken_pattern(name: str) -> str:
 
 
 @pytest.mark.parametrize("name", TIKTOKEN_NAMES)
-@settings(max_examples=150)
+@settings(max_examples=60)
 @given(text=splitting_text)
 def test_pieces_are_those_of_tiktokens_own_pattern(name: str, text: str) -> None:
     assert pieces(name, text) == regex.findall(tiktoken_pattern(name), text)
@@ -81,7 +81,7 @@ def hugging_face_pieces(name: str, text: str) -> list[bytes]:
 
 
 @pytest.mark.parametrize("name", NAMES)
-@settings(max_examples=100)
+@settings(max_examples=60)
 @given(text=splitting_text)
 def test_pieces_are_those_of_tokenizers(name: str, text: str) -> None:
     text = settled(text, name)
@@ -90,8 +90,10 @@ def test_pieces_are_those_of_tokenizers(name: str, text: str) -> None:
 
 @pytest.mark.parametrize("name", NAMES)
 def test_characters_in_company_are_split_as_by_tokenizers(name: str) -> None:
+    # The patterns themselves meet every character above; here it is the library's reading of them.
+    step = 1 if name in ("gpt2", "bert") else 4
     uniform, others = "".join(UNIFORM.findall(EVERYTHING)), UNIFORM.sub("", EVERYTHING)
-    for characters in blocks_of(settled(others + uniform[::64], name)):
+    for characters in blocks_of(settled(others[::step] + uniform[::64], name)):
         text = in_company(characters)
         assert list(map(encode_utf8, rewritten_pieces(name, text))) == hugging_face_pieces(name, text)
 

@@ -63,7 +63,7 @@ def test_every_prefix_in_the_map_becomes_what_the_library_says(name: str) -> Non
 
 
 @pytest.mark.parametrize("name", SENTENCEPIECE_RULES)
-@settings(max_examples=120)
+@settings(max_examples=60)
 @given(text=mapped_text)
 def test_any_text_becomes_what_the_library_says(name: str, text: str) -> None:
     text = well_formed(text)
@@ -208,7 +208,7 @@ def test_a_map_made_by_hand_is_sound() -> None:
     assert CharsMapNormalizer("made", "Made by hand.", made).apply("banana") == "bénéné"
 
 
-@settings(max_examples=100)
+@settings(max_examples=60)
 @given(data=st.data())
 def test_a_map_with_a_wrong_byte_is_refused_or_gives_text(data: st.DataObject) -> None:
     whole = bytearray(compiled(abc="1", ab="", b="B", c="ccc", é="e", Z="é").charsmap)

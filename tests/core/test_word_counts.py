@@ -67,7 +67,7 @@ def chunked(draw: st.DrawFn) -> list[str]:
 
 
 @pytest.mark.parametrize("splitter", SPLITTERS)
-@settings(max_examples=100)
+@settings(max_examples=60)
 @given(
     chunked_texts=st.lists(chunked(), min_size=1, max_size=3),
     normalizer=st.sampled_from(list(NORMALIZERS)),
@@ -180,7 +180,7 @@ def ending_units(text: str, normalizer: str, special_tokens: tuple[str, ...]) ->
     return found
 
 
-@settings(max_examples=150)
+@settings(max_examples=60)
 @given(
     chunked_texts=st.lists(chunked(), min_size=1, max_size=3),
     normalizer=st.sampled_from(list(NORMALIZERS)),

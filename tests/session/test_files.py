@@ -89,6 +89,7 @@ def document() -> dict[str, Any]:
             "font_size_pt": 14,
             "view": "bytes",
             "allow_special": False,
+            "differences": False,
         },
         "hold_out": {"percent": 10, "by": "number"},
         "compares_mixes": True,

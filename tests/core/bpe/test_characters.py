@@ -91,7 +91,7 @@ def as_text(tokenizer: BpeTokenizer, token_id: int) -> str:
     return decode_utf8(tokenizer.token_bytes(token_id))
 
 
-@settings(max_examples=150)
+@settings(max_examples=60)
 @given(units, variants, st.integers(1, 7))
 def test_merges_counts_lengths_and_ids_are_those_of_the_plain_way(
     found: Units, variant: dict[str, Any], bite: int
@@ -114,7 +114,7 @@ def test_merges_counts_lengths_and_ids_are_those_of_the_plain_way(
         assert trainer.count_tokens() == (expected[-1].tokens if expected else lengths)
 
 
-@settings(max_examples=120)
+@settings(max_examples=60)
 @given(
     units, variants, st.lists(st.text(st.sampled_from(LETTERS + "xÿ𝄞"), min_size=1, max_size=70), max_size=4)
 )

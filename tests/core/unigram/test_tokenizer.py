@@ -73,7 +73,7 @@ def test_the_worked_example() -> None:
     assert not without.is_tied("cat")
 
 
-@settings(max_examples=120)
+@settings(max_examples=60)
 @given(splitting_text, st.sampled_from([*PATTERNS, r"regex:\w+\s?"]), st.booleans(), st.booleans())
 def test_every_piece_is_encoded_by_itself(
     text: str, splitter: str, byte_fallback: bool, allow_special: bool

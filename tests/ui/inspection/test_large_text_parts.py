@@ -95,7 +95,7 @@ steps = st.lists(
 )
 
 
-@settings(max_examples=150, deadline=None)
+@settings(max_examples=60, deadline=None)
 @given(texts, steps)
 def test_positions_and_edits_are_exact_while_parts_are_missing(text: str, steps: list[tuple]) -> None:
     shown = Shown(text)
