@@ -106,7 +106,7 @@ def test_values_that_mean_nothing_say_why() -> None:
     cell = cells_of(comparison, "zh", "fertility")[0]
     assert (cell.text, cell.copied) == ("–", "")
     assert "white space between words" in cell.reason
-    assert not math.isnan(comparison.value(fertility, Place("zh", "words")))
+    assert math.isnan(comparison.value(fertility, Place("zh", "words")))
     assert why_no_value(comparison, tokens, Place("zh", "words")) == ""
     assert why_no_value(comparison, fertility, Place("empty", "words")) == "The text is empty."
     assert why_no_value(comparison, tokens, Place("empty", "words")) == ""
