@@ -125,9 +125,11 @@ class SpacedTextEdit(QPlainTextEdit):
         position = self.buffer.projection.breaks.shown(self._place)
         top = self.document().findBlock(position)
         line = top.layout().lineForTextPosition(position - top.position())
-        self.verticalScrollBar().setValue(
-            top.firstLineNumber() + max(line.lineNumber() if line.isValid() else 0, 0)
-        )
+        number = top.firstLineNumber() + max(line.lineNumber() if line.isValid() else 0, 0)
+        bar = self.verticalScrollBar()
+        # Qt counts the lines that have come only later, and would not scroll beyond those it knows.
+        bar.setMaximum(max(bar.maximum(), number))
+        bar.setValue(number)
         self._place = None
 
     @Slot()
