@@ -182,7 +182,7 @@ class Comparison:
             case Scope.TEXT_AND_ALPHA:
                 text = self._texts[place]
                 return once((figure.name, alpha), (text,), lambda: figure.compute(text, alpha))
-        if figure.says_nothing_of(self._texts[place]):
+        if figure.says_nothing_of(self._texts[place].shape):
             return math.nan
         compared = (self._texts[place], *self._beside(figure, place))
         return once(figure.name, compared, lambda: figure.compute(*compared))
@@ -206,7 +206,7 @@ class Comparison:
         compute, text = figure.compute_lines, self._texts[place]
         compared = (text, *self._beside(figure, place))
         values = self._memory.once(("lines", figure.name), compared, lambda: compute(*compared)).copy()
-        values[figure.says_nothing_of(text) | text.shape.is_blank] = math.nan
+        values[figure.says_nothing_of(text.shape) | text.shape.is_blank] = math.nan
         return values
 
     def worst_lines(self, figure: Figure, place: Place, count: int) -> IntArray:

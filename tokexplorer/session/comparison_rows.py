@@ -151,9 +151,9 @@ def why_no_value(comparison: Comparison, figure: Figure, place: Place) -> str:
 def _why_text_says_nothing(comparison: Comparison, figure: Figure, place: Place) -> str:
     if figure.scope is Scope.TEXTS:
         return ""
-    text = comparison.tokenized(place)
-    if text.shape.source.byte_count == 0:
+    shape = comparison.tokenized(place).shape
+    if shape.source.byte_count == 0:
         return "The text is empty." if math.isnan(comparison.value(figure, place)) else ""
-    if figure.says_nothing_of(text):
+    if figure.says_nothing_of(shape):
         return "Written without white space between words, so that no words can be counted."
     return ""

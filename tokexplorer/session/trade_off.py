@@ -82,8 +82,8 @@ def measure(
         for figure in figures:
             check()
             extra = (alpha,) if figure.scope is Scope.TEXT_AND_ALPHA else ()
-            has_meaning = not figure.says_nothing_of(text)
-            values[sample, figure.name] = figure.compute(text, *extra) if has_meaning else math.nan
+            says_nothing = figure.says_nothing_of(text.shape)
+            values[sample, figure.name] = math.nan if says_nothing else figure.compute(text, *extra)
 
     for text in texts:
         check()

@@ -16,6 +16,7 @@ from tokexplorer.core.metrics.ratios import ratios
 if TYPE_CHECKING:
     from collections.abc import Callable
 
+    from tokexplorer.core.metrics.text_shape import TextShape
     from tokexplorer.core.metrics.tokenized_text import TokenizedText
 
     FloatArray = npt.NDArray[np.float64]
@@ -88,9 +89,9 @@ class Figure:
         """True if it says nothing of languages that put no white space between words."""
         return self.name in _OF_WORDS
 
-    def says_nothing_of(self, text: TokenizedText) -> bool:
+    def says_nothing_of(self, shape: TextShape) -> bool:
         """Whether it counts words, and the text puts no white space between them."""
-        return self.counts_words and not text.shape.separates_words
+        return self.counts_words and not shape.separates_words
 
 
 def _figure(

@@ -134,8 +134,6 @@ class Report:
         trade: series of the trade-off chart; none, and there is no chart.
         trade_figures: names of the figures that it is drawn for.
         kind_titles: what to call the kinds of text that it was measured on.
-        wordless: languages of the trade-off that put no white space between words: no figure of words is
-            drawn for them.
         excerpts: what is shown in tokens; None is the first part of every text.
         worst_lines: how many of each text and tokenizer; 0 is none.
         costs: the model and the price that costs are told for; None if they are not.
@@ -152,7 +150,6 @@ class Report:
     kind_titles: Mapping[TextKind, str] = field(
         default_factory=lambda: {kind: kind.value for kind in TextKind}
     )
-    wordless: frozenset[str] = frozenset()
     excerpts: tuple[Excerpt, ...] | None = None
     worst_lines: int = USUAL_WORST_LINES
     costs: CostInputs | None = None

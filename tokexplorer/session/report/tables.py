@@ -193,9 +193,7 @@ def _worst_by(making: Making) -> Figure:
     comparison = making.report.comparison
     for name in _WORST_BY:
         figure = FIGURES[name]
-        says_nothing = figure.counts_words and not all(
-            comparison.shape(text).separates_words for text in comparison.texts
-        )
+        says_nothing = any(figure.says_nothing_of(comparison.shape(text)) for text in comparison.texts)
         if comparison.places(figure) and not says_nothing:
             return figure
     return FIGURES[_WORST_BY[-1]]

@@ -45,8 +45,7 @@ def trade_part(making: Making) -> Part:
 def trade_charts(making: Making, figure: Figure) -> list[Chart]:
     """The chart of all languages as one, then one with a panel for each, if there are several."""
     report, titles = making.report, making.report.kind_titles
-    says_nothing = report.wordless if figure.counts_words else frozenset()
-    samples = [each for each in _samples(report.trade, figure) if each[1] not in says_nothing]
+    samples = [each for each in _samples(report.trade, figure) if _has_value(report.trade, each, figure)]
     has_held_out = any(kind is TextKind.HELD_OUT for kind, _ in samples)
 
     def panel(language: str) -> Panel:
@@ -128,6 +127,13 @@ def _samples(trade: Iterable[TradeLine], figure: Figure) -> list[Sample]:
         if name == figure.name
     }
     return sorted(found, key=lambda sample: sample[1] != ALL_LANGUAGES)
+
+
+def _has_value(trade: Iterable[TradeLine], sample: Sample, figure: Figure) -> bool:
+    """Whether there is anything to draw: figures of words have no value where no white space parts them."""
+    return any(
+        not math.isnan(_value(point, sample, figure)) for line in trade for point in line.series.points
+    )
 
 
 def _value(point: TradePoint, sample: Sample, figure: Figure) -> float:

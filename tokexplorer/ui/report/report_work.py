@@ -72,7 +72,6 @@ def make_report(asked: ReportAsked, progress: Progress, now: datetime | None = N
     titles = {kind: kind.value for kind in TextKind}
     if corpus is None or not corpus.texts:
         titles[TextKind.TRAINING] = WINDOW_TEXT
-    wordless = [text.language for text in (corpus.texts if corpus else ()) if not text.shape.separates_words]
     return Report(
         comparison,
         asked.title,
@@ -80,7 +79,6 @@ def make_report(asked: ReportAsked, progress: Progress, now: datetime | None = N
         tuple(_with_file(_if_same(known, asked, comparison), progress.check) for known in asked.known),
         asked.trade,
         kind_titles=titles,
-        wordless=frozenset(wordless),
         excerpts=_excerpts(asked, comparison),
         costs=asked.costs,
         notes=notes,
