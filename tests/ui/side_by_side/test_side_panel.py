@@ -26,6 +26,7 @@ if TYPE_CHECKING:
     from pytestqt.qtbot import QtBot
 
     from tokexplorer.session.token_spans import TokenAt
+    from tokexplorer.ui.side_by_side.strip_line import StripLine
 
 TEXT = "the cats sat on mats\nthe\nthe hats, 🦋 naïve that\nsat\n\nbathe the cats\n"
 
@@ -77,12 +78,17 @@ def click_token(panel: SidePanel, row: int, byte: int, qtbot: QtBot) -> TokenAt:
     return clicked.args[1]
 
 
-def test_the_line_at_the_caret_is_shown(panel: SidePanel, pane: InspectionPane, qtbot: QtBot) -> None:
+def line_of_naive(panel: SidePanel, pane: InspectionPane, qtbot: QtBot) -> StripLine:
+    """The third line in the strip, because the caret is in it."""
     place = TEXT.index("naïve")
     pane.editor.reveal(place, place)
     qtbot.waitUntil(lambda: panel.strip.line is not None and panel.strip.line.number == 3)
-    line = panel.strip.line
-    assert line is not None
+    assert panel.strip.line is not None
+    return panel.strip.line
+
+
+def test_the_line_at_the_caret_is_shown(panel: SidePanel, pane: InspectionPane, qtbot: QtBot) -> None:
+    line = line_of_naive(panel, pane, qtbot)
     assert line.cells.text == "the hats, 🦋 naïve that"
     assert line.start_byte == len(TEXT.encode()[: TEXT.encode().index(b"the hats")])
     assert not panel.grab().isNull()
@@ -102,11 +108,7 @@ def test_a_click_on_a_token_selects_and_pins_it(
 
 
 def test_tokens_lie_under_their_characters(panel: SidePanel, pane: InspectionPane, qtbot: QtBot) -> None:
-    place = TEXT.index("naïve")
-    pane.editor.reveal(place, place)
-    qtbot.waitUntil(lambda: panel.strip.line is not None and panel.strip.line.number == 3)
-    line = panel.strip.line
-    assert line is not None
+    line = line_of_naive(panel, pane, qtbot)
     for row in panel.strip.rows:
         found = line.tokens(row, 0.0, line.cells.width)
         assert found is not None

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
+from tests.ui.shown import shown
 from tests.ui.trade_off.trading import corpus_texts
 from tokexplorer.ui.details.focus import Focus
 from tokexplorer.ui.inspection.inspection_pane import InspectionPane
@@ -53,11 +54,7 @@ def bare_panel(qtbot: QtBot, focus: Focus, model: TradeModel) -> Iterator[TradeP
 
 
 def shown_panel(qtbot: QtBot, focus: Focus, model: TradeModel) -> Iterator[TradePanel]:
-    widget = TradePanel(focus, model)
-    qtbot.addWidget(widget)
-    widget.resize(900, 420)
-    widget.show()
-    qtbot.waitExposed(widget)
+    widget = shown(TradePanel(focus, model), qtbot, 900, 420)
     yield widget
     widget.close_jobs(5.0)
     widget.close()
