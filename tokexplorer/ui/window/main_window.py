@@ -113,6 +113,7 @@ class MainWindow(QMainWindow):
         self.figures = FiguresBar()
         self._message = QLabel()
         self._message.setObjectName("statusMessage")
+        self._message.setContentsMargins(0, 0, 8, 0)  # not against the edge of the window
         self.statusBar().setSizeGripEnabled(False)
         self.statusBar().addWidget(self.figures)
         self.statusBar().addPermanentWidget(self._message)
