@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field, fields, replace
 from typing import TYPE_CHECKING, Any, Final, Literal, Self, get_args
 
+from tokexplorer.core.framing import Framing
 from tokexplorer.core.mixed_counts import weight_problem
 from tokexplorer.corpus.hold_out import HoldOut
 from tokexplorer.session.plan import TrainingPlan
@@ -17,6 +18,7 @@ TextView = Literal["text", "tokens", "ids", "bytes"]
 
 THEME_CHOICES: tuple[ThemeChoice, ...] = get_args(ThemeChoice)
 TEXT_VIEWS: tuple[TextView, ...] = get_args(TextView)
+FRAMINGS: tuple[Framing, ...] = get_args(Framing)
 SMALLEST_FONT_PT = 6
 LARGEST_FONT_PT = 48
 MIX_NAMES: Final = ("A", "B")
@@ -57,6 +59,7 @@ class ViewOptions:
             its id, or its bytes.
         allow_special: whether the text of a special token is that token; else it is text like any other.
         differences: whether the columns are compared with each other.
+        framing: whether the text stands alone, or as its tokenizer's file asks for it, see `core.framing`.
     """
 
     show_whitespace: bool = False
@@ -66,6 +69,7 @@ class ViewOptions:
     view: TextView = "text"
     allow_special: bool = True
     differences: bool = False
+    framing: Framing = "alone"
 
     def __post_init__(self) -> None:
         for each in fields(self):
@@ -85,6 +89,9 @@ class ViewOptions:
             case "view":
                 is_good = isinstance(value, str) and value in TEXT_VIEWS
                 return "" if is_good else f"must be one of {', '.join(TEXT_VIEWS)}"
+            case "framing":
+                is_good = isinstance(value, str) and value in FRAMINGS
+                return "" if is_good else f"must be one of {', '.join(FRAMINGS)}"
             case "show_whitespace" | "stable_colours" | "allow_special" | "differences":
                 return "" if isinstance(value, bool) else "must be true or false"
         return f"is not an option; there is {', '.join(each.name for each in fields(ViewOptions))}"

@@ -3,9 +3,13 @@
 from __future__ import annotations
 
 import re
+from typing import TYPE_CHECKING
 
 from tokexplorer.core.pretokenizers import METASPACE, get_pre_tokenizer
-from tokexplorer.formats.hf.components import MARKING, Component, byte_level
+from tokexplorer.formats.hf.components import MARKING, byte_level
+
+if TYPE_CHECKING:
+    from tokexplorer.formats.hf.normalizers import Component
 
 _FUSE: Component = {"type": "Fuse"}
 _UNMARKED: tuple[Component, ...] = (

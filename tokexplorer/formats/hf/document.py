@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 from tokexplorer.core.symbols import MatchRule
 from tokexplorer.formats.errors import FormatError
-from tokexplorer.formats.hf.components import Component, pipeline_components
+from tokexplorer.formats.hf.components import pipeline_components
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -17,6 +17,7 @@ if TYPE_CHECKING:
     from tokexplorer.core.additions import Added, Additions
     from tokexplorer.core.pipeline import PipelineTokenizer
     from tokexplorer.core.symbols import Symbols
+    from tokexplorer.formats.hf.normalizers import Component
 
 
 @dataclass(frozen=True, slots=True)

@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from pathlib import Path
 
     from tokexplorer.core.normalizers import Normalizer
-    from tokexplorer.formats.hf.components import Component
+    from tokexplorer.formats.hf.normalizers import Component
 
 MAX_TOKEN_ID = 10_000_000
 _RULES = ("lstrip", "rstrip", "single_word")  # as `MatchRule` has them

@@ -16,7 +16,7 @@ from tokexplorer.core.symbols import Symbols
 from tokexplorer.core.unigram.pieces import BYTE_PIECES, ModelError, PieceKind
 from tokexplorer.core.unigram.tokenizer import UnigramTokenizer
 from tokexplorer.formats.errors import FormatError, NotReplayedError
-from tokexplorer.formats.hf.components import charsmap_normalizer
+from tokexplorer.formats.hf.normalizers import charsmap_normalizer
 from tokexplorer.formats.sp.message import ModelType
 from tokexplorer.formats.sp.writing import WHITE_SPACE, WHITE_SPACE_MAP, white_space_charsmap
 

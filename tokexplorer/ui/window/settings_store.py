@@ -26,6 +26,7 @@ _TYPES: dict[str, type] = {
     "font_size_pt": int,
     "view": str,
     "allow_special": bool,
+    "framing": str,
     "steps_per_second": float,
     "last_plan": str,
     "recent_files": list,
