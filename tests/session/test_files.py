@@ -90,6 +90,7 @@ def document() -> dict[str, Any]:
             "view": "bytes",
             "allow_special": False,
             "differences": False,
+            "framing": "alone",
         },
         "hold_out": {"percent": 10, "by": "number"},
         "compares_mixes": True,
