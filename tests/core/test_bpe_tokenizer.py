@@ -19,6 +19,7 @@ from tests.core.text_oracle import any_text
 from tokexplorer.core.bpe import tokenizer as tokenizer_module
 from tokexplorer.core.bpe.trainer import BpeTrainer
 from tokexplorer.core.normalizers import NORMALIZERS
+from tokexplorer.core.pipeline import tokens_in_use
 from tokexplorer.core.pretokenizers import PRE_TOKENIZERS
 from tokexplorer.core.spec import TrainingSpec
 from tokexplorer.core.symbols import Symbols
@@ -213,6 +214,15 @@ def test_an_id_without_a_token_is_unknown_too() -> None:
     assert holed.decode([300, 97]) == "<s>a"
     with pytest.raises(DecodeError, match="id 299 at place 0"):
         holed.decode([299])
+
+
+def test_the_size_at_a_step_does_not_count_what_comes_later() -> None:
+    tokenizer = trained()
+    merges = len(tokenizer.merges)
+    last = type(tokenizer)(tokenizer.merges, tokenizer.alphabet, symbols=Symbols({"<s>": 256 + merges + 1}))
+    assert last.at_step(3).vocab_size == last.vocab_size
+    assert tokens_in_use(last.at_step(3)) == 256 + 3 + 1
+    assert tokens_in_use(last) == 256 + merges + 1
 
 
 def test_two_threads_may_use_one_tokenizer_from_the_start() -> None:

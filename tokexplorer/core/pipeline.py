@@ -28,7 +28,7 @@ if TYPE_CHECKING:
     from tokexplorer.core.normalizers import Normalizer
     from tokexplorer.core.pretokenizers import PreTokenizer
     from tokexplorer.core.symbols import Section, Symbols
-    from tokexplorer.core.tokenizer import TokenFacts
+    from tokexplorer.core.tokenizer import TokenFacts, Tokenizer
     from tokexplorer.core.vocabulary.token_arrays import TokenArrays
 
 ByteArray = npt.NDArray[np.uint8]
@@ -232,6 +232,13 @@ class PipelineTokenizer(ABC):
                 f"id {checked[place]} at place {place} is not in the vocabulary of {self.vocab_size:,} ids"
             )
         return checked.astype(np.int64)
+
+
+def tokens_in_use(tokenizer: Tokenizer) -> int:
+    """The size of a vocabulary, later steps left out, though special tokens may have the last ids."""
+    if isinstance(tokenizer, PipelineTokenizer):
+        return len(tokenizer.ids_in_use())
+    return tokenizer.vocab_size
 
 
 def _utf8(text: str) -> ByteArray:

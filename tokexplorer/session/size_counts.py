@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from tokexplorer.core.metrics.costs import CountedText
-from tokexplorer.core.pipeline import PipelineTokenizer
+from tokexplorer.core.pipeline import tokens_in_use
 from tokexplorer.core.text import SourceText
 from tokexplorer.session.counting import CountingWork
 
@@ -52,11 +52,5 @@ class SizeWork:
             parts = (SourceText("".join(part.text for part in parts)),)  # only a whole is surely independent
         counted = CountingWork(tokenizer, parts, (), special).do(check)
         size = sum(part.byte_count for part in parts)
-        return CountedText(sum(counted.tokens.values()), size, _ids_in_use(tokenizer))
+        return CountedText(sum(counted.tokens.values()), size, tokens_in_use(tokenizer))
 
-
-def _ids_in_use(tokenizer: Tokenizer) -> int:
-    """The size of a vocabulary with no rows for later steps, though special tokens may have the last ids."""
-    if isinstance(tokenizer, PipelineTokenizer):
-        return len(tokenizer.ids_in_use())
-    return tokenizer.vocab_size

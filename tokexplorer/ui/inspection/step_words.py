@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from tokexplorer.core.bpe.tokenizer import BpeTokenizer
 from tokexplorer.core.number_text import grouped
+from tokexplorer.core.pipeline import tokens_in_use
 from tokexplorer.core.token_text import visible_text
 from tokexplorer.core.tokenizer import DecodeError
 from tokexplorer.core.trainer import NOT_YET
@@ -34,7 +35,7 @@ def size_text(live: LiveTokenizer) -> str:
     """How large the vocabulary is."""
     if live.source is None or live.tokenizer is None:
         return ""
-    size = grouped(live.tokenizer.vocab_size)
+    size = grouped(tokens_in_use(live.tokenizer))
     return f"vocabulary {size}" if live.source.are_merges or not live.total_steps else f"{size} pieces"
 
 
