@@ -9,23 +9,29 @@ from PySide6.QtCore import QObject, Signal, Slot
 
 from tokexplorer.engine.job import Job
 from tokexplorer.engine.worker import RunState
+from tokexplorer.formats.opening import open_file
 from tokexplorer.formats.tiktoken_ranks import UnknownEncodingError
 from tokexplorer.hub.errors import HubError
 from tokexplorer.hub.fetch import Fetched, fetch
-from tokexplorer.hub.named import open_fetched
 from tokexplorer.ui.widgets.job_watch import JobWatch
 
 if TYPE_CHECKING:
     from tokexplorer.engine.job import Progress
+    from tokexplorer.formats.opening import OpenedFile
     from tokexplorer.formats.tokenizer_files import AnyTokenizer
 
 
 @dataclass(frozen=True)
 class Opened:
-    """A tokenizer that was asked for by its name, ready to encode."""
+    """A tokenizer that was asked for by its name, ready to encode: its file, and how that was had."""
 
-    tokenizer: AnyTokenizer
+    file: OpenedFile
     fetched: Fetched
+
+    @property
+    def tokenizer(self) -> AnyTokenizer:
+        """That of the file."""
+        return self.file.tokenizer
 
 
 @dataclass(frozen=True)
@@ -113,11 +119,9 @@ def _fetched(name: str, progress: Progress, settings: dict[str, Any]) -> Opened 
 
 def _read(fetched: Fetched) -> Opened | _Unread:
     try:
-        tokenizer = open_fetched(fetched)
+        return Opened(open_file(fetched.path, encoding=fetched.encoding), fetched)
     except UnknownEncodingError as error:
         return _Unread(fetched, error)
-    tokenizer.encode("a")  # makes the tables that are made when they are first needed
-    return Opened(tokenizer, fetched)
 
 
 def _sentence(error: BaseException | None) -> tuple[str, str]:
