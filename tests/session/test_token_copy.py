@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import ast
 import json
+from dataclasses import replace
 from typing import TYPE_CHECKING, get_args
 
 import pytest
@@ -13,6 +14,8 @@ from hypothesis import strategies as st
 import tokexplorer
 from tests.core.text_oracle import any_text
 from tests.session.plain_tokenizers import AcrossEverything, ThreeBytes
+from tokexplorer.core.additions import Added, Additions, Padding, Truncation
+from tokexplorer.core.framing import Framing, frame_of
 from tokexplorer.core.text import SourceText, encode_utf8
 from tokexplorer.engine.control import Cancelled
 from tokexplorer.session.document import Document
@@ -21,7 +24,7 @@ from tokexplorer.session.token_copy import CopyForm, copy_work
 if TYPE_CHECKING:
     from tokexplorer.core.encoding import Encoding
 
-few = settings(max_examples=40)
+few = settings(max_examples=20)
 TRAINED = tokexplorer.train(["the cat sat on the mat; naïve cafés 😀 " * 20], vocab_size=280).tokenizer
 PATCHES = tokexplorer.train(["the cats"], algorithm="byte-patches").tokenizer
 TOKENIZERS = [TRAINED, ThreeBytes(), AcrossEverything()]
@@ -118,3 +121,52 @@ def test_special_text_is_copied_as_it_is_shown() -> None:
     assert copied(document, "ids") == "0"
     document.allow_special = False
     assert len(copied(document, "ids").split()) == 3
+
+
+# ---- with what a file asks for
+
+CLS, SEP, PAD = Added(300, "[CLS]"), Added(301, "[SEP]"), Added(302, "[PAD]")
+ASKED = {
+    "around": Additions((CLS,), (SEP,)),
+    "cut": Additions((CLS,), (SEP,), truncation=Truncation(9)),
+    "cut at the left": Additions((CLS,), (SEP,), truncation=Truncation(9, cuts_left=True)),
+    "nothing left": Additions((CLS,), (SEP,), truncation=Truncation(2)),
+    "filled up": Additions((CLS,), (SEP,), truncation=Truncation(40), padding=Padding(PAD, 16)),
+    "filled up in front": Additions(padding=Padding(PAD, multiple_of=8, pads_left=True)),
+}
+
+
+@pytest.mark.parametrize("asked", ASKED)
+@few
+@given(text=any_text, framing=st.sampled_from(get_args(Framing)))
+def test_a_whole_text_is_copied_in_its_framing(asked: str, text: str, framing: Framing) -> None:
+    tokenizer = TRAINED.with_additions(ASKED[asked])
+    document, encoding = Document(text, tokenizer), tokenizer.encode(text)
+    seen = frame_of(len(encoding), tokenizer.additions, framing).around(encoding).ids.tolist()
+    assert json.loads(copy_work(document, "json", 0, 0, framing).do()) == seen
+    spelled = ast.literal_eval(copy_work(document, "tokens", 0, 0, framing).do())
+    added = {each.token_id: each.text for each in (CLS, SEP, PAD)}
+    for token_id, token in zip(seen, spelled, strict=True):
+        as_bytes = token if isinstance(token, bytes) else encode_utf8(token)
+        own = encode_utf8(added[token_id]) if token_id in added else tokenizer.token_bytes(token_id)
+        assert as_bytes == own
+
+
+def test_of_a_long_text_what_is_cut_is_left_out() -> None:
+    tokenizer = TRAINED.with_additions(replace(ASKED["cut"], truncation=Truncation(20_000)))
+    document = Document("some words and more\n" * 20_000, tokenizer)
+    ids = json.loads(copy_work(document, "json", 0, 0, "file").do())
+    assert len(ids) == 20_000
+    assert ids[1:-1] == tokenizer.encode(document.text).ids[:19_998].tolist()
+
+
+def test_a_range_is_copied_alone() -> None:
+    document = Document("the cats", TRAINED.with_additions(ASKED["filled up"]))
+    assert copy_work(document, "json", 0, 8, "file").do() == copied(document, "json")
+    assert copy_work(document, "text", 0, 0, "file").do() == "the cats"
+
+
+def test_what_cannot_be_asked_for_is_left_out() -> None:
+    document = Document("the cats", TRAINED.with_additions(replace(ASKED["cut"], truncation=Truncation(1))))
+    assert copy_work(document, "json", 0, 0, "file").do() == copied(document, "json")
+    assert copy_work(Document("abc"), "json", 0, 0, "file").do() == "[]"

@@ -318,6 +318,10 @@ class Document:
         holding = np.flatnonzero(spans.end_bytes > byte)
         return spans.at(int(holding[0])) if len(holding) else None
 
+    def token_span(self, index: int) -> tuple[int, int] | None:
+        """The bytes of a token by its number; None without it, or while those before it are not counted."""
+        return self._encoded(lambda encodings: encodings.span_of(index))
+
     def token_text(self, token: TokenAt) -> bytes:
         """The bytes of the text that a token covers."""
         convert = self.convert

@@ -138,6 +138,18 @@ class PartEncodings:
         end = self.part(last).touching(start_byte - offset, end_byte - offset)
         return len(self.part(first)) - int(begin.start) + between + int(end.stop)
 
+    def span_of(self, index: int) -> tuple[int, int] | None:
+        """The bytes of a token by its number in the text; None while those before it are not counted."""
+        if index < 0 or not self.complete:
+            return None
+        ends = self._counts.cumsum()
+        number = int(ends.searchsorted(index, "right"))
+        if number == len(self) or number in self.lacking:
+            return None
+        encoding, offset = self.part(number).encoding, self._start_byte(number)
+        row = index - int(ends[number]) + len(encoding)
+        return offset + int(encoding.start_bytes[row]), offset + int(encoding.end_bytes[row])
+
     def _start_byte(self, part: int) -> int:
         """Where a part begins in the text; the text's length for the part after the last."""
         if self.whole:

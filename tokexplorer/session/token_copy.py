@@ -8,18 +8,24 @@ from typing import TYPE_CHECKING, Literal
 import numpy as np
 
 from tokexplorer.core.encoding import Encoding
+from tokexplorer.core.framing import Framing, frame_of
 from tokexplorer.core.text import encode_utf8
 from tokexplorer.core.tokenizer import spelling_of
 from tokexplorer.session.counting import PARTS_AT_A_TIME
 from tokexplorer.session.encoded_part import EncodedPart
+from tokexplorer.session.framed_text import additions_of
 from tokexplorer.session.segments import Unit
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator
+    from collections.abc import Callable, Iterable, Iterator
 
+    from tokexplorer.core.framing import Frame
     from tokexplorer.core.text import SourceText
     from tokexplorer.core.tokenizer import Tokenizer
     from tokexplorer.session.document import Document
+
+Block = tuple[Encoding, bytes]
+"""Tokens, and the bytes that their spans count in."""
 
 CopyForm = Literal["text", "ids", "python", "json", "tokens", "bytes"]
 
@@ -45,6 +51,7 @@ class CopyWork:
         parts: consecutive texts, each independent of the others.
         allow_special: see `Tokenizer.encode`.
         start_byte, end_byte: tokens with a byte in this range are copied, and empty ones that stand in it.
+        framing: what is copied around them, or left out: more than `"alone"` only of a whole text.
     """
 
     form: CopyForm
@@ -53,16 +60,16 @@ class CopyWork:
     allow_special: bool
     start_byte: int
     end_byte: int
+    framing: Framing = "alone"
 
     def do(self, check: Callable[[], None] = lambda: None) -> str:
         """Make it. `check` is called now and then and may raise to end the work."""
         if self.form == "text":
             return self._text()
         before, between, behind = _FRAMES[self.form]
-        pieces: list[str] = []
-        for encoding, source in self._blocks(check):
-            pieces.append(between.join(self._each(encoding, source)))
-        return before + between.join(filter(None, pieces)) + behind
+        blocks = self._blocks(check)
+        written = self._alone(blocks) if self.framing == "alone" else self._framed(list(blocks))
+        return before + between.join(filter(None, map(between.join, written))) + behind
 
     @property
     def byte_count(self) -> int:
@@ -80,7 +87,7 @@ class CopyWork:
             offset = end
         return "".join(pieces)
 
-    def _blocks(self, check: Callable[[], None]) -> Iterator[tuple[Encoding, bytes]]:
+    def _blocks(self, check: Callable[[], None]) -> Iterator[Block]:
         """The tokens of the range, block by block, with the bytes that their spans count in."""
         if self.tokenizer is None:
             return
@@ -100,6 +107,39 @@ class CopyWork:
                 ids, starts, ends = encoding.ids[rows], encoding.start_bytes[rows], encoding.end_bytes[rows]
                 yield Encoding(ids, starts, ends), data
             offset += size
+
+    def _alone(self, blocks: Iterable[Block]) -> Iterator[Iterable[str]]:
+        """The tokens of each block as they are written."""
+        for encoding, data in blocks:
+            yield self._each(encoding, data)
+
+    def _framed(self, blocks: list[Block]) -> Iterator[Iterable[str]]:
+        """The same with what the file puts around them, and without what it cuts."""
+        frame = self._frame(sum(len(encoding) for encoding, _ in blocks))
+        yield self._added(frame, frame.in_front)
+        first = 0
+        for encoding, data in blocks:
+            kept = slice(max(frame.first - first, 0), max(frame.end - first, 0))
+            ids, starts, ends = encoding.ids[kept], encoding.start_bytes[kept], encoding.end_bytes[kept]
+            yield self._each(Encoding(ids, starts, ends), data)
+            first += len(encoding)
+        yield self._added(frame, frame.behind)
+
+    def _frame(self, count: int) -> Frame:
+        """What is around so many tokens; nothing if the file asks for what cannot be."""
+        additions = additions_of(self.tokenizer)
+        try:
+            return frame_of(count, additions, self.framing)
+        except ValueError:  # the column says why
+            return frame_of(count, additions, "alone")
+
+    def _added(self, frame: Frame, ids: tuple[int, ...]) -> Iterator[str]:
+        """Tokens that stand for no text as they are written."""
+        if self.form not in ("tokens", "bytes"):
+            return map(str, ids)
+        added = (*frame.before, *frame.after, *(() if frame.pad is None else (frame.pad,)))
+        written = {each.token_id: self._written(encode_utf8(each.text)) for each in added}
+        return map(written.__getitem__, ids)
 
     def _each(self, encoding: Encoding, data: bytes) -> Iterator[str]:
         """Each token as it is written."""
@@ -133,17 +173,22 @@ def _literal(token: bytes) -> str:
         return repr(token)
 
 
-def copy_work(document: Document, form: CopyForm, start_byte: int, end_byte: int) -> CopyWork:
-    """A snapshot of a range of a document; an empty range means the whole text."""
+def copy_work(
+    document: Document, form: CopyForm, start_byte: int, end_byte: int, framing: Framing = "alone"
+) -> CopyWork:
+    """A snapshot of a range of a document; an empty range means the whole text, in its framing."""
     if start_byte == end_byte:
         start_byte, end_byte = 0, document.byte_count
+    else:
+        framing = "alone"
     text = document.edited.segments
     if form == "text" or (work := document.encoding_work()) is None:
         return CopyWork(form, None, tuple(text.segments), True, start_byte, end_byte)
     if len(work.parts) != len(text.segments):  # it can only be encoded as a whole
-        return CopyWork(form, work.tokenizer, work.parts, work.allow_special, start_byte, end_byte)
+        return CopyWork(form, work.tokenizer, work.parts, work.allow_special, start_byte, end_byte, framing)
     first = text.segment_at(start_byte, Unit.BYTE)
     last = text.segment_at(max(start_byte, end_byte - 1), Unit.BYTE)
     offset = text.start(max(first, 0), Unit.BYTE)
     parts = work.parts[max(first, 0) : last + 1]
-    return CopyWork(form, work.tokenizer, parts, work.allow_special, start_byte - offset, end_byte - offset)
+    span = start_byte - offset, end_byte - offset
+    return CopyWork(form, work.tokenizer, parts, work.allow_special, *span, framing)

@@ -1,0 +1,35 @@
+"""What the file of a tokenizer asks for around the text of a document, and which bytes of it are kept."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from tokexplorer.core.additions import NOTHING_ADDED
+
+if TYPE_CHECKING:
+    from tokexplorer.core.additions import Additions
+    from tokexplorer.core.framing import Frame
+    from tokexplorer.core.tokenizer import Tokenizer
+    from tokexplorer.session.document import Document
+
+
+def additions_of(tokenizer: Tokenizer | None) -> Additions:
+    """What a tokenizer's file asks for around a text; nothing of one that never was in a file."""
+    found: Additions = getattr(tokenizer, "additions", NOTHING_ADDED)
+    return found
+
+
+def kept_bytes(document: Document, frame: Frame) -> tuple[int, int] | None:
+    """The first byte of a document that a model sees, and the one after the last; None if that is not known.
+
+    Bytes that a token shares with one that is cut are kept.
+    """
+    start, end = 0, document.byte_count
+    if frame.cut == 0:
+        return start, end
+    if frame.first == frame.end:
+        return (end, end) if frame.first else (start, start)
+    first, last = document.token_span(frame.first), document.token_span(frame.end - 1)
+    if first is None or last is None:
+        return None
+    return (first[0] if frame.first else start), (end if frame.first else last[1])
