@@ -12,6 +12,7 @@ from tests.formats.test_library_tokenizer import like_llama
 from tests.hub.asking import Unwanted, Watcher
 from tests.hub.server import COMMIT
 from tokexplorer.cli.complaints import complaint
+from tokexplorer.formats.errors import NoSuchFileError
 from tokexplorer.formats.tokenizer_files import open_tokenizer
 from tokexplorer.hub.cache import default_cache_folder
 from tokexplorer.hub.catalogue import family_of, row_of, row_of_fetched
@@ -35,7 +36,7 @@ def test_names_and_files(
         assert load_named(given).encode(" he").ids.tolist() == ids
     assert default_cache_folder() == tmp_path / "own cache"
     assert list(default_cache_folder().rglob("tokenizer.json"))
-    with pytest.raises(FileNotFoundError):
+    with pytest.raises(NoSuchFileError, match="a name with hf: or tiktoken: in front"):
         load_named("org/name")
     with pytest.raises(HubError, match="hf:org/nobody: is not there") as caught:
         load_named("hf:org/nobody")

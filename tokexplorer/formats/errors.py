@@ -23,3 +23,11 @@ class FormatError(ValueError):
 
 class NotReplayedError(FormatError):
     """A file that may be good, of a tokenizer that our own engine cannot express; its own library may."""
+
+
+class NoSuchFileError(FormatError):
+    """There is no file of that name; says what would work."""
+
+    def __init__(self, path: Path | str) -> None:
+        advice = "give the file of a tokenizer, its folder, or a name with hf: or tiktoken: in front"
+        super().__init__(path, "", f"No such file or directory; {advice}")
