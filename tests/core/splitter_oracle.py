@@ -10,6 +10,7 @@ from hypothesis import strategies as st
 
 from tests.core import normalizer_oracle
 from tests.core.text_oracle import any_text
+from tokexplorer.core.bpe.byte_alphabet import to_symbols
 from tokexplorer.core.normalizers import NormalizedText
 from tokexplorer.core.pretokenizers import PATTERNS, get_pre_tokenizer
 from tokexplorer.core.text import SourceText, decode_utf8, encode_utf8
@@ -120,9 +121,20 @@ def pieces(name: str, text: str) -> list[str]:
 
 def rewritten_pieces(name: str, text: str) -> list[str]:
     """What `split` gives, where a splitter has rewritten the text."""
+    data, spans = _split(name, text)
+    return [decode_utf8(data[start:end]) for start, end in spans]
+
+
+def rewritten_symbols(name: str, text: str) -> list[str]:
+    """As `rewritten_pieces`, in the alphabet of bytes."""
+    data, spans = _split(name, text)
+    symbols = to_symbols(data)  # one for each byte
+    return [symbols[start:end] for start, end in spans]
+
+
+def _split(name: str, text: str) -> tuple[bytes, Iterable[Span]]:
     found = get_pre_tokenizer(name).split(NormalizedText.unchanged(SourceText(text)))
-    data = found.text.utf8.tobytes()
-    return [decode_utf8(data[start:end]) for start, end in zip(found.starts, found.ends, strict=True)]
+    return found.text.utf8.tobytes(), zip(found.starts.tolist(), found.ends.tolist(), strict=True)
 
 
 def in_company(characters: Iterable[str]) -> str:

@@ -19,15 +19,13 @@ from tests.core.splitter_oracle import (
     expected_pieces,
     in_company,
     pieces,
-    rewritten_pieces,
+    rewritten_symbols,
     splitting_text,
 )
 from tests.core.text_oracle import reference_strings
 from tests.core.unicode_ages import settled
-from tokexplorer.core.bpe.byte_alphabet import from_symbols
 from tokexplorer.core.code_scanner import OPERATORS
 from tokexplorer.core.pretokenizers import PATTERNS
-from tokexplorer.core.text import encode_utf8
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -48,9 +46,13 @@ def test_pieces_are_the_matches_of_the_pattern(name: str, text: str) -> None:
 
 @pytest.mark.parametrize("name", NAMES)
 def test_every_character_in_company_is_split_as_by_the_pattern(name: str) -> None:
-    for characters in blocks_of(EVERYTHING):
-        text = in_company(characters)
-        assert pieces(name, text) == expected_pieces(name, text), ascii(characters[0])
+    for text in everything_in_company():
+        assert pieces(name, text) == expected_pieces(name, text), ascii(text[:2])
+
+
+@cache
+def everything_in_company() -> list[str]:
+    return [in_company(characters) for characters in blocks_of(EVERYTHING)]
 
 
 @pytest.mark.parametrize("name", NAMES)
@@ -76,8 +78,8 @@ def test_pieces_are_those_of_tiktokens_own_pattern(name: str, text: str) -> None
 hugging_face = cache(hugging_face_pre_tokenizer)
 
 
-def hugging_face_pieces(name: str, text: str) -> list[bytes]:
-    return [from_symbols(symbols) for symbols, _ in hugging_face(name).pre_tokenize_str(text)]
+def hugging_face_symbols(name: str, text: str) -> list[str]:
+    return [symbols for symbols, _ in hugging_face(name).pre_tokenize_str(text)]
 
 
 @pytest.mark.parametrize("name", NAMES)
@@ -85,17 +87,22 @@ def hugging_face_pieces(name: str, text: str) -> list[bytes]:
 @given(text=splitting_text)
 def test_pieces_are_those_of_tokenizers(name: str, text: str) -> None:
     text = settled(text, name)
-    assert list(map(encode_utf8, rewritten_pieces(name, text))) == hugging_face_pieces(name, text)
+    assert rewritten_symbols(name, text) == hugging_face_symbols(name, text)
 
 
 @pytest.mark.parametrize("name", NAMES)
 def test_characters_in_company_are_split_as_by_tokenizers(name: str) -> None:
     # The patterns themselves meet every character above; here it is the library's reading of them.
     step = 1 if name in ("gpt2", "bert") else 4
-    uniform, others = "".join(UNIFORM.findall(EVERYTHING)), UNIFORM.sub("", EVERYTHING)
+    uniform, others = uniform_and_others()
     for characters in blocks_of(settled(others[::step] + uniform[::64], name)):
         text = in_company(characters)
-        assert list(map(encode_utf8, rewritten_pieces(name, text))) == hugging_face_pieces(name, text)
+        assert rewritten_symbols(name, text) == hugging_face_symbols(name, text)
+
+
+@cache
+def uniform_and_others() -> tuple[str, str]:
+    return "".join(UNIFORM.findall(EVERYTHING)), UNIFORM.sub("", EVERYTHING)
 
 
 @pytest.mark.parametrize(
