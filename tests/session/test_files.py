@@ -18,7 +18,7 @@ from tokexplorer.corpus.sources import FileSource, FolderSource, PastedText
 from tokexplorer.session import files
 from tokexplorer.session.files import SessionError, load_session, save_session
 from tokexplorer.session.plan import TrainingPlan
-from tokexplorer.session.state import SessionState, SourceEntry, ViewOptions
+from tokexplorer.session.state import OpenedTokenizer, SessionState, SourceEntry, ViewOptions
 
 STATE = SessionState(
     sources=(
@@ -37,6 +37,10 @@ STATE = SessionState(
     ),
     hold_out=HoldOut(10, "number"),
     compares_mixes=True,
+    tokenizers=(
+        OpenedTokenizer("/nowhere/\udcff.tiktoken", "cl100k_base", hidden=True),
+        OpenedTokenizer("hf:org/name", revision="c" * 40),
+    ),
 )
 
 
@@ -48,7 +52,7 @@ def document() -> dict[str, Any]:
     """What a file of `STATE` holds."""
     return {
         "format": "tokexplorer-session",
-        "version": 3,
+        "version": 4,
         "sources": [
             {
                 "source": {"kind": "file", "path": "/nowhere/gone.txt", "policy": "utf-16+replace"},
@@ -94,12 +98,28 @@ def document() -> dict[str, Any]:
         },
         "hold_out": {"percent": 10, "by": "number"},
         "compares_mixes": True,
+        "tokenizers": [
+            {
+                "origin": "/nowhere/\udcff.tiktoken",
+                "encoding": "cl100k_base",
+                "revision": "",
+                "hidden": True,
+            },
+            {"origin": "hf:org/name", "encoding": "", "revision": "c" * 40, "hidden": False},
+        ],
     }
+
+
+def document_of_version_3() -> dict[str, Any]:
+    """What a file held before tokenizers that were opened stayed open."""
+    values = document() | {"version": 3}
+    del values["tokenizers"]
+    return values
 
 
 def document_of_version_2() -> dict[str, Any]:
     """What a file held before there were weights."""
-    values = document() | {"version": 2}
+    values = document_of_version_3() | {"version": 2}
     del values["hold_out"], values["compares_mixes"]
     for entry in values["sources"]:
         del entry["weights"]
@@ -115,19 +135,26 @@ def test_a_session_comes_back_as_it_was(tmp_path: Path, state: SessionState) -> 
 
 def test_the_file_is_plain_json(tmp_path: Path) -> None:
     save_session(tmp_path / "a.json", STATE)
-    assert json.loads((tmp_path / "a.json").read_text("utf-8")) == document()
+    assert json.loads((tmp_path / "a.json").read_bytes().decode("utf-8", "surrogatepass")) == document()
 
 
-def test_a_file_of_version_3_can_be_read_for_ever(tmp_path: Path) -> None:
+def test_a_file_of_version_4_can_be_read_for_ever(tmp_path: Path) -> None:
     (tmp_path / "a.json").write_text(json.dumps(document()), "utf-8")
     assert load_session(tmp_path / "a.json") == STATE
+
+
+def test_a_file_of_version_3_opens_no_tokenizers(tmp_path: Path) -> None:
+    (tmp_path / "a.json").write_text(json.dumps(document_of_version_3()), "utf-8")
+    assert load_session(tmp_path / "a.json") == STATE.replace(tokenizers=())
 
 
 def test_a_file_of_version_2_has_one_even_mix_and_holds_nothing_out(tmp_path: Path) -> None:
     (tmp_path / "a.json").write_text(json.dumps(document_of_version_2()), "utf-8")
     state = load_session(tmp_path / "a.json")
     assert state.sources == tuple(SourceEntry(each.source, each.enabled) for each in STATE.sources)
-    assert state == STATE.replace(sources=state.sources, hold_out=HoldOut(), compares_mixes=False)
+    assert state == STATE.replace(
+        sources=state.sources, hold_out=HoldOut(), compares_mixes=False, tokenizers=()
+    )
 
 
 def test_a_file_from_before_there_were_views_shows_the_text(tmp_path: Path) -> None:
@@ -268,8 +295,8 @@ def test_a_truncated_file_is_an_error_wherever_it_ends(tmp_path: Path) -> None:
         (b"[]", "", "not a Tokexplorer session"),
         (b'{"format": "other"}', "", "not a Tokexplorer session"),
         (b'{"format": "tokexplorer-session"}', "version", "None"),
-        (b'{"format": "tokexplorer-session", "version": 4}', "version", "reads versions 1 to 3"),
-        (b'{"format": "tokexplorer-session", "version": 3}', "sources", "missing"),
+        (b'{"format": "tokexplorer-session", "version": 5}', "version", "reads versions 1 to 4"),
+        (b'{"format": "tokexplorer-session", "version": 4}', "sources", "missing"),
         (b'{"format": "tokexplorer-session", "version": 2, "sources": 1}', "sources", "a list"),
     ],
 )
@@ -297,6 +324,11 @@ def test_a_file_that_is_something_else(tmp_path: Path, content: bytes, where: st
         (("hold_out", "by"), "length", "hold_out.by", "must be one of content, number"),
         (("hold_out", "lines"), 3, "hold_out.lines", "not part"),
         (("compares_mixes",), 1, "compares_mixes", "true or false"),
+        (("tokenizers",), {}, "tokenizers", "a list"),
+        (("tokenizers", 0), "/a.json", "tokenizers[0]", "an object"),
+        (("tokenizers", 1, "origin"), "", "tokenizers[1].origin", "must not be empty"),
+        (("tokenizers", 1, "hidden"), 0, "tokenizers[1].hidden", "true or false"),
+        (("tokenizers", 1, "size"), 0, "tokenizers[1].size", "not part"),
         (("sources", 0, "source"), {"kind": "cloud"}, "sources[0].source", "cloud"),
         (("sources", 0, "source"), {"kind": "file"}, "sources[0].source", "path"),
         (("sources", 0, "source", "policy"), "no-such", "sources[0].source", "no-such"),

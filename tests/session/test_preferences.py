@@ -113,3 +113,5 @@ def test_the_last_file_opened_comes_first_and_only_once() -> None:
     for path in [*map(str, range(12)), "5"]:
         preferences = preferences.with_recent_file(path)
     assert preferences.recent_files == ("5", "11", "10", "9", "8", "7", "6", "4", "3", "2")
+    left = preferences.without_recent_files("9", "3", "no").recent_files
+    assert left == ("5", "11", "10", "8", "7", "6", "4", "2")

@@ -17,10 +17,16 @@ from tokexplorer.corpus.errors import CorpusError
 from tokexplorer.corpus.hold_out import HoldOut
 from tokexplorer.corpus.sources import source_from_dict
 from tokexplorer.session.plan import TrainingPlan
-from tokexplorer.session.state import EVEN_WEIGHTS, SessionState, SourceEntry, ViewOptions
+from tokexplorer.session.state import (
+    EVEN_WEIGHTS,
+    OpenedTokenizer,
+    SessionState,
+    SourceEntry,
+    ViewOptions,
+)
 
 FORMAT = "tokexplorer-session"
-VERSION = 3
+VERSION = 4
 MAX_SESSION_BYTES = 256 * 2**20
 
 _PARTS = {
@@ -32,9 +38,11 @@ _PARTS = {
     "view": dict,
     "hold_out": dict,
     "compares_mixes": bool,
+    "tokenizers": list,
 }
 _ONE_RUN = 1  # a version with `spec` instead of `plan`
 _ONE_MIX = 2  # a version without weights, and with nothing held out
+_RUNS_ONLY = 3  # a version that forgot the tokenizers that were opened
 _TYPE_NAMES = {
     str: "a string",
     int: "a whole number",
@@ -88,6 +96,7 @@ def save_session(path: Path, state: SessionState) -> None:
         "view": asdict(state.view),
         "hold_out": asdict(state.hold_out),
         "compares_mixes": state.compares_mixes,
+        "tokenizers": [asdict(each) for each in state.tokenizers],
     }
     content = json.dumps(document, ensure_ascii=False, indent=1).encode("utf-8", "surrogatepass")
     if len(content) > MAX_SESSION_BYTES:
@@ -124,6 +133,10 @@ def load_session(path: Path) -> SessionState:
         view=_view(path, document["view"]),
         hold_out=_hold_out(path, document["hold_out"]),
         compares_mixes=document["compares_mixes"],
+        tokenizers=tuple(
+            _tokenizer(path, f"tokenizers[{index}]", values)
+            for index, values in enumerate(document["tokenizers"])
+        ),
     )
 
 
@@ -133,11 +146,13 @@ def _bring_up_to_date(document: dict[str, Any]) -> None:
         spec = document.pop("spec")
         document |= {"version": _ONE_MIX, "plan": {"chosen": ["byte-bpe"], "specs": [spec]}}
     if document.get("version") == _ONE_MIX:
-        document |= {"version": VERSION, "hold_out": {}, "compares_mixes": False}
+        document |= {"version": _RUNS_ONLY, "hold_out": {}, "compares_mixes": False}
         sources = document.get("sources")
         for entry in sources if isinstance(sources, list) else ():
             if isinstance(entry, dict):
                 entry.setdefault("weights", list(EVEN_WEIGHTS))
+    if document.get("version") == _RUNS_ONLY:
+        document |= {"version": VERSION, "tokenizers": []}
 
 
 def _write_whole(path: Path, content: bytes) -> None:
@@ -231,6 +246,13 @@ def _hold_out(path: Path, values: dict[str, Any]) -> HoldOut:
     except (TypeError, ValueError) as error:
         name, _, why = str(error).partition(" ")
         raise SessionError(path, f"hold_out.{name}", why) from error
+
+
+def _tokenizer(path: Path, where: str, values: Any) -> OpenedTokenizer:
+    _check_object(path, where, values, {"origin": str, "encoding": str, "revision": str, "hidden": bool})
+    if not values["origin"]:
+        raise SessionError(path, f"{where}.origin", "must not be empty")
+    return OpenedTokenizer(**values)
 
 
 def _view(path: Path, values: dict[str, Any]) -> ViewOptions:

@@ -22,7 +22,8 @@ class Preferences:
         view: theme, font size and so on of a new session.
         steps_per_second: speed of a new run; None is as fast as possible.
         last_plan: what was trained last.
-        recent_files: paths, the last one opened first, at most 10, none twice.
+        recent_files: paths of tokenizers, or their names with `hf:` or `tiktoken:` in front, the last one
+            opened first, at most 10, none twice.
     """
 
     view: ViewOptions = field(default_factory=ViewOptions)
@@ -46,6 +47,10 @@ class Preferences:
         """A copy in which `path` is the last file opened."""
         others = (each for each in self.recent_files if each != path)
         return self.replace(recent_files=(path, *others)[:MAX_RECENT_FILES])
+
+    def without_recent_files(self, *paths: str) -> Self:
+        """A copy that has forgotten these."""
+        return self.replace(recent_files=tuple(each for each in self.recent_files if each not in paths))
 
     def to_dict(self) -> dict[str, Any]:
         """Plain values under flat names, fit for JSON and for settings that know strings and numbers only.

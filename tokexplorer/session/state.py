@@ -98,6 +98,23 @@ class ViewOptions:
 
 
 @dataclass(frozen=True, slots=True)
+class OpenedTokenizer:
+    """A tokenizer that is open beside the runs, as it can be opened again.
+
+    Attributes:
+        origin: the path of its file, or its name with `hf:` or `tiktoken:` in front.
+        encoding: by which a file of ranks was read, if somebody had to say it; else empty.
+        revision: the commit that a name of Hugging Face stood for; else empty.
+        hidden: whether its column is hidden.
+    """
+
+    origin: str
+    encoding: str = ""
+    revision: str = ""
+    hidden: bool = False
+
+
+@dataclass(frozen=True, slots=True)
 class SessionState:
     """Everything that a session file keeps. Change it with `replace`, through a `SessionStore`.
 
@@ -111,6 +128,7 @@ class SessionState:
         view: how it is shown.
         hold_out: which lines of the corpus no run learns from.
         compares_mixes: whether every algorithm is trained on mix A and on mix B, or on mix A alone.
+        tokenizers: those that were opened, in the order of their columns.
     """
 
     sources: tuple[SourceEntry, ...] = ()
@@ -119,6 +137,7 @@ class SessionState:
     view: ViewOptions = field(default_factory=ViewOptions)
     hold_out: HoldOut = field(default_factory=HoldOut)
     compares_mixes: bool = False
+    tokenizers: tuple[OpenedTokenizer, ...] = ()
 
     def replace(self, **changes: Any) -> Self:
         """A copy with some parts changed."""
