@@ -73,12 +73,14 @@ class VerifyResult:
         normalized_otherwise: texts that were passed over because the library is known to make something else
             of them before any token is looked for.
         why_otherwise: what it makes of them.
+        other_spans: how many of the `count` texts have spans that the library means otherwise by design.
     """
 
     count: int
     first_difference: Difference | None
     normalized_otherwise: tuple[str, ...] = ()
     why_otherwise: str = ""
+    other_spans: int = 0
 
     @property
     def note(self) -> str:
@@ -102,11 +104,15 @@ class Comparison:
         *,
         allow_special: bool = True,
         with_spans: bool = True,
+        ties_differ: bool = False,
     ) -> None:
         """`allow_special` says whether the other engine finds special tokens in a text.
 
-        `with_spans` says whether it knows where a token stands in it.
+        `with_spans` says whether it knows where a token stands in it; `ties_differ` that also two
+        segmentations of Unigram which are as probable are a difference.
         """
+        self._ties_differ = ties_differ
+        self._other_spans = 0
         self._with_spans = with_spans
         self._tokenizer = tokenizer
         self._theirs = theirs
@@ -128,6 +134,7 @@ class Comparison:
         which `is_known` says that the library normalizes them otherwise; `why_otherwise` says how.
         """
         count, known = 0, []
+        self._other_spans = 0
         for text in texts:
             if not is_unicode(text):
                 continue
@@ -137,8 +144,8 @@ class Comparison:
             elif is_known is not None and is_known(text, difference.same_ids):
                 known.append(text)
             else:
-                return VerifyResult(count, difference, tuple(known), why_otherwise)
-        return VerifyResult(count, None, tuple(known), why_otherwise)
+                return VerifyResult(count, difference, tuple(known), why_otherwise, self._other_spans)
+        return VerifyResult(count, None, tuple(known), why_otherwise, self._other_spans)
 
     def difference(self, text: str) -> Difference | None:
         """Where the two encodings of one text differ. Raises SplitError as `encode` does.
@@ -157,6 +164,7 @@ class Comparison:
                 tied = mine[0] != other[0] and self._is_tie(ours, theirs)
                 return None if tied else self._rest(text, index, ours, theirs)
         if len(ours) == len(theirs):
+            self._other_spans += self._with_spans
             return None
         return self._rest(text, min(len(ours), len(theirs)), ours, theirs)
 
@@ -201,7 +209,7 @@ class Comparison:
 
     def _is_tie(self, ours: list[Token], theirs: list[Token]) -> bool:
         """Whether both are as probable, so that only rounding decides: of float32 here, of float64 there."""
-        if not isinstance(self._tokenizer, UnigramTokenizer) or not ours or not theirs:
+        if self._ties_differ or not isinstance(self._tokenizer, UnigramTokenizer) or not ours or not theirs:
             return False
         scores = self._tokenizer.model.pieces.scores.astype(np.float64)
         mine, other = (float(scores[[token_id for token_id, _ in side]].sum()) for side in (ours, theirs))

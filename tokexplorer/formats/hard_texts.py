@@ -4,12 +4,19 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+import numpy as np
+
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
+    from tokexplorer.core.encoding import IdArray
     from tokexplorer.core.pipeline import PipelineTokenizer
 
 MOST_SYMBOLS = 100  # of a tokenizer are tried
+_OF_EACH = 64  # the longest tokens, and the last
+_SPREAD = 1024  # tokens evenly over the vocabulary
+_TOGETHER = 48  # tokens in one text
+_LONGEST_BYTES = 1000  # of a token that is tried
 
 _LONGER = (
     "",
@@ -52,3 +59,22 @@ def hard_texts(tokenizer: PipelineTokenizer) -> Iterator[str]:
         yield from (symbol, f" {symbol} ", f"a{symbol}{symbol}b", f"{symbol[:-1]} {symbol[1:]}{symbol}\n")
     if len(symbols) > 1:
         yield "x".join(symbols)
+
+
+def vocabulary_texts(tokenizer: PipelineTokenizer) -> Iterator[str]:
+    """Texts of the vocabulary itself: the longest tokens, the last ones, and many between, side by side."""
+    texts = (tokenizer.text_bytes([token_id])[:_LONGEST_BYTES] for token_id in _chosen(tokenizer).tolist())
+    written = [text for text in (each.decode(errors="ignore") for each in texts) if text]
+    for first in range(0, len(written), _TOGETHER):
+        together = written[first : first + _TOGETHER]
+        yield "".join(together)
+        yield " ".join(together)
+
+
+def _chosen(tokenizer: PipelineTokenizer) -> IdArray:
+    ids = tokenizer.ids_in_use()
+    sizes = np.diff(tokenizer.token_arrays().starts)[ids]
+    longest = ids[np.argsort(-sizes, kind="stable")[:_OF_EACH]]
+    spread = ids[np.linspace(0, len(ids) - 1, min(_SPREAD, len(ids))).astype(np.int64)]
+    chosen = np.unique(np.concatenate([longest, ids[-_OF_EACH:], spread]))
+    return np.random.default_rng(0).permutation(chosen).astype(np.int32)  # so that neighbours are unlike

@@ -4,10 +4,13 @@ from __future__ import annotations
 
 import json
 from base64 import b64decode
+from contextlib import contextmanager
+from pathlib import Path
+from tempfile import TemporaryDirectory
 from typing import TYPE_CHECKING, Any
 
 from tokexplorer.core.bert_normalizer import UNCASED
-from tokexplorer.core.wordpiece.vocabulary import UNKNOWN
+from tokexplorer.core.wordpiece.vocabulary import PREFIX, UNKNOWN
 from tokexplorer.formats.bert_vocab import PIPELINES
 from tokexplorer.formats.comparison import Difference, EngineError
 from tokexplorer.formats.errors import FormatError
@@ -17,10 +20,9 @@ from tokexplorer.formats.library_tokenizer import complaint
 from tokexplorer.formats.tiktoken_beside import beside
 from tokexplorer.formats.vocab_merges import END_OF_WORD
 from tokexplorer.formats.vocab_merges import UNKNOWN as UNKNOWN_CHARACTER
-from tokexplorer.formats.vocab_merges_writing import both_to_write
 
 if TYPE_CHECKING:
-    from pathlib import Path
+    from collections.abc import Iterator
 
     import tokenizers
 
@@ -28,6 +30,7 @@ if TYPE_CHECKING:
     from tokexplorer.formats.comparison import Engine, Token
 
 _NOWHERE = (0, 0)
+_OF_WORDPIECE = {"type": "WordPiece", "prefix": PREFIX, "cleanup": True}
 
 
 def loaded(data: bytes, path: Path | str) -> tokenizers.Tokenizer:
@@ -85,38 +88,40 @@ def without_post_processor(
     return loaded(json.dumps(json.loads(data) | {"post_processor": None}).encode(), path), difference
 
 
-def vocab_txt(tokenizer: PipelineTokenizer, path: Path | str) -> tokenizers.Tokenizer:
-    """A `vocab.txt` behind the pipeline that `transformers` puts before it. Raises FormatError."""
-    from tokenizers import models
+def vocab_txt(tokenizer: PipelineTokenizer, path: Path) -> dict[str, Any]:
+    """A `vocab.txt` behind the pipeline that `transformers` puts before it, as a `tokenizer.json`.
 
-    try:
-        model = models.WordPiece.from_file(str(path), unk_token=UNKNOWN)
-    except Exception as error:  # the library has no type of its own for this
-        raise FormatError(path, "", f"tokenizers cannot load it: {error}") from None
-    return _surrounded(model, tokenizer, PIPELINES[tokenizer.normalizer], path)
-
-
-def vocab_and_merges(tokenizer: PipelineTokenizer, path: Path) -> tokenizers.Tokenizer:
-    """Both files behind the pipeline that `transformers` puts before them. Raises FormatError.
-
-    Source: `GPT2Converter` and `OpenAIGPTConverter` in convert_slow_tokenizer.py.
+    The library reads the file itself. Raises FormatError, OSError.
     """
     from tokenizers import models
 
-    vocab, merges = both_to_write(path)
-    of_bytes = tokenizer.normalizer != UNCASED.name
+    with _plain(path) as (plain,), _refusing(path):
+        model = models.WordPiece.from_file(plain, unk_token=UNKNOWN)
+    return _surrounded(model, tokenizer, PIPELINES[tokenizer.normalizer] | {"decoder": _OF_WORDPIECE})
+
+
+def vocab_and_merges(tokenizer: PipelineTokenizer, vocab: Path, merges: Path) -> dict[str, Any]:
+    """Both files behind the pipeline that `transformers` puts before them, as a `tokenizer.json`.
+
+    The library reads the files itself. Source: `GPT2Converter` and `OpenAIGPTConverter` in
+    convert_slow_tokenizer.py. Raises FormatError, OSError.
+    """
+    from tokenizers import models
+
     switches: dict[str, Any] = {}
-    if of_bytes:
-        surroundings: dict[str, Any] = {"pre_tokenizer": byte_level(use_regex=True)}
+    if tokenizer.normalizer != UNCASED.name:
+        surroundings: dict[str, Any] = {
+            "pre_tokenizer": byte_level(use_regex=True),
+            "decoder": byte_level(use_regex=True),
+        }
     else:
         normalizer, pre_tokenizer = pipeline_components(UNCASED, "bert")
-        surroundings = {"normalizer": normalizer, "pre_tokenizer": pre_tokenizer}
+        decoder = {"type": "BPEDecoder", "suffix": END_OF_WORD}
+        surroundings = {"normalizer": normalizer, "pre_tokenizer": pre_tokenizer, "decoder": decoder}
         switches = {"unk_token": UNKNOWN_CHARACTER, "end_of_word_suffix": END_OF_WORD}
-    try:
-        model = models.BPE.from_file(str(vocab), str(merges), **switches)
-    except Exception as error:  # the library has no type of its own for this
-        raise FormatError(path, "", f"tokenizers cannot load it: {error}") from None
-    return _surrounded(model, tokenizer, surroundings, path)
+    with _plain(vocab, merges) as files, _refusing(vocab):
+        model = models.BPE.from_file(*files, **switches)
+    return _surrounded(model, tokenizer, surroundings)
 
 
 def tiktoken_engine(path: Path) -> Engine:
@@ -147,12 +152,28 @@ def tiktoken_engine(path: Path) -> Engine:
     return encode
 
 
+@contextmanager
+def _plain(*paths: Path) -> Iterator[tuple[str, ...]]:
+    """The names of copies that the library can open: it takes no gzip and no name that is not UTF-8."""
+    with TemporaryDirectory() as folder:
+        copies = [Path(folder, str(number)) for number in range(len(paths))]
+        for path, copy in zip(paths, copies, strict=True):
+            copy.write_bytes(file_bytes(path))
+        yield tuple(map(str, copies))
+
+
+@contextmanager
+def _refusing(path: Path) -> Iterator[None]:
+    """What the library says of a file as a FormatError; it has no type of its own for this, and may panic."""
+    try:
+        yield
+    except BaseException as error:
+        raise FormatError(path, "", f"tokenizers cannot load it: {complaint(error)}") from None
+
+
 def _surrounded(
-    model: tokenizers.models.Model,
-    tokenizer: PipelineTokenizer,
-    surroundings: dict[str, Any],
-    path: Path | str,
-) -> tokenizers.Tokenizer:
+    model: tokenizers.models.Model, tokenizer: PipelineTokenizer, surroundings: dict[str, Any]
+) -> dict[str, Any]:
     from tokenizers import Tokenizer
 
     document: dict[str, Any] = json.loads(Tokenizer(model).to_str()) | surroundings
@@ -169,4 +190,4 @@ def _surrounded(
         }
         for token, token_id in tokenizer.special_tokens.items()
     ]
-    return loaded(json.dumps(document).encode(), path)
+    return document

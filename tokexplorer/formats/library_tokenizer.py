@@ -36,13 +36,13 @@ _REPLACEMENT = "\ufffd"  # has as many bytes in UTF-8 as we give to a lone surro
 
 
 class LibraryTokenizer(ABC):
-    """Base of what runs on `tokenizers` or `sentencepiece`; see `core.tokenizer` for the contract.
+    """Base of what runs on `tokenizers`, `sentencepiece` or `tiktoken`; the contract is `core.tokenizer`.
 
     A lone surrogate, which no library takes, is encoded as U+FFFD.
 
     Attributes:
         library: the name of the library.
-        why: why our own engine cannot replay it, in a clause.
+        why: why our own engine does not replay it, in a clause; empty if it may.
         additions: what the file puts around a text, and asks for; `encode` leaves it out.
     """
 
@@ -96,7 +96,7 @@ class LibraryTokenizer(ABC):
     def encode(self, text: str | SourceText, *, allow_special: bool = True) -> Encoding:
         """See `core.tokenizer`. Raises SplitError if the library gives up."""
         source = text if isinstance(text, SourceText) else SourceText(text)
-        ids, spans = self._tokens(_LONE_SURROGATE.sub(_REPLACEMENT, source.text), allow_special=allow_special)
+        ids, spans = self._tokens(without_surrogates(source.text), allow_special=allow_special)
         places = source.bytes_at_code_points(np.array(spans, np.int64).reshape(-1, 2))
         return Encoding(np.array(ids, np.int32), places[:, 0].copy(), places[:, 1].copy())
 
@@ -138,6 +138,11 @@ class LibraryTokenizer(ABC):
         except KeyError:
             why = f"id {token_id} is not in the vocabulary of {self.vocab_size:,} ids"
             raise DecodeError(why) from None
+
+
+def without_surrogates(text: str) -> str:
+    """`text` with U+FFFD for each lone surrogate, as no library takes any; byte spans stay the same."""
+    return str(_LONE_SURROGATE.sub(_REPLACEMENT, text))
 
 
 def kind_of_text(spelled: str) -> TokenFacts:

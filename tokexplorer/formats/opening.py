@@ -5,14 +5,21 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from tokexplorer.core.pipeline import PipelineTokenizer
+from tokexplorer.formats.errors import FormatError
 from tokexplorer.formats.kinds import file_meant, recognise
+from tokexplorer.formats.own_library import on_its_library
+from tokexplorer.formats.proof import Proof, prove
 from tokexplorer.formats.tokenizer_files import open_tokenizer
 
 if TYPE_CHECKING:
     from pathlib import Path
 
     from tokexplorer.formats.kinds import FileKind
+    from tokexplorer.formats.library_tokenizer import LibraryTokenizer
     from tokexplorer.formats.tokenizer_files import AnyTokenizer
+
+NO_LIBRARY = "there is none that reads such a file"
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -25,7 +32,7 @@ class OpenedFile:
         tokenizer: on our own engine, if that gives what the file's library gives; else on that library.
         encoding: by which a file of ranks was read, if somebody had to say it.
         proof: with which library it was compared, and on how many texts, in a sentence; empty if it runs on
-            its library itself, or if there is none.
+            its library itself, or if nobody asked for it.
     """
 
     path: Path
@@ -35,8 +42,12 @@ class OpenedFile:
     proof: str = ""
 
 
-def open_file(path: Path | str, *, encoding: str | None = None) -> OpenedFile:
+def open_file(path: Path | str, *, encoding: str | None = None, proven: bool = True) -> OpenedFile:
     """Open the tokenizer of a file.
+
+    What our own engine replays is compared with the library of the file, loaded from that very file, which
+    takes some tenths of a second; if they differ, what is returned runs on the library, and its `why` is the
+    first difference. `proven=False` leaves the comparison out.
 
     Raises UnknownEncodingError if a file of ranks does not say how it splits, FormatError, OSError.
     """
@@ -44,4 +55,21 @@ def open_file(path: Path | str, *, encoding: str | None = None) -> OpenedFile:
     kind = recognise(path)
     tokenizer = open_tokenizer(path, kind, encoding=encoding)
     tokenizer.encode("a")  # makes the tables that are made when they are first needed
-    return OpenedFile(path, kind, tokenizer, encoding)
+    if not proven or not isinstance(tokenizer, PipelineTokenizer):
+        return OpenedFile(path, kind, tokenizer, encoding)
+    return _proven(path, kind, tokenizer, encoding)
+
+
+def _proven(path: Path, kind: FileKind, replayed: PipelineTokenizer, encoding: str | None) -> OpenedFile:
+    """The replay with its proof, or the library's tokenizer if both differ."""
+    library: LibraryTokenizer | None = None
+    try:
+        library = on_its_library(path, kind, replayed, encoding)
+    except FormatError as error:
+        proof = Proof("", problem=error.why)
+    else:
+        proof = Proof("", problem=NO_LIBRARY) if library is None else prove(replayed, library)
+    if library is not None and proof.difference is not None:
+        library.why = f"replayed here it would not be the same: {proof.difference}"
+        return OpenedFile(path, kind, library, encoding)
+    return OpenedFile(path, kind, replayed, encoding, str(proof))

@@ -27,6 +27,7 @@ __all__ = [
     "save_sentencepiece_model",
     "sentencepiece_model_bytes",
     "sentencepiece_note",
+    "sentencepiece_of",
     "sentencepiece_problem",
 ]
 
@@ -75,7 +76,16 @@ def load_with_sentencepiece(path: Path, refusal: NotReplayedError) -> SentencePi
 
     Raises FormatError if the library does not load it either, OSError.
     """
-    return SentencePieceTokenizer(*_parsed(path), refusal)
+    where = f"{refusal.where}: " if refusal.where else ""
+    return sentencepiece_of(path, where + refusal.why)
+
+
+def sentencepiece_of(path: Path, why: str = "") -> SentencePieceTokenizer:
+    """The tokenizer of a model on `sentencepiece` itself; `why` says why not on our own engine.
+
+    Raises FormatError if the library does not load it, OSError.
+    """
+    return SentencePieceTokenizer(*_parsed(path), path, why)
 
 
 def _parsed(path: Path) -> tuple[bytes, SentencePieceModel]:

@@ -51,8 +51,9 @@ def read_beside(path: Path) -> RankEncoding | None:
     sha256 = about.get("sha256")
     if not isinstance(sha256, str):
         raise FormatError(found, "sha256", "is missing: the hash of the ranks that this belongs to")
-    splitter = _splitter(found, about["pat_str"])
-    return RankEncoding(str(about.get("name", path.stem))[:60], splitter, sha256, _special(found, about))
+    pattern = about["pat_str"]
+    name = str(about.get("name", path.stem))[:60]
+    return RankEncoding(name, _splitter(found, pattern), sha256, _special(found, about), pattern)
 
 
 def _splitter(path: Path, pattern: str) -> str:

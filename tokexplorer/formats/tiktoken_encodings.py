@@ -57,12 +57,14 @@ class RankEncoding:
         pre_tokenizer: our splitter that finds the same pieces.
         sha256: of the file with this content, one line a token by ascending ranks; "" if none is known.
         special_tokens: with their ids; they belong to the ranks of that file and to no others.
+        pattern: the pattern as the file says it; "" means the one of `pre_tokenizer`.
     """
 
     name: str
     pre_tokenizer: str
     sha256: str = ""
     special_tokens: Mapping[str, int] = field(default_factory=dict)
+    pattern: str = ""
 
 
 # Of those with the same ranks the first is meant where nobody says which.

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import binascii
 import hashlib
+from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING, NoReturn
 
@@ -67,21 +68,31 @@ def load_tiktoken_ranks(path: Path | str, encoding: str | None = None) -> BpeTok
         FormatError: if `encoding` is unknown, or the file is damaged; it names the line.
         OSError: if the file cannot be read.
     """
+    ranks, chosen = read_ranks(path, encoding)
+    return ranked_tokenizer(
+        ranks.tokens,
+        np.array(ranks.ids, np.int32),
+        symbols=Symbols(chosen.special_tokens),
+        pre_tokenizer=chosen.pre_tokenizer,
+    )
+
+
+def read_ranks(path: Path | str, encoding: str | None = None) -> tuple[Ranks, RankEncoding]:
+    """The ranks of a file, and what belongs to them: special tokens are those of these ranks.
+
+    Arguments and errors are those of `load_tiktoken_ranks`.
+    """
     path = Path(path)
     asked = _asked(path, encoding)
-    ranks = _Ranks(path, file_bytes(path, MAX_FILE_BYTES))
+    ranks = Ranks(path, file_bytes(path, MAX_FILE_BYTES))
     sha256 = ranks.sha256()
     chosen = asked or _told(path, sha256) or encoding_of(sha256, path.name)
     if chosen is None:
         raise UnknownEncodingError(path)
-    special = chosen.special_tokens if chosen.sha256 == sha256 else {}
-    ranks.check_gaps(special)
-    return ranked_tokenizer(
-        ranks.tokens,
-        np.array(ranks.ids, np.int32),
-        symbols=Symbols(special),
-        pre_tokenizer=chosen.pre_tokenizer,
-    )
+    if chosen.sha256 != sha256:
+        chosen = replace(chosen, special_tokens={})
+    ranks.check_gaps(chosen.special_tokens)
+    return ranks, chosen
 
 
 def _asked(path: Path, encoding: str | None) -> RankEncoding | None:
@@ -106,7 +117,7 @@ def _told(path: Path, sha256: str) -> RankEncoding | None:
     return told
 
 
-class _Ranks:
+class Ranks:
     """The lines of a file.
 
     Attributes:
@@ -115,6 +126,7 @@ class _Ranks:
     """
 
     def __init__(self, path: Path, data: bytes) -> None:
+        """Raises FormatError for a line that gives no token and rank."""
         self._path = path
         if data.count(b"\n") > MAX_TOKENS:
             raise FormatError(path, "", f"has more than {MAX_TOKENS:,} lines, which is the limit")

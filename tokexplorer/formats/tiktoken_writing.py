@@ -74,7 +74,7 @@ def save_tiktoken_ranks(tokenizer: PipelineTokenizer, path: Path | str) -> None:
     problem = tiktoken_problem(tokenizer)
     if problem or not isinstance(tokenizer, BpeTokenizer):
         raise FormatError(path, "", problem or "")
-    ids, tokens = _ordinary(tokenizer)
+    ids, tokens = ordinary_tokens(tokenizer)
     data = b"".join(
         b"%s %d\n" % (binascii.b2a_base64(token, newline=False), rank)
         for rank, token in zip(ids.tolist(), tokens, strict=True)
@@ -128,7 +128,7 @@ def _taken(tokenizer: BpeTokenizer) -> set[int]:
     return {*tokenizer.alphabet.ids.tolist(), *tokenizer.merges.merged.tolist(), *tokenizer.whole_tokens}
 
 
-def _ordinary(tokenizer: BpeTokenizer) -> tuple[IdArray, list[bytes]]:
+def ordinary_tokens(tokenizer: BpeTokenizer) -> tuple[IdArray, list[bytes]]:
     """The tokens that are no special ones, by ascending ids."""
     ids = tokenizer.ids_in_use()
     ids = ids[~np.isin(ids, list(tokenizer.special_tokens.values()))]
@@ -136,7 +136,7 @@ def _ordinary(tokenizer: BpeTokenizer) -> tuple[IdArray, list[bytes]]:
 
 
 def _ranks_problem(tokenizer: BpeTokenizer) -> str | None:
-    ids, tokens = _ordinary(tokenizer)
+    ids, tokens = ordinary_tokens(tokenizer)
     gap = _gap(ids, set(tokenizer.special_tokens.values()))
     if gap is not None:
         return f"ranks are ids without holes, and no token has the id {gap}"

@@ -23,6 +23,7 @@ from tokexplorer.formats.libraries import (
     without_post_processor,
 )
 from tokexplorer.formats.tokenizer_files import FileKind, kind_of
+from tokexplorer.formats.vocab_merges_writing import both_to_write
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
@@ -110,15 +111,16 @@ def verify_with_sentencepiece(
 
 def verify_with_vocab(tokenizer: PipelineTokenizer, path: Path | str, texts: Iterable[str]) -> VerifyResult:
     """As `verify_file`, for a `vocab.txt` and the pipeline that `transformers` puts before it."""
-    return Comparison(tokenizer, engine_of(vocab_txt(tokenizer, path)), "tokenizers").run(texts)
+    reference = loaded(json.dumps(vocab_txt(tokenizer, Path(path))).encode(), path)
+    return Comparison(tokenizer, engine_of(reference), "tokenizers").run(texts)
 
 
 def verify_with_vocab_and_merges(
     tokenizer: PipelineTokenizer, path: Path | str, texts: Iterable[str]
 ) -> VerifyResult:
     """As `verify_file`, for `vocab.json` with `merges.txt` behind the pipeline of `transformers`."""
-    engine = engine_of(vocab_and_merges(tokenizer, Path(path)))
-    return Comparison(tokenizer, engine, "tokenizers").run(texts)
+    reference = loaded(json.dumps(vocab_and_merges(tokenizer, *both_to_write(Path(path)))).encode(), path)
+    return Comparison(tokenizer, engine_of(reference), "tokenizers").run(texts)
 
 
 def verify_with_tiktoken(

@@ -41,7 +41,7 @@ def load_vocab_and_merges(path: Path | str) -> BpeTokenizer:
     What the vocabulary has of the special tokens of GPT-2 and RoBERTa is special. Raises FormatError, also if
     the other file is not beside it, OSError.
     """
-    vocab_path, merges_path = _both(Path(path))
+    vocab_path, merges_path = both_files(Path(path))
     try:
         vocab = parsed_json(vocab_path)
     except RecursionError:
@@ -62,8 +62,8 @@ def pair_of_names(path: Path) -> tuple[Path, Path] | None:
     return None
 
 
-def _both(path: Path) -> tuple[Path, Path]:
-    """The vocabulary and the merges, whichever of them was given."""
+def both_files(path: Path) -> tuple[Path, Path]:
+    """The vocabulary and the merges, whichever of them was given. Raises FormatError if one is missing."""
     name = path.name.removesuffix(".gz")
     for pair in _NAMES:
         for mine, other in (pair, pair[::-1]):

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from tokexplorer.formats.kinds import file_meant
 from tokexplorer.formats.tokenizer_files import open_tokenizer
 from tokexplorer.hub.fetch import Fetched, fetch
 from tokexplorer.hub.names import has_prefix
@@ -24,19 +26,46 @@ class Quiet:
         """See `connection.Progress`."""
 
 
+@dataclass(frozen=True, slots=True)
+class NamedFile:
+    """The file that a name or a path means.
+
+    Attributes:
+        path: the file.
+        encoding: by which a file of ranks is read; None if it says so itself.
+        note: what should be told of a name, a sentence; empty if there is nothing.
+    """
+
+    path: Path
+    encoding: str | None = None
+    note: str = ""
+
+
 def open_fetched(fetched: Fetched) -> AnyTokenizer:
     """The tokenizer of what was fetched. Raises FormatError, OSError."""
     return open_tokenizer(fetched.path, encoding=fetched.encoding)
 
 
+def find_named(
+    name_or_path: str | Path, progress: Progress | None = None, *, encoding: str | None = None
+) -> NamedFile:
+    """The file of a name with `hf:` or `tiktoken:` in front, fetched if need be; else of a path.
+
+    A path may be that of a folder. `encoding` is for files of ranks; a name says it itself. Raises HubError,
+    FormatError, OSError, and what `progress.check` raises.
+    """
+    if isinstance(name_or_path, Path) or not has_prefix(name_or_path):
+        return NamedFile(file_meant(name_or_path), encoding)
+    fetched = fetch(name_or_path, progress=progress or Quiet())
+    return NamedFile(fetched.path, fetched.encoding, fetched.note)
+
+
 def load_named(
     name_or_path: str | Path, progress: Progress | None = None, *, encoding: str | None = None
 ) -> AnyTokenizer:
-    """The tokenizer of a name with `hf:` or `tiktoken:` in front, else of a file.
+    """The tokenizer of what `find_named` finds; what our own engine cannot express runs on its library.
 
-    `encoding` says how a file of ranks with unknown content splits texts. Raises HubError, FormatError,
-    OSError, and what `progress.check` raises.
+    Raises as `find_named` does.
     """
-    if isinstance(name_or_path, Path) or not has_prefix(name_or_path):
-        return open_tokenizer(name_or_path, encoding=encoding)
-    return open_fetched(fetch(name_or_path, progress=progress or Quiet()))
+    found = find_named(name_or_path, progress, encoding=encoding)
+    return open_tokenizer(found.path, encoding=found.encoding)

@@ -28,6 +28,8 @@ if TYPE_CHECKING:
 _LIBRARY = "tokenizers"
 _BYTE = re.compile(r"<0x[0-9A-F]{2}>")
 _SYMBOLS = SYMBOL_TO_BYTE.keys()
+# What is done after a text is encoded: tokens cut off and added, and blanks taken out of spans.
+_LEFT_OUT = {"truncation": None, "padding": None, "post_processor": None}
 
 
 def load_with_tokenizers(path: Path, refusal: NotReplayedError) -> HuggingFaceTokenizer:
@@ -35,22 +37,29 @@ def load_with_tokenizers(path: Path, refusal: NotReplayedError) -> HuggingFaceTo
 
     Raises FormatError if the file is damaged or the library does not load it either, OSError.
     """
-    file = TokenizerFile(path)
+    where = f"{refusal.where}: " if refusal.where else ""
+    return of_file(TokenizerFile(path), where + refusal.why)
+
+
+def of_file(file: TokenizerFile, why: str = "") -> HuggingFaceTokenizer:
+    """The tokenizer of a file on `tokenizers` itself; `why` says why not on our own engine.
+
+    Raises FormatError if the file is damaged or the library does not load it.
+    """
     _check_ids(file)
     try:
-        data = json.dumps(file.root | {"truncation": None, "padding": None})
+        data = json.dumps(file.root | _LEFT_OUT)
     except RecursionError:
-        raise FormatError(path, "", "is nested too deeply") from None
-    return HuggingFaceTokenizer(file, data, refusal)
+        raise FormatError(file.path, "", "is nested too deeply") from None
+    return HuggingFaceTokenizer(file, data, why)
 
 
 class HuggingFaceTokenizer(LibraryTokenizer):
-    """What a file gives in `tokenizers`, without truncation, padding and what its post-processor adds."""
+    """What a file gives in `tokenizers`, without truncation, padding and post-processor."""
 
-    def __init__(self, file: TokenizerFile, data: str, refusal: NotReplayedError) -> None:
+    def __init__(self, file: TokenizerFile, data: str, why: str) -> None:
         """`data` is the file as the library is to have it. Raises FormatError."""
-        where = f"{refusal.where}: " if refusal.where else ""
-        super().__init__(_LIBRARY, where + refusal.why, _additions(file))
+        super().__init__(_LIBRARY, why, _additions(file))
         self._data = data
         self._patterns = unknown_patterns(file)
         self._root = file.root

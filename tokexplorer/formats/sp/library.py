@@ -7,12 +7,13 @@ from typing import TYPE_CHECKING
 
 from tokexplorer.core.tokenizer import TokenFacts
 from tokexplorer.core.unigram.pieces import PieceKind
-from tokexplorer.formats.errors import FormatError, NotReplayedError
+from tokexplorer.formats.errors import FormatError
 from tokexplorer.formats.library_tokenizer import LibraryTokenizer, as_utf8, failure, kind_of_text
 from tokexplorer.formats.sp.message import ModelType
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
+    from pathlib import Path
 
     from tokexplorer.formats.library_tokenizer import Ids, Spans
     from tokexplorer.formats.sp.message import Piece, SentencePieceModel
@@ -30,10 +31,9 @@ _KINDS = {
 class SentencePieceTokenizer(LibraryTokenizer):
     """What a model gives in `sentencepiece`. It never finds special tokens in a text: they are text to it."""
 
-    def __init__(self, data: bytes, model: SentencePieceModel, refusal: NotReplayedError) -> None:
+    def __init__(self, data: bytes, model: SentencePieceModel, path: Path, why: str) -> None:
         """`model` is what `data` holds. Raises FormatError if the library does not load it."""
-        where = f"{refusal.where}: " if refusal.where else ""
-        super().__init__(_LIBRARY, where + refusal.why)
+        super().__init__(_LIBRARY, why)
         from sentencepiece import SentencePieceProcessor  # only who uses it waits for it
 
         self._model = model
@@ -41,7 +41,7 @@ class SentencePieceTokenizer(LibraryTokenizer):
             self._library = SentencePieceProcessor(model_proto=data)
             self._library.encode_as_offset_mapping("Aa 1.\u00e9\n")
         except (RuntimeError, ValueError, OSError) as error:
-            raise FormatError(refusal.path, "", f"sentencepiece cannot load it: {error}") from None
+            raise FormatError(path, "", f"sentencepiece cannot load it: {error}") from None
 
     def _tokens(self, text: str, *, allow_special: bool) -> tuple[Ids, Spans]:
         try:

@@ -1,0 +1,64 @@
+"""The tokenizer of a file on the library that the file is for, whether or not we can replay it."""
+
+from __future__ import annotations
+
+from importlib.metadata import version
+from typing import TYPE_CHECKING
+
+from tokexplorer.core.bpe.tokenizer import BpeTokenizer
+from tokexplorer.formats.hf.library import of_file
+from tokexplorer.formats.hf.reading import TokenizerFile
+from tokexplorer.formats.kinds import FileKind
+from tokexplorer.formats.libraries import vocab_and_merges, vocab_txt
+from tokexplorer.formats.sentencepiece_model import sentencepiece_of
+from tokexplorer.formats.tiktoken_encodings import RankEncoding
+from tokexplorer.formats.tiktoken_library import TiktokenTokenizer, load_with_tiktoken
+from tokexplorer.formats.tiktoken_writing import ordinary_tokens, tiktoken_problem
+from tokexplorer.formats.vocab_merges import both_files
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+    from tokexplorer.core.pipeline import PipelineTokenizer
+    from tokexplorer.formats.library_tokenizer import LibraryTokenizer
+
+
+def on_its_library(
+    path: Path, kind: FileKind, replayed: PipelineTokenizer, encoding: str | None = None
+) -> LibraryTokenizer | None:
+    """The tokenizer of a file on its library; None if there is none that can be had.
+
+    `replayed` says what files without a pipeline of their own leave to be agreed upon. `minbpe` is no
+    package; its merges are its ranks, so that tiktoken stands in for it where that can say them.
+
+    Raises FormatError if the library does not load the file, OSError.
+    """
+    if kind is FileKind.TOKENIZER_JSON:
+        return of_file(TokenizerFile(path))
+    if kind is FileKind.SENTENCEPIECE:
+        return sentencepiece_of(path)
+    if kind is FileKind.TIKTOKEN:
+        return load_with_tiktoken(path, encoding)
+    if kind is FileKind.MINBPE:
+        return _as_ranks(path, replayed)
+    document = (
+        vocab_txt(replayed, path)
+        if kind is FileKind.BERT_VOCAB
+        else vocab_and_merges(replayed, *both_files(path))
+    )
+    library = of_file(TokenizerFile(path, document))
+    library.additions = replayed.additions
+    return library
+
+
+def library_name(library: str) -> str:
+    """A library with its version, such as `tokenizers 0.23.3`."""
+    return f"{library} {version(library)}"
+
+
+def _as_ranks(path: Path, replayed: PipelineTokenizer) -> TiktokenTokenizer | None:
+    if not isinstance(replayed, BpeTokenizer) or tiktoken_problem(replayed) is not None:
+        return None
+    ids, tokens = ordinary_tokens(replayed)
+    about = RankEncoding("minbpe", replayed.pre_tokenizer, special_tokens=replayed.special_tokens)
+    return TiktokenTokenizer(path, dict(zip(tokens, ids.tolist(), strict=True)), about, "")
