@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from tokexplorer.formats.kinds import file_meant
-from tokexplorer.formats.tokenizer_files import open_tokenizer
+from tokexplorer.formats.opening import open_file
 from tokexplorer.hub.fetch import Fetched, fetch
 from tokexplorer.hub.names import has_prefix
 
@@ -43,7 +43,7 @@ class NamedFile:
 
 def open_fetched(fetched: Fetched) -> AnyTokenizer:
     """The tokenizer of what was fetched. Raises FormatError, OSError."""
-    return open_tokenizer(fetched.path, encoding=fetched.encoding)
+    return open_file(fetched.path, encoding=fetched.encoding).tokenizer
 
 
 def find_named(
@@ -61,11 +61,16 @@ def find_named(
 
 
 def load_named(
-    name_or_path: str | Path, progress: Progress | None = None, *, encoding: str | None = None
+    name_or_path: str | Path,
+    progress: Progress | None = None,
+    *,
+    encoding: str | None = None,
+    proven: bool = True,
 ) -> AnyTokenizer:
-    """The tokenizer of what `find_named` finds; what our own engine cannot express runs on its library.
+    """The tokenizer of what `find_named` finds; what our own engine does not replay runs on its library.
 
-    Raises as `find_named` does.
+    `proven=False` leaves out the comparison of both (see `formats.opening.open_file`). Raises as
+    `find_named` does.
     """
     found = find_named(name_or_path, progress, encoding=encoding)
-    return open_tokenizer(found.path, encoding=found.encoding)
+    return open_file(found.path, encoding=found.encoding, proven=proven).tokenizer
