@@ -20,6 +20,12 @@ from tokexplorer.core import cuts, library_unicode, split_kernels
 from tokexplorer.core.bpe.byte_alphabet import BYTE_TO_SYMBOL
 from tokexplorer.core.clusters import code_points_of, text_of
 from tokexplorer.core.normalized_text import NormalizedText
+from tokexplorer.core.pattern_scanners import (
+    LLAMA3_PATTERN,
+    MINICPM_PATTERN,
+    NEMO_PATTERN,
+    QWEN2_PATTERN,
+)
 from tokexplorer.core.pretokenizers import (
     PATTERNS,
     REGEX_SECONDS,
@@ -47,11 +53,17 @@ DEEPSEEK_PATTERN = (
 _LINE_END_PATTERN = r"\s+$"
 _SCANNERS = {
     PATTERNS["gpt2"]: split_kernels.GPT2,
+    PATTERNS["cl100k"]: split_kernels.CL100K,
+    PATTERNS["o200k"]: split_kernels.O200K,
+    LLAMA3_PATTERN: split_kernels.LLAMA3,
+    QWEN2_PATTERN: split_kernels.QWEN2,
+    MINICPM_PATTERN: split_kernels.MINICPM,
+    NEMO_PATTERN: split_kernels.NEMO,
     DEEPSEEK_PATTERN: split_kernels.DEEPSEEK,
     _LINE_END_PATTERN: split_kernels.LINE_ENDS,
 }
 # Scanners that end a piece wherever a letter or number is followed by white space.
-_CUTTING = (split_kernels.GPT2, split_kernels.DEEPSEEK)
+_CUTTING = {*_SCANNERS.values()} - {split_kernels.LINE_ENDS}
 _ENDING = ("isolated", "removed", "contiguous")  # behaviors that never join a match with what is beside it
 _SYMBOLS = [BYTE_TO_SYMBOL[byte] for byte in range(256)]
 _NO_TABLE: Table = np.empty(0, np.uint8)

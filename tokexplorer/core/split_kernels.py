@@ -12,13 +12,14 @@ import numpy as np
 import numpy.typing as npt
 from numba import njit
 
-from tokexplorer.core.scanners import BLANK, code_point_at, run_of, scan_gpt2
+from tokexplorer.core.pattern_scanners import scan_llama3, scan_minicpm, scan_nemo, scan_qwen2
+from tokexplorer.core.scanners import BLANK, code_point_at, run_of, scan_cl100k, scan_gpt2, scan_o200k
 from tokexplorer.core.unicode_classes import NEWLINE, SPACE
 
 # What `piece_spans` can do with matches.
 ISOLATED, REMOVED, CONTIGUOUS, WITH_PREVIOUS, WITH_NEXT = range(5)
 # The scanners that `scanned_spans` knows.
-GPT2, LINE_ENDS, DEEPSEEK = range(3)
+GPT2, CL100K, O200K, LLAMA3, QWEN2, MINICPM, NEMO, DEEPSEEK, LINE_ENDS = range(9)
 # Flags of `deepseek_classes`, beside SPACE and NEWLINE.
 DEEPSEEK_LETTER, DEEPSEEK_MARK, DEEPSEEK_SYMBOL = 4, 8, 16
 ASCII_LETTER, ASCII_SYMBOL = 32, 64
@@ -218,6 +219,18 @@ def scanned_spans(scanner, utf8, classes, starts, ends, out):
         part = utf8[start:end]
         if scanner == GPT2:
             found = scan_gpt2(part, classes, found_starts, found_ends)
+        elif scanner == CL100K:
+            found = scan_cl100k(part, classes, found_starts, found_ends)
+        elif scanner == O200K:
+            found = scan_o200k(part, classes, found_starts, found_ends)
+        elif scanner == LLAMA3:
+            found = scan_llama3(part, classes, found_starts, found_ends)
+        elif scanner == QWEN2:
+            found = scan_qwen2(part, classes, found_starts, found_ends)
+        elif scanner == MINICPM:
+            found = scan_minicpm(part, classes, found_starts, found_ends)
+        elif scanner == NEMO:
+            found = scan_nemo(part, classes, found_starts, found_ends)
         elif scanner == DEEPSEEK:
             found = _scan_deepseek(part, classes, found_starts, found_ends)
         else:
