@@ -67,14 +67,12 @@ def test_whatever_is_damaged_nothing_but_a_format_error_comes_of_it(name: str, t
         ({"pieces": (UNKNOWN, *LETTERS, LETTERS[0])}, "is also piece 1"),
         ({"pieces": (UNKNOWN, replace(LETTERS[0], text=""))}, "is empty"),
         ({"pieces": (UNKNOWN, replace(LETTERS[0], score=float("nan")))}, "finite number"),
-        ({"pieces": (UNKNOWN, replace(LETTERS[0], text="a▁b"))}, "goes across ▁"),
         ({"model_type": ModelType.WORD}, "'word' is neither unigram nor bpe"),
         ({"byte_fallback": True}, "<0x00>"),
         ({"byte_fallback": True, "model_type": ModelType.BPE}, "has no <0x00>"),
-        ({"adds_dummy_prefix": False}, "not as usual"),
+        ({"escapes_blanks": False}, "not as usual"),
         ({"blank_is_suffix": True}, "not as usual"),
         ({"charsmap": b"\4\0\0\0"}, "the character map is damaged"),
-        ({"removes_extra_blanks": True}, "leaves white space that is no blank"),
     ],
 )
 def test_the_message_says_why(changes: dict[str, Any], why: str, tmp_path: Path) -> None:

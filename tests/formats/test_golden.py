@@ -38,15 +38,6 @@ EXCEPTIONS = {
     # tokenizers applies SentencePiece's character map to whole grapheme clusters; a tie between two ways to
     # cut the same text, which float32 decides here and there.
     "hf_t5_small": {"d127", "d262"},
-    # U+0085, which SentencePiece does not take for white space, and the splitter does.
-    "sp_bling_bpe10k": {"d238"},
-    "sp_t5_base": {"d238"},
-    f"{ROWS}sp_bpe_4000": {"d238"},
-    # Texts that begin with a blank: SentencePiece puts another \u2581 in front, the splitter does not.
-    f"{ROWS}sp_bpe_bytefallback_4000": {
-        *("d019", "d020", "d021", "d029", "d031", "d037", "d039", "d102", "d218", "d219", "d263")
-    },
-    f"{ROWS}sp_unigram_4000": {"d238"},
 }
 # Rows that were made without looking for special tokens.
 WITHOUT_SPECIAL = ("sp_", "tiktoken_", "hf_gpt2_from", f"{ROWS}sp_")

@@ -10,7 +10,7 @@ from __future__ import annotations
 
 from numba import njit
 
-from tokexplorer.core.scanners import BLANK, class_at, is_metaspace
+from tokexplorer.core.scanners import BLANK, begins_run, class_at, is_metaspace
 from tokexplorer.core.unicode_classes import CUT, SPACE
 
 _CUT_SPACE = CUT | SPACE
@@ -45,6 +45,15 @@ def cut_before_blank(utf8, classes, begin, end):
     """The last position in (begin, end) before U+0020 or \u2581, else `begin` (for `scan_metaspace`)."""
     for i in range(end - 1, begin, -1):
         if utf8[i] == BLANK or is_metaspace(utf8, i):
+            return i
+    return begin
+
+
+@njit(nogil=True, cache=True)
+def cut_before_run(utf8, classes, begin, end):
+    """The last position in (begin, end) before a run of \u2581, else `begin` (for `scan_metaspace_runs`)."""
+    for i in range(end - 1, begin, -1):
+        if begins_run(utf8, i):
             return i
     return begin
 

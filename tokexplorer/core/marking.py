@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
+from typing import TYPE_CHECKING, Literal
 
 import numpy as np
 import numpy.typing as npt
@@ -16,12 +17,16 @@ from tokexplorer.core.normalized_text import NormalizedText
 from tokexplorer.core.scanners import BLANK, character_end, class_at, is_metaspace
 from tokexplorer.core.unicode_classes import SPACE, unicode_classes
 
+if TYPE_CHECKING:
+    from tokexplorer.core.symbols import Section
+
 ByteArray = npt.NDArray[np.uint8]
 IntArray = npt.NDArray[np.int64]
 
 METASPACE = "\u2581"
 _WIDTH = 3  # bytes of a \u2581
 _FIRST, _SECOND, _THIRD = METASPACE.encode()
+NOTHING, UNLESS_MARKED, DUMMY = range(3)  # what is put in front of a text
 
 _ASCII_SPACES = np.isin(np.arange(256), list(b" \t\n\v\f\r")).astype(np.uint64)
 
@@ -42,10 +47,18 @@ def _put_span(starts, ends, written, start, end):
 
 
 @njit(nogil=True, cache=True)
-def mark_blanks(utf8, classes, first, out):
-    """Each U+0020 as \u2581, and with `first` one in front unless there is one; the bytes written."""
+def _is_fronted(utf8, front):
+    """Whether a \u2581 that stands for no blank is put in front of a text in which blanks are kept."""
+    if front == UNLESS_MARKED:
+        return len(utf8) > 0 and utf8[0] != BLANK and not is_metaspace(utf8, 0)
+    return front == DUMMY
+
+
+@njit(nogil=True, cache=True)
+def mark_blanks(utf8, classes, front, out):
+    """Each U+0020 as \u2581, and what `front` says before it; the bytes written."""
     written = 0
-    if first and len(utf8) and utf8[0] != BLANK and not is_metaspace(utf8, 0):
+    if _is_fronted(utf8, front):
         written = _put_mark(out, written)
     for i in range(len(utf8)):
         if utf8[i] == BLANK:
@@ -57,10 +70,10 @@ def mark_blanks(utf8, classes, first, out):
 
 
 @njit(nogil=True, cache=True)
-def align_blanks(utf8, classes, first, starts, ends):
+def align_blanks(utf8, classes, front, starts, ends):
     """The spans of `utf8` that the bytes written by `mark_blanks` came from; how many bytes those are."""
     written = 0
-    if first and len(utf8) and utf8[0] != BLANK and not is_metaspace(utf8, 0):
+    if _is_fronted(utf8, front):
         written = _put_span(starts, ends, written, 0, 0)
     for i in range(len(utf8)):
         if utf8[i] == BLANK:
@@ -72,22 +85,69 @@ def align_blanks(utf8, classes, first, starts, ends):
 
 
 @njit(nogil=True, cache=True)
+def _trimmed(utf8, out, written):
+    """How many of the bytes written stay: every \u2581 at the end is dropped, those of the text too."""
+    while written >= _WIDTH and is_metaspace(out, written - _WIDTH):
+        written -= _WIDTH
+    return written
+
+
+@njit(nogil=True, cache=True)
+def mark_joined(utf8, classes, front, out):
+    """Each run of U+0020 as one \u2581, none at the edges, with `front` one before it; the bytes written."""
+    written = _put_mark(out, 0) if front != NOTHING else 0
+    after_blank = True
+    for i in range(len(utf8)):
+        is_blank = utf8[i] == BLANK
+        if not is_blank:
+            out[written] = utf8[i]
+            written += 1
+        elif not after_blank:
+            written = _put_mark(out, written)
+        after_blank = is_blank
+    return _trimmed(utf8, out, written)
+
+
+@njit(nogil=True, cache=True)
+def align_joined(utf8, classes, front, starts, ends):
+    """The spans of `utf8` that the bytes came from which `mark_joined` wrote before it dropped some.
+
+    A \u2581 came from all the blanks that it stands for. Returns how many bytes those are.
+    """
+    i = 0
+    while i < len(utf8) and utf8[i] == BLANK:
+        i += 1
+    written = _put_span(starts, ends, 0, i, i) if front != NOTHING else 0
+    while i < len(utf8):
+        begin = i
+        while i < len(utf8) and utf8[i] == BLANK:
+            i += 1
+        if i == begin:
+            i += 1
+            starts[written], ends[written] = begin, i
+            written += 1
+        elif i < len(utf8):
+            written = _put_span(starts, ends, written, begin, i)
+    return written
+
+
+@njit(nogil=True, cache=True)
 def _is_space(utf8, classes, i):
     """Whether the character at byte `i` is white space."""
     return class_at(utf8, classes, i) & SPACE != 0
 
 
 @njit(nogil=True, cache=True)
-def mark_words(utf8, classes, first, out):
+def mark_words(utf8, classes, front, out):
     """Words with U+2581 in front of each, without white space; the bytes written.
 
-    A word that begins with U+2581 gets no other one, nor does one at the very beginning without `first`.
+    A word that begins with U+2581 gets no other one, nor does one at the very beginning without `front`.
     Words are short, so that a branch at each would cost more than all else: a mark and the byte are always
     written, and counted where they belong. Unsigned places spare numba the look at negative ones.
     """
     one, two, width = np.uint64(1), np.uint64(2), np.uint64(_WIDTH)
     written = np.uint64(0)
-    opens = np.uint64(first)  # 1 where a byte that stays opens a word
+    opens = np.uint64(front != NOTHING)  # 1 where a byte that stays opens a word
     drops = False  # whether the character beyond ASCII that is at hand is white space
     for i in range(len(utf8)):
         byte = utf8[i]
@@ -107,13 +167,13 @@ def mark_words(utf8, classes, first, out):
 
 
 @njit(nogil=True, cache=True)
-def align_words(utf8, classes, first, starts, ends):
+def align_words(utf8, classes, front, starts, ends):
     """The spans of `utf8` that the bytes written by `mark_words` came from; how many bytes those are.
 
     A \u2581 came from the last white space before its word, or from nowhere: an empty span before the word.
     """
     written = i = space_start = space_end = 0
-    opens = first  # whether the next character that is no white space opens a word
+    opens = front != NOTHING  # whether the next character that is no white space opens a word
     while i < len(utf8):
         end = min(character_end(utf8, i), len(utf8))
         if _is_space(utf8, classes, i):
@@ -131,8 +191,9 @@ def align_words(utf8, classes, first, starts, ends):
     return written
 
 
-Mark = Callable[[ByteArray, ByteArray, bool, ByteArray], int]
-Align = Callable[[ByteArray, ByteArray, bool, IntArray, IntArray], int]
+Mark = Callable[[ByteArray, ByteArray, int, ByteArray], int]
+Align = Callable[[ByteArray, ByteArray, int, IntArray, IntArray], int]
+Opens = Literal["word", "section", "text"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -141,19 +202,31 @@ class Marking:
 
     Attributes:
         mark: the kernel that rewrites a text, to at most three bytes for each; it may touch six more.
-        align: the kernel that says where each byte of the rewritten text came from.
-
-    Whether a text is the `first` section decides whether a \u2581 is put before a word that stands at the
-    very beginning: after a user-defined symbol, none is.
+        align: the kernel that says where each byte of the rewritten text came from; it may go on beyond
+            what is left of it.
+        front: what is put before a section that opens: `UNLESS_MARKED` a \u2581 if there is none, `DUMMY` one
+            in any case, `NOTHING`.
+        opens: which sections open: `"word"` those that cannot go on a word (see `Section.first`), `"section"`
+            all, `"text"` the one that begins the text.
+        joins: whether blanks in a row are one.
     """
 
     mark: Mark
     align: Align
+    front: int = UNLESS_MARKED
+    opens: Opens = "word"
+    joins: bool = False
+
+    def opens_at(self, section: Section) -> bool:
+        """Whether a section of a text opens, so that `front` is put before it."""
+        if self.opens == "word":
+            return section.first
+        return self.opens == "section" or section.start == 0
 
     def rewrite(self, utf8: ByteArray, *, first: bool) -> ByteArray:
-        """The rewritten text, uint8, read-only; the same array if nothing changes."""
+        """The rewritten text, uint8, read-only; the same array if nothing changes. `first`: it opens."""
         out = np.empty(_WIDTH * (len(utf8) + 2), np.uint8)
-        marked = out[: self.mark(utf8, unicode_classes(), first, out)]
+        marked = out[: self.mark(utf8, unicode_classes(), self._front(first), out)]
         if len(marked) == len(utf8) and np.array_equal(marked, utf8):
             return utf8
         marked.flags.writeable = False
@@ -164,13 +237,20 @@ class Marking:
         utf8 = self.rewrite(text.utf8, first=first)
         if utf8 is text.utf8:
             return text
-        starts, ends = np.empty(len(utf8), np.int64), np.empty(len(utf8), np.int64)
-        self.align(text.utf8, unicode_classes(), first, starts, ends)
-        return NormalizedText(text.source, utf8, *text.original_spans(starts, ends))
+        starts, ends = (np.empty(len(text.utf8) * _WIDTH + _WIDTH, np.int64) for _ in range(2))
+        self.align(text.utf8, unicode_classes(), self._front(first), starts, ends)
+        spans = text.original_spans(starts[: len(utf8)], ends[: len(utf8)])
+        return NormalizedText(text.source, utf8, *spans)
 
     def restore(self, utf8: bytes) -> bytes:
-        """Blanks for every \u2581, but none for the first if it stands in front."""
-        return utf8.replace(METASPACE.encode(), b" ").removeprefix(b" ")
+        """Blanks for every \u2581, but none for what may stand in front: the first, or all if they join."""
+        spaced = utf8.replace(METASPACE.encode(), b" ")
+        if self.joins:
+            return spaced.lstrip(b" ")
+        return spaced if self.front == NOTHING else spaced.removeprefix(b" ")
+
+    def _front(self, first: bool) -> int:
+        return self.front if first else NOTHING
 
 
 BLANKS = Marking(mark_blanks, align_blanks)

@@ -9,7 +9,7 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from copy import copy
-from functools import partial
+from functools import cached_property, partial
 from typing import TYPE_CHECKING, Any, Self
 
 import numpy as np
@@ -21,6 +21,7 @@ from tokexplorer.core.normalizers import get_normalizer, normalize_utf8
 from tokexplorer.core.pretokenizers import get_pre_tokenizer
 from tokexplorer.core.text import SourceText, decode_utf8, encode_utf8
 from tokexplorer.core.tokenizer import DecodeError
+from tokexplorer.core.unicode_classes import white_space_to_cut
 from tokexplorer.core.vocabulary.token_arrays import asked_one_by_one
 
 if TYPE_CHECKING:
@@ -139,7 +140,14 @@ class PipelineTokenizer(ABC):
     def splits_before_whitespace(self) -> bool:
         """See `core.tokenizer`."""
         keeps_cuts = getattr(self._normalizer, "keeps_cuts", True)  # a character map of a file may not
+        if self._splitter.only_blanks and not self._makes_blanks:
+            return False
         return self._splitter.cuts_before_whitespace and keeps_cuts and not self._symbols.hold_white_space
+
+    @cached_property
+    def _makes_blanks(self) -> bool:
+        """Whether the normalizer makes a blank of all white space before which a text may be cut."""
+        return all(self._normalizer.apply(character) == " " for character in white_space_to_cut())
 
     def encode(self, text: str | SourceText, *, allow_special: bool = True) -> Encoding:
         """See `core.tokenizer`. Raises SplitError if a `regex:` pattern runs away."""
@@ -189,7 +197,7 @@ class PipelineTokenizer(ABC):
         start, end = section.start, section.end
         whole = start == 0 and end == source.byte_count
         part = source if whole else SourceText(decode_utf8(source.utf8[start:end].tobytes()))
-        text = self._splitter.rewritten(self._normalizer.align(part), section.first)
+        text = self._splitter.rewritten(self._normalizer.align(part), self._splitter.opens_at(section))
         windows, offset = [], 0
         for window in self._splitter.windows(text.utf8):
             tokens = Encoding(*encode_window(window, *self._splitter.spans(window)))
@@ -211,7 +219,7 @@ class PipelineTokenizer(ABC):
 
     def _windows(self, whole: ByteArray, section: Section) -> Iterator[ByteArray]:
         utf8 = normalize_utf8(self._normalizer, whole[section.start : section.end])
-        return self._splitter.windows(self._splitter.rewrite(utf8, section.first))
+        return self._splitter.windows(self._splitter.rewrite(utf8, self._splitter.opens_at(section)))
 
     def _checked(self, ids: Sequence[int] | IdArray, known: npt.NDArray[np.bool_] | None = None) -> IntArray:
         """`ids` as int64; `known` says of each id below `vocab_size` whether it is in use (default: all).

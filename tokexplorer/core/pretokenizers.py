@@ -12,12 +12,14 @@ import numpy.typing as npt
 import regex
 
 from tokexplorer.core import cuts, marking, scanners
+from tokexplorer.core.blank_rules import BlankRule, rule_of
 from tokexplorer.core.code_scanner import CODE_PATTERN, scan_code
 from tokexplorer.core.text import SourceText, decode_utf8
 from tokexplorer.core.unicode_classes import settled_classes, unicode_classes
 
 if TYPE_CHECKING:
     from tokexplorer.core.normalized_text import NormalizedText
+    from tokexplorer.core.symbols import Section
 
 ByteArray = npt.NDArray[np.uint8]
 SpanArray = npt.NDArray[np.int32]
@@ -92,6 +94,8 @@ class PreTokenizer:
         cut: the kernel that finds where a long text may be cut without changing any piece.
         lossless: False if the text cannot be had back from the pieces.
         marking: how blanks are written as \u2581 before the text is split; None leaves them.
+        cut_marked: as `cut`, for a text in which `marking` has rewritten blanks.
+        only_blanks: True if white space that is no blank is text like any other.
     """
 
     name: str
@@ -101,6 +105,8 @@ class PreTokenizer:
     cut: Cut = cuts.cut_before_whitespace
     lossless: bool = True
     marking: marking.Marking | None = None
+    cut_marked: Cut = cuts.cut_before_blank
+    only_blanks: bool = False
 
     @property
     def cuts_before_whitespace(self) -> bool:
@@ -124,7 +130,7 @@ class PreTokenizer:
     def windows(self, utf8: ByteArray) -> Iterator[ByteArray]:
         """The text in views of about `WINDOW_BYTES` whose pieces are those of the whole text."""
         classes = settled_classes()
-        cut_window = cuts.cut_before_blank if self.marking else self.cut
+        cut_window = self.cut_marked if self.marking else self.cut
         begin, end = 0, WINDOW_BYTES
         while end < len(utf8):
             cut = int(cut_window(utf8, classes, begin, end))
@@ -136,11 +142,15 @@ class PreTokenizer:
         if begin < len(utf8):
             yield utf8[begin:]
 
+    def opens_at(self, section: Section) -> bool:
+        """Whether a \u2581 belongs in front of a section, if this splitter puts any there."""
+        return self.marking.opens_at(section) if self.marking else section.first
+
     def rewrite(self, utf8: ByteArray, first: bool = True) -> ByteArray:
         """The text as this splitter sees it, without alignment; the same array if nothing changes.
 
-        `first` is False for a section that does not begin the text: it gets no \u2581 in front, unless a
-        blank stood there.
+        `first` is False for a section that does not open (see `opens_at`): it gets no \u2581 in front, unless
+        a blank stood there.
         """
         return self.marking.rewrite(utf8, first=first) if self.marking else utf8
 
@@ -235,10 +245,16 @@ PRE_TOKENIZERS = {known.name: known for known in _KNOWN}
 
 @lru_cache(maxsize=64)
 def get_pre_tokenizer(name: str) -> PreTokenizer:
-    """The pre-tokenizer of that name, or of `regex:PATTERN`. Raises ValueError saying what is wrong."""
+    """The pre-tokenizer of that name, or of `regex:PATTERN`, or a rule of `core.blank_rules`.
+
+    Raises ValueError saying what is wrong.
+    """
     problem = check_pre_tokenizer(name)
     if problem:
         raise ValueError(problem)
+    rule = rule_of(name)
+    if rule is not None:
+        return _of_rule(rule)
     if name.startswith(REGEX_PREFIX):
         pattern = name.removeprefix(REGEX_PREFIX)
         return PreTokenizer(
@@ -254,7 +270,7 @@ def get_pre_tokenizer(name: str) -> PreTokenizer:
 def check_pre_tokenizer(name: str) -> str | None:
     """What is wrong with a pre-tokenizer's name or pattern, in a sentence; None if nothing is."""
     if not name.startswith(REGEX_PREFIX):
-        if name in PRE_TOKENIZERS:
+        if name in PRE_TOKENIZERS or rule_of(name) is not None:
             return None
         return f"{name!r} is unknown; there is {', '.join(PRE_TOKENIZERS)} and {REGEX_PREFIX}PATTERN"
     pattern = name.removeprefix(REGEX_PREFIX)
@@ -268,6 +284,20 @@ def check_pre_tokenizer(name: str) -> str | None:
             "" if place is None else f" at character {place}"
         )
     return None
+
+
+def _of_rule(rule: BlankRule) -> PreTokenizer:
+    return PreTokenizer(
+        rule.name,
+        rule.title,
+        rule.pattern,
+        rule.scan,
+        rule.cut,
+        lossless=False,
+        marking=rule.marking,
+        cut_marked=rule.cut_marked,
+        only_blanks=True,
+    )
 
 
 def _regex_spans(pattern: str, utf8: ByteArray) -> tuple[SpanArray, SpanArray]:

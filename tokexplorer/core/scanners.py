@@ -418,6 +418,29 @@ def scan_metaspace(utf8, classes, starts, ends):
 
 
 @njit(nogil=True, cache=True)
+def begins_run(utf8, i):
+    """Whether a ▁ begins at byte `i`, and none ends there."""
+    return is_metaspace(utf8, i) and not (i >= 3 and is_metaspace(utf8, i - 3))
+
+
+@njit(nogil=True, cache=True)
+def scan_metaspace_runs(utf8, classes, starts, ends):
+    """A piece begins at every run of ▁ and goes on to the next one."""
+    count = start = 0
+    for i in range(1, len(utf8)):
+        if begins_run(utf8, i):
+            starts[count] = start
+            ends[count] = i
+            count += 1
+            start = i
+    if start < len(utf8):
+        starts[count] = start
+        ends[count] = len(utf8)
+        count += 1
+    return count
+
+
+@njit(nogil=True, cache=True)
 def scan_none(utf8, classes, starts, ends):
     """The whole text is one piece."""
     starts[0] = 0

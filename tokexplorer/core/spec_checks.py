@@ -6,6 +6,7 @@ import math
 from dataclasses import fields
 from typing import TYPE_CHECKING
 
+from tokexplorer.core.blank_rules import rule_of
 from tokexplorer.core.normalizers import check_normalizer
 from tokexplorer.core.pretokenizers import check_pre_tokenizer
 from tokexplorer.core.spec import (
@@ -60,7 +61,7 @@ def wrong_values(spec: TrainingSpec) -> dict[str, str]:
     reasons |= {name: _out_of_bounds(getattr(spec, name), *bounds) for name, bounds in _BOUNDS.items()}
     reasons |= {
         "normalizer": check_normalizer(spec.normalizer),
-        "pre_tokenizer": check_pre_tokenizer(spec.pre_tokenizer),
+        "pre_tokenizer": _splitter_problem(spec.pre_tokenizer),
         "special_tokens": _token_problem(spec.special_tokens, "special token"),
         "user_symbols": _user_symbol_problem(spec),
         "unknown_token": _unknown_token_problem(spec),
@@ -86,6 +87,12 @@ def _out_of_bounds(value: float, least: float, most: float) -> str | None:
     if most == math.inf:
         return f"must be at least {least:,}"
     return f"{value:,} is out of bounds; possible is {least:,} to {most:,}"
+
+
+def _splitter_problem(name: str) -> str | None:
+    if rule_of(name) is not None:
+        return f"{name!r} comes with files only; to learn, take sentencepiece or metaspace"
+    return check_pre_tokenizer(name)
 
 
 def _token_problem(tokens: tuple[str, ...], what: str) -> str | None:

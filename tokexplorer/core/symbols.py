@@ -68,11 +68,16 @@ class Symbols:
         special: Mapping[str, int],
         user: Mapping[str, int] = _NOTHING,
         rules: Mapping[str, MatchRule] = _NO_RULES,
+        *,
+        user_in_pieces: bool = False,
     ) -> None:
         """`special` are found only where special tokens are allowed, `user` symbols always.
 
         `rules` say of those that are found otherwise than by their spelling alone how they are.
+        `user_in_pieces` says that user symbols are not cut out of a text: the model finds them in what the
+        splitter leaves, as SentencePiece does.
         """
+        self.user_in_pieces = user_in_pieces and bool(user)
         self.special = MappingProxyType(dict(special))
         self.user = MappingProxyType(dict(user))
         self.rules = MappingProxyType({symbol: rule for symbol, rule in rules.items() if any(rule)})
@@ -82,10 +87,19 @@ class Symbols:
         """All of them, special tokens first."""
         return MappingProxyType({**self.special, **self.user})
 
+    def renumbered(self, new: npt.NDArray[np.int32]) -> Symbols:
+        """The same with other ids: `new` goes by the ids that they have."""
+        special, user = (
+            {symbol: int(new[symbol_id]) for symbol, symbol_id in each.items()}
+            for each in (self.special, self.user)
+        )
+        return Symbols(special, user, self.rules, user_in_pieces=self.user_in_pieces)
+
     @cached_property
     def hold_white_space(self) -> bool:
         """Whether white space is part of any of them, so that a cut before it could fall inside."""
-        return self.strip or any(regex.search(r"\s", symbol) for symbol in self.ids)
+        cut_out = self.special if self.user_in_pieces else self.ids
+        return self.strip or any(regex.search(r"\s", symbol) for symbol in cut_out)
 
     @cached_property
     def strip(self) -> bool:
@@ -100,18 +114,18 @@ class Symbols:
             if begin < start:
                 yield Section(begin, start, None, first)
             # Hugging Face's `prepend_scheme` is "always" without user symbols and "first" with them.
-            begin, first = end, not self.user
+            begin, first = end, not self.user or self.user_in_pieces
             yield Section(start, end, symbol_id, first)
         if begin < len(utf8):
             yield Section(begin, len(utf8), None, first)
 
     @cached_property
     def _all(self) -> _Finder:
-        return _Finder(self.ids, self.rules)
+        return _Finder(self.special if self.user_in_pieces else self.ids, self.rules)
 
     @cached_property
     def _user_only(self) -> _Finder:
-        return _Finder(self.user, self.rules)
+        return _Finder(_NOTHING if self.user_in_pieces else self.user, self.rules)
 
 
 class _Finder:

@@ -82,6 +82,13 @@ def settled_classes() -> npt.NDArray[np.uint8]:
     return classes
 
 
+@cache
+def white_space_to_cut() -> str:
+    """All white space that is CUT: a text may be cut before it."""
+    before = CUT | SPACE
+    return "".join(map(chr, np.flatnonzero(unicode_classes() & before == before)))
+
+
 def _cuttable_letters(classes: npt.NDArray[np.uint8]) -> npt.NDArray[np.int64]:
     """Letters and numbers that end in a letter or number however they are normalized.
 

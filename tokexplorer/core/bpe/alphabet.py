@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
+from types import MappingProxyType
 from typing import TYPE_CHECKING, Literal
 
 import numpy as np
@@ -10,6 +11,7 @@ import numpy.typing as npt
 
 from tokexplorer.core.bpe import symbol_kernels as kernels
 from tokexplorer.core.bpe.byte_alphabet import GPT2_BYTE_ORDER
+from tokexplorer.core.bpe.found_kernels import symbol_trie
 from tokexplorer.core.bpe.symbol_kernels import SymbolTable
 from tokexplorer.core.spec import BYTE_ALPHABET_SIZE
 from tokexplorer.core.text import encode_utf8
@@ -20,6 +22,7 @@ if TYPE_CHECKING:
     from tokexplorer.core.encoding import IdArray
 
 _PAGES = 0x1100  # of 256 code points each
+_NOTHING: Mapping[str, int] = MappingProxyType({})
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -112,8 +115,8 @@ class Alphabet:
             return [self.mark_id]
         return list(self.last_characters.values()) if self.end_of_word else []
 
-    def table(self, *, fuses_unknown: bool) -> SymbolTable:
-        """The same as arrays, for the encoder."""
+    def table(self, *, fuses_unknown: bool, found: Mapping[str, int] = _NOTHING) -> SymbolTable:
+        """The same as arrays, for the encoder; `found` are symbols that it finds in pieces by itself."""
         settings = np.full(4, -1, np.int64)
         settings[kernels.KIND] = kernels.OF_BYTES if self.kind == "bytes" else kernels.OF_CHARACTERS
         settings[kernels.UNKNOWN] = -1 if self.unknown_id is None else self.unknown_id
@@ -128,4 +131,4 @@ class Alphabet:
         for place, known in enumerate((self.characters, self.last_characters)):
             for text, token_id in known.items():
                 ids[place, pages[ord(text) >> 8], ord(text) & 0xFF] = token_id
-        return SymbolTable(settings, byte_ids, pages, ids)
+        return SymbolTable(settings, byte_ids, pages, ids, symbol_trie(found))

@@ -293,7 +293,7 @@ def encode_pieces(table, symbols, whole, rank_limit, memo, utf8, starts, ends, o
     `out_ids` needs one place a byte of the pieces, one a piece if there is a mark behind each, and one more.
     """
     keys, ranks, merged = table
-    settings, byte_ids, pages, symbol_ids = symbols
+    settings, byte_ids, pages, symbol_ids, found = symbols
     slots, entries, pool_utf8, pool_ids, _ = memo
     whole_slots, tokens_utf8, tokens_starts, born = whole
     ids = np.empty(SHORT_PIECE_BYTES + 1, np.int32)
@@ -313,13 +313,13 @@ def encode_pieces(table, symbols, whole, rank_limit, memo, utf8, starts, ends, o
             size = 1
             _remember(memo, slot, key, utf8, start, end, ids, size)
         elif end - start <= SHORT_PIECE_BYTES:
-            size = first_symbols(settings, byte_ids, pages, symbol_ids, utf8, start, end, ids)
+            size = first_symbols(settings, byte_ids, pages, symbol_ids, found, utf8, start, end, ids)
             size = merge_short(keys, ranks, merged, rank_limit, ids, size, pair_ranks)
             out_ids[written : written + size] = ids[:size]
             _remember(memo, slot, key, utf8, start, end, ids, size)
         else:
             long_ids = np.empty(end - start + 1, np.int32)
-            size = first_symbols(settings, byte_ids, pages, symbol_ids, utf8, start, end, long_ids)
+            size = first_symbols(settings, byte_ids, pages, symbol_ids, found, utf8, start, end, long_ids)
             long_ids = merge_long(keys, ranks, merged, rank_limit, long_ids[:size], 0.0, random)
             size = len(long_ids)
             out_ids[written : written + size] = long_ids
@@ -341,12 +341,12 @@ def count_tokens(table, symbols, whole, rank_limit, memo, utf8, starts, ends, ou
 def sample_pieces(table, symbols, rank_limit, dropout, random, utf8, starts, ends, out_ids):
     """As `encode_pieces`, but merges are left out with probability `dropout`; `random` is uint64[1]."""
     keys, ranks, merged = table
-    settings, byte_ids, pages, symbol_ids = symbols
+    settings, byte_ids, pages, symbol_ids, found = symbols
     written = 0
     for piece in range(len(starts)):
         start, end = np.int64(starts[piece]), np.int64(ends[piece])
         ids = np.empty(end - start + 1, np.int32)
-        size = first_symbols(settings, byte_ids, pages, symbol_ids, utf8, start, end, ids)
+        size = first_symbols(settings, byte_ids, pages, symbol_ids, found, utf8, start, end, ids)
         ids = merge_long(keys, ranks, merged, rank_limit, ids[:size], dropout, random)
         out_ids[written : written + len(ids)] = ids
         written += len(ids)

@@ -8,6 +8,7 @@ import numpy as np
 import numpy.typing as npt
 from numba import njit
 
+from tokexplorer.core.bpe.found_kernels import found_symbol
 from tokexplorer.core.scanners import code_point_at
 
 # Places in `SymbolTable.settings`, and what KIND may be.
@@ -25,12 +26,14 @@ class SymbolTable(NamedTuple):
         pages: by code point >> 8, the row of `ids`, int32; row 0 knows nothing.
         ids: int32 (2, rows, 256): by code point & 255, the id of a character before others, and of one that
             ends a piece; -1 for unknown ones.
+        found: the symbols that are found first, see `found_kernels`.
     """
 
     settings: npt.NDArray[np.int64]
     byte_ids: npt.NDArray[np.int32]
     pages: npt.NDArray[np.int32]
     ids: npt.NDArray[np.int32]
+    found: npt.NDArray[np.int64]
 
 
 @njit(nogil=True, cache=True)
@@ -39,10 +42,16 @@ def _character_id(pages, ids, code, is_last):
 
 
 @njit(nogil=True, cache=True)
-def _characters(settings, byte_ids, pages, ids, utf8, start, end, out):
+def _characters(settings, byte_ids, pages, ids, found, utf8, start, end, out):
     size, position = 0, start
     after_unknown = False
     while position < end:
+        symbol, after = found_symbol(found, utf8, position, end)
+        if symbol >= 0:
+            out[size] = symbol
+            size += 1
+            position, after_unknown = after, False
+            continue
         code, length = code_point_at(utf8, position)
         after = position + length
         token = _character_id(pages, ids, code, after == end)
@@ -65,19 +74,21 @@ def _characters(settings, byte_ids, pages, ids, utf8, start, end, out):
 
 
 @njit(nogil=True, cache=True)
-def first_symbols(settings, byte_ids, pages, ids, utf8, start, end, out):
+def first_symbols(settings, byte_ids, pages, ids, found, utf8, start, end, out):
     """Fill `out` with the symbols of utf8[start:end]; their number, at most one more than bytes."""
     if settings[KIND] == OF_BYTES:
         for k in range(end - start):
             out[k] = byte_ids[utf8[start + k]]
         return end - start
-    return _characters(settings, byte_ids, pages, ids, utf8, start, end, out)
+    return _characters(settings, byte_ids, pages, ids, found, utf8, start, end, out)
 
 
 @njit(nogil=True, cache=True)
-def _unknown_end(fuses, pages, ids, utf8, position, end):
+def _unknown_end(fuses, pages, ids, found, utf8, position, end):
     """Where the unknown characters at `position` end: the first of them, or all."""
     while position < end:
+        if found_symbol(found, utf8, position, end)[0] >= 0:
+            break
         code, length = code_point_at(utf8, position)
         after = position + length
         if _character_id(pages, ids, code, after == end) >= 0:
@@ -90,8 +101,9 @@ def _unknown_end(fuses, pages, ids, utf8, position, end):
 
 @njit(nogil=True, cache=True)
 def character_spans(
-    settings, byte_ids, pages, ids, byte_counts, is_marked, tokens, utf8, starts, ends, out_starts, out_ends
-):
+    settings, byte_ids, pages, ids, found, byte_counts, is_marked, tokens, utf8, starts, ends,
+    out_starts, out_ends,
+):  # fmt: skip
     """Byte spans of the tokens of all pieces; a mark that is a token of its own has none of the bytes.
 
     Without an unknown token, unknown characters are in no span.
@@ -104,13 +116,13 @@ def character_spans(
         is_open = settings[MARK] >= 0
         while True:
             if leaves_out:
-                position = _unknown_end(True, pages, ids, utf8, position, end)
+                position = _unknown_end(True, pages, ids, found, utf8, position, end)
             if position == end and not is_open:
                 break
             token = tokens[k]
             out_starts[k] = position
             if token == unknown:
-                position = _unknown_end(fuses, pages, ids, utf8, position, end)
+                position = _unknown_end(fuses, pages, ids, found, utf8, position, end)
             else:
                 position += byte_counts[token]
             out_ends[k] = position

@@ -37,6 +37,7 @@ if TYPE_CHECKING:
 _MEMO_PIECES = 1 << 17  # for long texts; in short ones clearing a large memo costs more than it saves
 _UNITS_PER_CALL = 1 << 16
 _NO_TOKENS: Mapping[int, bytes] = MappingProxyType({})
+_NO_SYMBOLS: Mapping[str, int] = MappingProxyType({})
 
 
 class BpeTokenizer(PipelineTokenizer):
@@ -427,6 +428,8 @@ class BpeTokenizer(PipelineTokenizer):
             counts[token_id] = byte_count
         for token_id, token in self._unmerged.items():
             counts[token_id] = len(token)
+        for symbol, token_id in self._found.items():
+            counts[token_id] = len(encode_utf8(symbol))
         kernels.sum_part_lengths(self._making.left, self._making.right, self._making.merged, counts)
         return counts
 
@@ -436,7 +439,12 @@ class BpeTokenizer(PipelineTokenizer):
 
     @cached_property
     def _symbol_table(self) -> SymbolTable:
-        return self._alphabet.table(fuses_unknown=self._fuses_unknown)
+        return self._alphabet.table(fuses_unknown=self._fuses_unknown, found=self._found)
+
+    @property
+    def _found(self) -> Mapping[str, int]:
+        """The symbols that merging begins with, beside the alphabet."""
+        return self._symbols.user if self._symbols.user_in_pieces else _NO_SYMBOLS
 
     @cached_property
     def _table(self) -> kernels.MergeTable:

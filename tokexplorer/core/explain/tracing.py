@@ -76,7 +76,8 @@ def marked_text(
     """A section after the normalizer, and as the splitter rewrites it."""
     part = SourceText(decode_utf8(text.utf8[section.start : section.end].tobytes()))
     normalized = tokenizer.normalization.align(part)
-    return normalized, tokenizer.splitter.rewritten(normalized, section.first)
+    splitter = tokenizer.splitter
+    return normalized, splitter.rewritten(normalized, splitter.opens_at(section))
 
 
 def pieces_of(tokenizer: PipelineTokenizer, utf8: ByteArray) -> tuple[SpanArray, SpanArray]:

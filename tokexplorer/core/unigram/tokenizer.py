@@ -79,16 +79,19 @@ class UnigramTokenizer(PipelineTokenizer):
         normalizer: str | Normalizer = "none",
         pre_tokenizer: str = "sentencepiece",
         finds_unknown: bool = False,
+        user_in_pieces: bool = False,
     ) -> None:
         """Control pieces of the model are special tokens, user-defined ones are user symbols.
 
-        `finds_unknown` says whether the unknown token is a special token too, found where a text spells it.
+        `finds_unknown` says whether the unknown token is a special token too, found where a text spells it;
+        `user_in_pieces` that the model finds user symbols itself (see `Symbols`).
         """
         self._model = model
         self._rounds: Rounds | None = None
         self._step = 0
         special = {PieceKind.CONTROL, *([PieceKind.UNKNOWN] if finds_unknown else [])}
-        symbols = Symbols(_named(model.pieces, special), _named(model.pieces, {PieceKind.USER_DEFINED}))
+        user = _named(model.pieces, {PieceKind.USER_DEFINED})
+        symbols = Symbols(_named(model.pieces, special), user, user_in_pieces=user_in_pieces)
         super().__init__(symbols, normalizer=normalizer, pre_tokenizer=pre_tokenizer)
 
     @classmethod
@@ -100,11 +103,18 @@ class UnigramTokenizer(PipelineTokenizer):
         normalizer: str | Normalizer = "none",
         pre_tokenizer: str = "sentencepiece",
         finds_unknown: bool = False,
+        user_in_pieces: bool = False,
     ) -> Self:
         """A tokenizer from pieces with their scores, in the order of their ids. Raises ModelError."""
         pieces = UnigramPieces.from_items(items)
-        model = UnigramModel(pieces, byte_fallback=byte_fallback, finds_symbols=False)
-        return cls(model, normalizer=normalizer, pre_tokenizer=pre_tokenizer, finds_unknown=finds_unknown)
+        model = UnigramModel(pieces, byte_fallback=byte_fallback, finds_symbols=user_in_pieces)
+        return cls(
+            model,
+            normalizer=normalizer,
+            pre_tokenizer=pre_tokenizer,
+            finds_unknown=finds_unknown,
+            user_in_pieces=user_in_pieces,
+        )
 
     @classmethod
     def of_step(cls, rounds: Rounds, step: int) -> Self:
@@ -274,7 +284,7 @@ class UnigramTokenizer(PipelineTokenizer):
 
     def _units_of_text(self, source: SourceText, section: Section) -> tuple[npt.NDArray[Any], ...]:
         part = SourceText(decode_utf8(source.utf8[section.start : section.end].tobytes()))
-        text = self._splitter.rewritten(self._normalizer.align(part), section.first)
+        text = self._splitter.rewritten(self._normalizer.align(part), self._splitter.opens_at(section))
         nothing = np.empty(0, np.int64)
         all_starts, all_ends, offset = [nothing], [nothing], 0
         for window in self._splitter.windows(text.utf8):

@@ -7,11 +7,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from tokexplorer.core.blank_rules import BlankRule, rule_of
 from tokexplorer.core.pretokenizers import METASPACE, PATTERNS, REGEX_PREFIX
 from tokexplorer.formats.hf.normalizers import Component, normalizer_steps, read_normalizer, same
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Sequence
+    from collections.abc import Iterable, Iterator, Sequence
 
     from tokexplorer.core.normalizers import Normalizer
 
@@ -26,8 +27,12 @@ def split(pattern: str) -> Component:
     return {"type": "Split", "pattern": {"Regex": pattern}, "behavior": "Isolated", "invert": False}
 
 
-def _metaspace(scheme: str) -> Component:
-    return {"type": "Metaspace", "replacement": METASPACE, "prepend_scheme": scheme, "split": True}
+def _metaspace(scheme: str, *, splits: bool = True) -> Component:
+    return {"type": "Metaspace", "replacement": METASPACE, "prepend_scheme": scheme, "split": splits}
+
+
+def _replace(pattern: Component, content: str) -> Component:
+    return {"type": "Replace", "pattern": pattern, "content": content}
 
 
 _SPLITTERS: dict[str, tuple[Component, ...]] = {
@@ -40,12 +45,35 @@ _SPLITTERS: dict[str, tuple[Component, ...]] = {
     **{name: (split(PATTERNS[name]),) for name in ("gpt2", "cl100k", "o200k", "code")},
 }
 MARKING = ("metaspace", "sentencepiece")
-"""The splitters that write blanks as \u2581."""
+"""The splitters to learn with that write blanks as \u2581."""
+_RULES = (
+    BlankRule("keep", "prefix"),  # before "bare", whose end it has
+    BlankRule("keep", "bare"),
+    BlankRule("keep", "bare", "words"),
+    BlankRule("keep", "metaspace-first"),
+    BlankRule("keep", "metaspace-always"),
+    BlankRule("join", "prefix"),
+    BlankRule("join", "bare"),
+)
 # Where not every section of a text counts as its beginning: \u2581 stands for the white space before a word.
 _JOIN_BLANKS: tuple[Component, ...] = (
     {"type": "Strip", "strip_left": False, "strip_right": True},
-    {"type": "Replace", "pattern": {"Regex": rf"\s+{METASPACE}?"}, "content": METASPACE},
+    _replace({"Regex": rf"\s+{METASPACE}?"}, METASPACE),
 )
+# What SentencePiece's own ways with blanks are as normalizers; nothing is left to split then.
+_MARK_BLANKS = _replace({"String": " "}, METASPACE)
+_MARK_JOINED: tuple[Component, ...] = (
+    _replace({"Regex": rf"\A +|[ {METASPACE}]+\z"}, ""),
+    _replace({"Regex": " +"}, METASPACE),
+)
+_PREPEND: Component = {"type": "Prepend", "prepend": METASPACE}
+# Which Gemma has, and which finds no blank any more.
+_SPLIT_BLANKS: Component = {
+    "type": "Split",
+    "pattern": {"String": " "},
+    "behavior": "MergedWithPrevious",
+    "invert": False,
+}
 
 
 def pipeline_components(
@@ -70,10 +98,14 @@ def read_pipeline(
 ) -> tuple[Normalizer, str, bool | None] | str:
     """Our normalizer, the name of our pre-tokenizer, and `within_words`: None where it makes no difference.
 
-    A file that cannot be expressed gives the name of the part that is to blame.
+    A file that cannot be expressed gives the name of the part that is to blame. A splitter of
+    `core.blank_rules` splits as little as the file does, see `BlankRule.for_tokens`.
     """
     normalizers = _flat(normalizer, "normalizers")
     steps = _flat(pre_tokenizer, "pretokenizers")
+    by_rule = _read_rule(normalizers, steps, tail)
+    if by_rule is not None:
+        return *by_rule, None
     names = [*_SPLITTERS, *(REGEX_PREFIX + pattern for pattern in _patterns(steps))]
     to_blame = "pre_tokenizer"
     for name in names:
@@ -89,10 +121,53 @@ def read_pipeline(
     return to_blame
 
 
+def metaspace_rule(*, first: bool) -> BlankRule:
+    """What the splitter `metaspace` is where a file says in front of which sections a \u2581 is put."""
+    return BlankRule("keep", "metaspace-first" if first else "metaspace-always", "words")
+
+
+def _read_rule(
+    normalizers: list[Component], steps: list[Component], tail: Sequence[Component]
+) -> tuple[Normalizer, str] | None:
+    """The normalizer, and the name of a splitter that nothing but a rule for blanks expresses."""
+    for rule in _RULES:
+        for before, ours in _rule_forms(rule):
+            ends = not before or same(before, normalizers[-len(before) :])
+            if not ends or not same([*ours, *tail], steps):
+                continue
+            found = read_normalizer(normalizers[: len(normalizers) - len(before)])
+            if found is not None:
+                return found, rule.name
+    return None
+
+
+def _rule_forms(rule: BlankRule) -> Iterator[tuple[list[Component], list[Component]]]:
+    """What must end the normalizers, and the pre-tokenizers; the form that is written comes first."""
+    if rule.front.startswith("metaspace"):
+        yield [], [_metaspace(rule.front.removeprefix("metaspace-"), splits=rule.pieces == "words")]
+        return
+    if rule == BlankRule("keep", "bare", "words"):  # which does split before every \u2581
+        yield [], [_metaspace("never")]
+        return
+    front = [_PREPEND] if rule.front == "prefix" else []
+    if rule.blanks == "join":
+        yield [*_MARK_JOINED, *front], []
+        return
+    for before in ([*front, _MARK_BLANKS], [_MARK_BLANKS, *front]):
+        yield before, []
+        yield before, [_SPLIT_BLANKS]
+    if rule.front == "bare":
+        yield [], [_metaspace("never", splits=False)]
+
+
 def _splitter_steps(
     name: str, tail: Sequence[Component], *, within_words: bool
 ) -> tuple[list[Component], list[Component]]:
     """What must end the normalizers, and the pre-tokenizers."""
+    rule = rule_of(name)
+    if rule is not None:
+        before, ours = next(_rule_forms(rule))
+        return before, [*ours, *tail]
     if name == "gpt2" and list(tail) == [byte_level()]:
         return [], [byte_level(use_regex=True)]
     if name in MARKING and within_words:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING
 
+from tokexplorer.core.blank_rules import rule_of
 from tokexplorer.core.pretokenizers import METASPACE, get_pre_tokenizer
 from tokexplorer.formats.hf.components import MARKING, byte_level
 
@@ -28,7 +29,12 @@ def of_bytes(pre_tokenizer: str) -> Component:
 def of_characters(pre_tokenizer: str, *, byte_fallback: bool = False) -> Component:
     """Tokens joined; those of single bytes as bytes."""
     fallback: list[Component] = [{"type": "ByteFallback"}] if byte_fallback else []
-    return _decoder([*fallback, _FUSE], pre_tokenizer)
+    rule = rule_of(pre_tokenizer)
+    if rule is None:
+        return _decoder([*fallback, _FUSE], pre_tokenizer)
+    # In the order of the files of Llama and Gemma.
+    blanks, strip = _UNMARKED
+    return _decoder([blanks, *fallback, _FUSE, *([] if rule.front == "bare" else [strip])], "")
 
 
 def of_marked_words(end_of_word: str) -> Component:

@@ -6,11 +6,11 @@ from typing import TYPE_CHECKING, NoReturn
 
 import numpy as np
 
+from tokexplorer.core.blank_rules import BlankRule
 from tokexplorer.core.bpe.alphabet import Alphabet
 from tokexplorer.core.bpe.merges import BpeMerges
 from tokexplorer.core.bpe.tokenizer import BpeTokenizer
 from tokexplorer.core.normalizers import NORMALIZERS
-from tokexplorer.core.pretokenizers import METASPACE
 from tokexplorer.core.sentencepiece_normalizer import CharsMapError
 from tokexplorer.core.symbols import Symbols
 from tokexplorer.core.unigram.pieces import BYTE_PIECES, ModelError, PieceKind
@@ -18,7 +18,7 @@ from tokexplorer.core.unigram.tokenizer import UnigramTokenizer
 from tokexplorer.formats.errors import FormatError, NotReplayedError
 from tokexplorer.formats.hf.normalizers import charsmap_normalizer
 from tokexplorer.formats.sp.message import ModelType
-from tokexplorer.formats.sp.writing import WHITE_SPACE, WHITE_SPACE_MAP, white_space_charsmap
+from tokexplorer.formats.sp.writing import WHITE_SPACE_MAP, white_space_charsmap
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -27,7 +27,6 @@ if TYPE_CHECKING:
     from tokexplorer.core.normalizers import Normalizer
     from tokexplorer.formats.sp.message import SentencePieceModel
 
-_LINE_SEPARATOR = "\x85"  # which nmt_nfkc leaves as it is: too rare to refuse every model for it
 _LARGEST_SCORE = 1e30
 
 
@@ -43,7 +42,6 @@ class ModelReader:
         """The tokenizer. Raises FormatError for what cannot be replayed."""
         self._check_pieces()
         normalizer, pre_tokenizer = self._pipeline()
-        self._check_blanks()
         if self._model.model_type == ModelType.UNIGRAM:
             return self._unigram(normalizer, pre_tokenizer)
         if self._model.model_type != ModelType.BPE:
@@ -71,16 +69,9 @@ class ModelReader:
         if unknown != 1:
             self._refuse("pieces", f"must have one for what is unknown, not {unknown}")
 
-    def _check_blanks(self) -> None:
-        for index, piece in enumerate(self._model.pieces):
-            if piece.kind == PieceKind.NORMAL and METASPACE in piece.text[1:]:
-                why = f"{piece.text!r:.60} goes across \u2581, which cannot be replayed"
-                self._not_replayed(f"pieces[{index}]", why)
-
     def _pipeline(self) -> tuple[Normalizer, str]:
         model = self._model
         for switch, is_usual in (
-            ("add_dummy_prefix", model.adds_dummy_prefix),
             ("escape_whitespaces", model.escapes_blanks),
             ("treat_whitespace_as_suffix", not model.blank_is_suffix),
         ):
@@ -90,18 +81,23 @@ class ModelReader:
             normalizer = charsmap_normalizer(model.charsmap, model.charsmap_name or "precompiled")
         except CharsMapError as error:
             self._refuse("normalizer_spec.precompiled_charsmap", str(error))
-        if not model.removes_extra_blanks:
-            return normalizer, "metaspace"
         # By its name first: to make the map takes the library, and it says so on standard error.
-        if model.charsmap_name == WHITE_SPACE_MAP and model.charsmap == white_space_charsmap():
+        is_own = model.charsmap_name == WHITE_SPACE_MAP and model.charsmap == white_space_charsmap()
+        if is_own and model.removes_extra_blanks and model.adds_dummy_prefix and not self._has_user_symbols:
             return NORMALIZERS["none"], "sentencepiece"
-        left = [c for c in WHITE_SPACE if c != _LINE_SEPARATOR and normalizer.apply(c) not in (" ", "")]
-        if left:
-            shown = ", ".join(f"U+{ord(character):04X}" for character in left)
-            self._not_replayed(
-                "normalizer_spec", f"leaves white space that is no blank ({shown}), which cannot be replayed"
-            )
-        return normalizer, "sentencepiece"
+        rule = BlankRule(
+            "join" if model.removes_extra_blanks else "keep", "prefix" if model.adds_dummy_prefix else "bare"
+        )
+        return normalizer, rule.for_tokens(self._found_in_texts()).name
+
+    @property
+    def _has_user_symbols(self) -> bool:
+        return any(piece.kind == PieceKind.USER_DEFINED for piece in self._model.pieces)
+
+    def _found_in_texts(self) -> list[str]:
+        """The pieces that a text can be divided into; bytes and control pieces are none of them."""
+        found = (PieceKind.NORMAL, PieceKind.USER_DEFINED)
+        return [piece.text for piece in self._model.pieces if piece.kind in found]
 
     def _unigram(self, normalizer: Normalizer, pre_tokenizer: str) -> UnigramTokenizer:
         try:
@@ -110,6 +106,7 @@ class ModelReader:
                 byte_fallback=self._model.byte_fallback,
                 normalizer=normalizer,
                 pre_tokenizer=pre_tokenizer,
+                user_in_pieces=True,
             )
         except ModelError as error:
             self._refuse("pieces", str(error))
@@ -132,7 +129,7 @@ class ModelReader:
         return BpeTokenizer(
             self._merges(normal),
             alphabet,
-            symbols=Symbols(of_kind[PieceKind.CONTROL], of_kind[PieceKind.USER_DEFINED]),
+            symbols=Symbols(of_kind[PieceKind.CONTROL], of_kind[PieceKind.USER_DEFINED], user_in_pieces=True),
             normalizer=normalizer,
             pre_tokenizer=pre_tokenizer,
             merges_by_piece=True,

@@ -1,7 +1,8 @@
 """Our tokenizers as SentencePiece models.
 
 The splitter `sentencepiece` takes every white space for a blank, SentencePiece only what its normalizer makes
-one. A tokenizer without a normalizer is therefore written with a map of all white space to blanks.
+one. A tokenizer without a normalizer is therefore written with a map of all white space to blanks. What was
+read from a model has a splitter that does just what SentencePiece does (`core.blank_rules`).
 """
 
 from __future__ import annotations
@@ -11,6 +12,7 @@ from typing import TYPE_CHECKING
 
 import numpy as np
 
+from tokexplorer.core.blank_rules import rule_of
 from tokexplorer.core.bpe.tokenizer import BpeTokenizer
 from tokexplorer.core.normalizers import NoNormalizer
 from tokexplorer.core.sentencepiece_normalizer import CharsMapNormalizer
@@ -42,8 +44,9 @@ def sentencepiece_problem(tokenizer: PipelineTokenizer) -> str | None:
 
 def as_model(tokenizer: BpeTokenizer | UnigramTokenizer) -> SentencePieceModel:
     """The model of a tokenizer that has no `sentencepiece_problem`."""
-    joins = tokenizer.pre_tokenizer == "sentencepiece"
-    name, charsmap = _charsmap(tokenizer, joins)
+    rule = rule_of(tokenizer.pre_tokenizer)
+    all_white_space = tokenizer.pre_tokenizer == "sentencepiece"
+    name, charsmap = _charsmap(tokenizer, all_white_space)
     return SentencePieceModel(
         pieces=_bpe_pieces(tokenizer) if isinstance(tokenizer, BpeTokenizer) else _unigram_pieces(tokenizer),
         model_type=ModelType.BPE if isinstance(tokenizer, BpeTokenizer) else ModelType.UNIGRAM,
@@ -54,7 +57,8 @@ def as_model(tokenizer: BpeTokenizer | UnigramTokenizer) -> SentencePieceModel:
         ),
         charsmap=charsmap,
         charsmap_name=name,
-        removes_extra_blanks=joins,
+        removes_extra_blanks=all_white_space if rule is None else rule.blanks == "join",
+        adds_dummy_prefix=rule is None or rule.front != "bare",
     )
 
 
@@ -78,7 +82,7 @@ def _bpe_problem(tokenizer: BpeTokenizer) -> str | None:
 
 
 def _pipeline_problem(tokenizer: PipelineTokenizer) -> str | None:
-    if tokenizer.pre_tokenizer not in MARKING:
+    if tokenizer.pre_tokenizer not in MARKING and rule_of(tokenizer.pre_tokenizer) is None:
         return (
             "SentencePiece splits where \u2581 stands: the splitter must be sentencepiece or metaspace, "
             f"not {tokenizer.pre_tokenizer[:40]}"
@@ -91,18 +95,19 @@ def _pipeline_problem(tokenizer: PipelineTokenizer) -> str | None:
 def sentencepiece_note(tokenizer: PipelineTokenizer) -> str:
     """A sentence about texts that SentencePiece reads otherwise; empty if there are hardly any."""
     notes = []
-    if tokenizer.pre_tokenizer == "metaspace":
+    rule = rule_of(tokenizer.pre_tokenizer)
+    if tokenizer.pre_tokenizer == "metaspace" or (rule is not None and rule.front.startswith("metaspace")):
         notes.append("a text that begins with a blank gets another \u2581 in front")
-    if tokenizer.symbols.user:
+    if tokenizer.symbols.user and not tokenizer.symbols.user_in_pieces:
         notes.append("a user symbol that begins a text, or follows a blank, gets a \u2581 in front")
     return f"In SentencePiece {' and '.join(notes)}." if notes else ""
 
 
-def _charsmap(tokenizer: PipelineTokenizer, joins: bool) -> tuple[str, bytes]:
+def _charsmap(tokenizer: PipelineTokenizer, all_white_space: bool) -> tuple[str, bytes]:
     normalizer = tokenizer.normalization
     if isinstance(normalizer, CharsMapNormalizer):
         return normalizer.name, normalizer.charsmap
-    return (WHITE_SPACE_MAP, white_space_charsmap()) if joins else ("identity", b"")
+    return (WHITE_SPACE_MAP, white_space_charsmap()) if all_white_space else ("identity", b"")
 
 
 def _unigram_pieces(tokenizer: UnigramTokenizer) -> tuple[Piece, ...]:

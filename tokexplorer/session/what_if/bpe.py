@@ -11,7 +11,6 @@ import numpy as np
 from tokexplorer.core.bpe.merge_kernels import NEVER
 from tokexplorer.core.bpe.merges import BpeMerges
 from tokexplorer.core.bpe.tokenizer import BpeTokenizer
-from tokexplorer.core.symbols import Symbols
 from tokexplorer.core.text import encode_utf8
 from tokexplorer.session.what_if.edit_list import EditList
 from tokexplorer.session.what_if.resplitting import with_other_parts
@@ -117,11 +116,7 @@ class BpeWhatIf(WhatIf):
         kept = BpeTokenizer(
             BpeMerges(new[merges.left], new[merges.right], new[merges.merged]),
             _renumbered(tokenizer.alphabet, new),
-            symbols=Symbols(
-                _ids(tokenizer.symbols.special, new),
-                _ids(tokenizer.symbols.user, new),
-                tokenizer.symbols.rules,
-            ),
+            symbols=tokenizer.symbols.renumbered(new),
             normalizer=tokenizer.normalization,
             pre_tokenizer=tokenizer.pre_tokenizer,
             merges_by_piece=tokenizer.merges_by_piece,

@@ -127,11 +127,14 @@ def _check(score: float) -> None:
 
 
 def _made(base: UnigramTokenizer, pieces: UnigramPieces) -> UnigramTokenizer:
-    model = UnigramModel(pieces, byte_fallback=base.model.byte_fallback, finds_symbols=False)
+    model = UnigramModel(
+        pieces, byte_fallback=base.model.byte_fallback, finds_symbols=base.symbols.user_in_pieces
+    )
     made = UnigramTokenizer(
         model,
         normalizer=base.normalization,
         pre_tokenizer=base.pre_tokenizer,
         finds_unknown=base.model.unknown_id in base.special_tokens.values(),
+        user_in_pieces=base.symbols.user_in_pieces,
     )
     return made.with_additions(base.additions)
