@@ -12,11 +12,14 @@ from tests.formats.test_library_tokenizer import like_llama
 from tests.hub.asking import Unwanted, Watcher
 from tests.hub.server import COMMIT
 from tokexplorer.cli.complaints import complaint
-from tokexplorer.formats.errors import NoSuchFileError
+from tokexplorer.formats.errors import NoSuchFileError, NotReplayedError
+from tokexplorer.formats.hf.library import load_with_tokenizers
 from tokexplorer.formats.tokenizer_files import open_tokenizer
 from tokexplorer.hub.cache import default_cache_folder
-from tokexplorer.hub.catalogue import family_of, row_of, row_of_fetched
+from tokexplorer.hub.catalogue import OURS, row_of, row_of_fetched, with_kinds
 from tokexplorer.hub.errors import HubError
+from tokexplorer.hub.families import family_of
+from tokexplorer.hub.file_facts import facts_of
 from tokexplorer.hub.named import load_named, open_fetched
 
 if TYPE_CHECKING:
@@ -49,8 +52,9 @@ def test_a_row_of_what_was_fetched(ask: Asking, files: dict[str, bytes]) -> None
     fetched = ask("org/name")
     row = row_of_fetched(open_fetched(fetched), fetched)
     assert (row.name, row.family, row.vocab_size) == ("name", "Byte-level BPE", 259)
-    assert (row.normalizer, row.pre_tokenizer, row.library) == ("none", "gpt2", "")
-    assert row.special_tokens == ("<|endoftext|>",)
+    assert (row.normalizer, row.pre_tokenizer, row.engine) == ("none", "gpt2", OURS)
+    assert row.special_tokens == (("<|endoftext|>", 258),)
+    assert row.kind == "Hugging Face tokenizer"
     assert (row.source, row.revision, row.licence) == (fetched.source, COMMIT, "mit")
     assert row.sha256 == {"tokenizer.json": hashlib.sha256(files["tokenizer.json"]).hexdigest()}
 
@@ -60,20 +64,23 @@ def test_families_of_ours(name: str, family: str) -> None:
     tokenizer = trained(name)
     row = row_of(tokenizer, "mine")
     assert row.family == family_of(tokenizer) == family
-    assert (row.source, row.licence, row.sha256) == ("", "", None)
+    assert (row.source, row.licence, row.sha256, row.kinds) == ("", "", None, None)
+    assert (with_kinds(row, tokenizer).kinds or ("",))[0] == "Hugging Face tokenizer"
     assert (row.normalizer, row.pre_tokenizer) == (tokenizer.normalizer, tokenizer.pre_tokenizer)
 
 
 def test_a_row_of_what_runs_on_its_own_library(tmp_path: Path) -> None:
     path = tmp_path / "tokenizer.json"
     like_llama().save(str(path))
-    tokenizer = open_tokenizer(path)
-    row = row_of(tokenizer, "llama", path)
-    assert (row.library, row.family, row.pre_tokenizer) == ("tokenizers", "Character BPE", "none")
-    assert row.normalizer == "Sequence(Prepend, Replace)"
+    tokenizer = load_with_tokenizers(path, NotReplayedError(path, "normalizer", "is odd"))
+    row, facts = row_of(tokenizer, "llama", path), facts_of(path)
+    assert (row.engine, row.family, row.vocab_size) == ("tokenizers", "Character BPE", facts.vocab_size)
+    assert (row.normalizer, row.pre_tokenizer) == (facts.normalizer, facts.pre_tokenizer)
+    assert "is odd" in row.why
+    assert with_kinds(row, tokenizer).kinds == ()
     path.write_bytes(b"{")
     assert row_of(tokenizer, "llama", path).family == "", "the file is another one now"
-    assert row_of(tokenizer, "llama").library == "tokenizers"
+    assert row_of(tokenizer, "llama").engine == "tokenizers"
 
 
 @pytest.mark.parametrize(
