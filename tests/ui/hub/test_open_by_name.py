@@ -9,7 +9,7 @@ import pytest
 from PySide6.QtCore import Qt
 
 from tests.hub.server import stalls
-from tokexplorer.ui.hub import open_by_name
+from tokexplorer.ui.hub import fetch_words
 from tokexplorer.ui.hub.open_by_name import OpenByNameDialog
 
 if TYPE_CHECKING:
@@ -32,7 +32,7 @@ def dialog(qtbot: QtBot, site: Site, tmp_path: Path) -> Iterator[OpenByNameDialo
 
 
 def said(dialog: OpenByNameDialog) -> str:
-    return dialog._problem.text()  # noqa: SLF001
+    return dialog._strip.problem.text()  # noqa: SLF001
 
 
 def meant(dialog: OpenByNameDialog) -> str:
@@ -63,9 +63,9 @@ def test_why_not_and_then_again(dialog: OpenByNameDialog, qtbot: QtBot) -> None:
     with qtbot.waitSignal(dialog.fetcher.failed, timeout=30_000):
         qtbot.mouseClick(dialog.open_button, Qt.MouseButton.LeftButton)
     assert said(dialog).startswith("hf:org/nobody is not there. Check the name at http://127.0.0.1")
-    assert dialog._problem.toolTip().startswith("http://127.0.0.1")  # noqa: SLF001
+    assert dialog._strip.problem.toolTip().startswith("http://127.0.0.1")  # noqa: SLF001
     assert dialog.isVisible()
-    problem = dialog._problem  # noqa: SLF001
+    problem = dialog._strip.problem  # noqa: SLF001
     assert problem.height() >= problem.heightForWidth(problem.width())
     dialog.name_edit.clear()
     assert opened(dialog, qtbot, "org/name").fetched.name.name == "org/name"
@@ -119,7 +119,7 @@ def test_ranks_that_do_not_say_their_pattern(
 ) -> None:
     ranks = b"".join(b"%s %d\n" % (base64.b64encode(bytes([byte])), byte) for byte in range(256))
     site.repos["org/name"].files = {"mine.tiktoken": ranks}
-    monkeypatch.setattr(open_by_name, "ask_one", lambda *_: answer)
+    monkeypatch.setattr(fetch_words, "ask_one", lambda *_: answer)
     if answer:
         assert opened(dialog, qtbot, "org/name").tokenizer.vocab_size == 256
         return

@@ -58,7 +58,7 @@ def test_the_text_in_the_window_with_every_column(dialog: ReportDialog, qtbot: Q
     assert "Mine <b>" in report.text
     assert TEXT in report.text
     assert "--r0:#0b6bcb" in report.text
-    assert dialog._said.text().startswith("Written: report.html")  # noqa: SLF001
+    assert dialog._strip.said.text().startswith("Written: report.html")  # noqa: SLF001
     assert dialog.open_button.isVisible()
     assert not dialog.cancel_button.isVisible()
 
@@ -130,11 +130,11 @@ def test_files_and_a_file_that_cannot_be_read(
     assert dialog.form.texts.chosen is Texts.FILES
     with qtbot.waitSignal(dialog.maker.failed, timeout=20_000):
         dialog.write_button.click()
-    assert "none.txt" in dialog._problem.text()  # noqa: SLF001
+    assert "none.txt" in dialog._strip.problem.text()  # noqa: SLF001
     assert not (tmp_path / "report.html").exists()
     dialog.form.texts.set_files((tmp_path / "a.txt",))
     assert "from a file" in written(dialog, qtbot).text
-    assert dialog._problem.isHidden()  # noqa: SLF001
+    assert dialog._strip.problem.isHidden()  # noqa: SLF001
 
 
 def test_it_can_be_called_off_and_leaves_the_old_file(

@@ -11,7 +11,7 @@ from tokexplorer.engine.job import Job
 from tokexplorer.engine.worker import RunState
 from tokexplorer.formats.opening import open_file
 from tokexplorer.formats.tiktoken_ranks import UnknownEncodingError
-from tokexplorer.hub.errors import HubError
+from tokexplorer.hub.errors import HubError, Reason
 from tokexplorer.hub.fetch import Fetched, fetch
 from tokexplorer.ui.widgets.job_watch import JobWatch
 
@@ -19,6 +19,7 @@ if TYPE_CHECKING:
     from tokexplorer.engine.job import Progress
     from tokexplorer.formats.opening import OpenedFile
     from tokexplorer.formats.tokenizer_files import AnyTokenizer
+    from tokexplorer.hub.kept import Kept
 
 
 @dataclass(frozen=True)
@@ -79,6 +80,10 @@ class NameFetcher(QObject):
         settings = {"offline": offline} | self._settings
         self._watch.start(Job(lambda progress: _fetched(name, progress, settings), name="fetch"))
 
+    def read(self, kept: Kept) -> None:
+        """Open what the cache holds; nobody is asked whether there is a newer one."""
+        self._watch.start(Job(lambda _: _read_kept(kept), name="open"))
+
     def read_as(self, encoding: str) -> None:
         """Read what came last as ranks of that encoding."""
         if self._unread is not None:
@@ -115,6 +120,13 @@ def _fetched(name: str, progress: Progress, settings: dict[str, Any]) -> Opened 
     fetched = fetch(name, progress=progress, **settings)
     progress.check()
     return _read(fetched)
+
+
+def _read_kept(kept: Kept) -> Opened | _Unread:
+    if not kept.is_whole():
+        why = "is not here any more as it was fetched"
+        raise HubError(Reason.DAMAGED, str(kept.name), why, advice="Fetch it again")
+    return _read(kept.fetched())
 
 
 def _read(fetched: Fetched) -> Opened | _Unread:

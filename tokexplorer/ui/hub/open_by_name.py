@@ -9,24 +9,20 @@ from PySide6.QtWidgets import (
     QCheckBox,
     QCompleter,
     QDialog,
-    QFrame,
-    QHBoxLayout,
     QLabel,
     QLineEdit,
-    QProgressBar,
     QVBoxLayout,
     QWidget,
 )
 
-from tokexplorer.core.number_text import grouped
 from tokexplorer.hub.errors import HubError
 from tokexplorer.hub.names import DEFAULT_REVISION, Source, known_names, parse_name
+from tokexplorer.ui.hub.fetch_words import amount_text, ask_encoding
 from tokexplorer.ui.hub.name_fetcher import NameFetcher
-from tokexplorer.ui.widgets.dialogs import ask_one
-from tokexplorer.ui.widgets.elided_label import ElidedLabel
 from tokexplorer.ui.widgets.field import Field
 from tokexplorer.ui.widgets.latest_job import LatestJob
-from tokexplorer.ui.widgets.plain_parts import quiet_button, sentence_label
+from tokexplorer.ui.widgets.plain_parts import quiet_button
+from tokexplorer.ui.widgets.work_strip import WorkStrip
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -102,39 +98,18 @@ class OpenByNameDialog(QDialog):
         )
         self.open_button.setProperty("primary", True)
         self.open_button.setAutoDefault(True)
-        self.open_button.setDefault(True)
         self.cancel_button = quiet_button("Cancel", "cancelName", "Stop fetching, or close")
-        self._bar = QProgressBar()
-        self._bar.setObjectName("nameProgress")
-        self._bar.setAccessibleName("How much is there")
-        self._bar.setTextVisible(False)
-        self._said = ElidedLabel()
-        self._said.setObjectName("nameSaid")
-        self._problem = sentence_label("nameProblem", "error")
-        self._problem.setTextInteractionFlags(
-            Qt.TextInteractionFlag.TextSelectableByMouse | Qt.TextInteractionFlag.TextSelectableByKeyboard
-        )
+        self._strip = WorkStrip("name", "How much is there", (self.cancel_button, self.open_button))
 
     def _lay_out(self) -> None:
-        line = QFrame()
-        line.setProperty("role", "hairline")
-        line.setFixedHeight(1)
-        commands = QHBoxLayout()
-        commands.setSpacing(6)
-        commands.addWidget(self._said, 1)
-        commands.addWidget(self.cancel_button)
-        commands.addWidget(self.open_button)
         layout = QVBoxLayout(self)
         layout.setContentsMargins(16, 14, 16, 12)
         layout.setSpacing(10)
-        above: list[QWidget] = [self._field, self._meant, self.offline_box]
-        below: list[QWidget] = [line, self._problem, self._bar]
-        for widget in above:
+        for widget in (self._field, self._meant, self.offline_box):
             layout.addWidget(widget)
         layout.addStretch(1)
-        for widget in below:
-            layout.addWidget(widget)
-        layout.addLayout(commands)
+        layout.addWidget(self._strip)
+        self.open_button.setDefault(True)  # only within the dialog it stays that after a click
 
     def _connect(self) -> None:
         fetcher = self.fetcher
@@ -179,16 +154,14 @@ class OpenByNameDialog(QDialog):
     def _cancel(self) -> None:
         if self.fetcher.is_busy:
             self.fetcher.cancel()
-            self._said.setText("Stopping …")
+            self._strip.say("Stopping …")
             return
         self.close_jobs(_CLOSE_S)
         super().reject()
 
     @Slot(object)
     def _ask_encoding(self, error: UnknownEncodingError) -> None:
-        what = f"{error.path.name} does not say by which pattern texts are split."
-        question = f"{what} As which encoding is it to be read?"
-        encoding = ask_one(self, "Open a file of ranks", question, error.choices)
+        encoding = ask_encoding(self, error)
         if encoding:
             self.fetcher.read_as(encoding)
             self._show_state()
@@ -210,34 +183,26 @@ class OpenByNameDialog(QDialog):
 
     @Slot(object, object, str)
     def _tell(self, done: int, total: int | None, label: str) -> None:
-        self._bar.setRange(0, 1000 if total else 0)
-        self._bar.setValue(round(1000 * done / total) if total else 0)
-        amount = (
-            f"{grouped(done // 1000)} of {grouped(-(-total // 1000))} kB"
-            if total
-            else f"{grouped(done // 1000)} kB"
-        )
-        self._said.setText(f"{label}: {amount}" if label else "Asking …")
+        share = done / total if total else None
+        self._strip.tell(share, f"{label}: {amount_text(done, total)}" if label else "Asking …")
 
     @Slot(object, object)
     def _fail(self, sentence: str, where: str) -> None:
-        self._problem.setText(sentence)
-        self._problem.setToolTip(where)
-        self._problem.setVisible(bool(sentence))
+        self._strip.show_problem(sentence, where)
         self._end("")
         layout = self.layout()
         if sentence and layout is not None:  # a sentence over several lines
             self.resize(self.width(), max(self.height(), layout.totalHeightForWidth(self.width())))
 
     def _end(self, said: str) -> None:
-        self._said.setText(said)
+        self._strip.say(said)
         self._show_state()
         self.name_edit.setFocus()  # it lost it while it was disabled
 
     @Slot()
     def _show_state(self) -> None:
         busy = self.fetcher.is_busy
-        self._bar.setVisible(busy)
+        self._strip.show_busy(busy)
         self.name_edit.setEnabled(not busy)
         self.offline_box.setEnabled(not busy)
         self.open_button.setEnabled(not busy and bool(self.name_edit.text().strip()))

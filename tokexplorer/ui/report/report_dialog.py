@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QStandardPaths, QUrl, Signal, Slot
 from PySide6.QtGui import QDesktopServices
-from PySide6.QtWidgets import QDialog, QFrame, QHBoxLayout, QLabel, QProgressBar, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QDialog, QLabel, QVBoxLayout, QWidget
 
 from tokexplorer.core.number_text import grouped
 from tokexplorer.session.corpus_texts import TextKind
@@ -18,8 +18,8 @@ from tokexplorer.ui.report.report_maker import ReportMaker
 from tokexplorer.ui.report.report_work import ReportAsked
 from tokexplorer.ui.report.texts_choice import KINDS, Texts
 from tokexplorer.ui.report.window_state import shown_tokenizers, trade_lines, window_text
-from tokexplorer.ui.widgets.elided_label import ElidedLabel
-from tokexplorer.ui.widgets.plain_parts import quiet_button, sentence_label
+from tokexplorer.ui.widgets.plain_parts import quiet_button
+from tokexplorer.ui.widgets.work_strip import WorkStrip
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -87,36 +87,20 @@ class ReportDialog(QDialog):
         self.write_button = quiet_button("Write report", "writeReport", "Write the file")
         self.write_button.setProperty("primary", True)
         self.write_button.setAutoDefault(True)
-        self.write_button.setDefault(True)
         self.cancel_button = quiet_button("Cancel", "cancelReport", "Do not write it")
         self.open_button = quiet_button("Open", "openReport", "Show the report in the browser")
         self.folder_button = quiet_button("Show folder", "showReportFolder", "Show the folder of the report")
-        self._bar = QProgressBar()
-        self._bar.setObjectName("reportProgress")
-        self._bar.setAccessibleName("How far the report is")
-        self._bar.setTextVisible(False)
-        self._bar.setRange(0, 1000)
-        self._said = ElidedLabel()
-        self._said.setObjectName("reportSaid")
-        self._problem = sentence_label("reportProblem", "error")
+        buttons = (self.open_button, self.folder_button, self.cancel_button, self.write_button)
+        self._strip = WorkStrip("report", "How far the report is", buttons)
 
     def _lay_out(self) -> None:
-        line = QFrame()
-        line.setProperty("role", "hairline")
-        line.setFixedHeight(1)
-        commands = QHBoxLayout()
-        commands.setSpacing(6)
-        commands.addWidget(self._said, 1)
-        for each in (self.open_button, self.folder_button, self.cancel_button, self.write_button):
-            commands.addWidget(each)
         layout = QVBoxLayout(self)
         layout.setContentsMargins(16, 14, 16, 12)
         layout.setSpacing(10)
         layout.addWidget(self.form)
         layout.addStretch(1)
-        for widget in (line, self._problem, self._bar):
-            layout.addWidget(widget)
-        layout.addLayout(commands)
+        layout.addWidget(self._strip)
+        self.write_button.setDefault(True)  # only within the dialog it stays that after a click
 
     def _connect(self) -> None:
         form, focus, maker = self.form, self._focus, self.maker
@@ -157,7 +141,7 @@ class ReportDialog(QDialog):
         self.write_button.setEnabled(not busy and not problem)
         self.write_button.setToolTip(problem or "Write the file")
         self.cancel_button.setVisible(busy)
-        self._bar.setVisible(busy)
+        self._strip.show_busy(busy)
         _say(form.note, problem or (_REPLACES if path != self._written and path.is_file() else ""))
         is_there = self._written.is_file() and not busy
         self.open_button.setVisible(is_there)
@@ -199,7 +183,7 @@ class ReportDialog(QDialog):
         """Make the report of the window as it is now."""
         if self.maker.is_busy or self._what_is_missing():
             return
-        _say(self._problem, "")
+        self._strip.show_problem("")
         self.maker.write(self.asked(), self._path)
         self._tell(0.0, "")
         self._show_state()
@@ -242,26 +226,25 @@ class ReportDialog(QDialog):
 
     @Slot(float, str)
     def _tell(self, share: float, label: str) -> None:
-        self._bar.setValue(round(1000 * share))
-        self._said.setText(f"{label} …" if label else "Beginning …")
+        self._strip.tell(share, f"{label} …" if label else "Beginning …")
 
     @Slot(object)
     def _finish(self, path: Path) -> None:
         self._written, self._folder = path, str(path.parent)
         kilobytes = -(-path.stat().st_size // 1000)
-        self._said.setText(f"Written: {path.name}, {grouped(kilobytes)} kB")
+        self._strip.say(f"Written: {path.name}, {grouped(kilobytes)} kB")
         self.folder_changed.emit(self._folder)
         self._show_state()
 
     @Slot(str)
     def _fail(self, sentence: str) -> None:
-        self._said.setText("")
-        _say(self._problem, f"Not written: {sentence}")
+        self._strip.say("")
+        self._strip.show_problem(f"Not written: {sentence}")
         self._show_state()
 
     @Slot()
     def _cancelled(self) -> None:
-        self._said.setText("Cancelled: nothing was written.")
+        self._strip.say("Cancelled: nothing was written.")
         self._show_state()
 
     @Slot()

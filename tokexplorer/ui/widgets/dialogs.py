@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QFileDialog, QInputDialog, QMessageBox, QWidget
 
 if TYPE_CHECKING:
@@ -26,6 +27,16 @@ def ask_one(parent: QWidget, title: str, question: str, choices: Sequence[str]) 
     """Which of several; `""` if the user thought better of it."""
     choice, is_chosen = QInputDialog.getItem(parent, title, question, list(choices), 0, False)
     return choice if is_chosen else ""
+
+
+def ask_whether(parent: QWidget, title: str, question: str, verb: str) -> bool:
+    """Whether to do what cannot be undone; `verb` is on the button that does it, and not the usual one."""
+    box = QMessageBox(QMessageBox.Icon.Question, title, question, QMessageBox.StandardButton.Cancel, parent)
+    box.setTextFormat(Qt.TextFormat.PlainText)
+    does_it = box.addButton(verb, QMessageBox.ButtonRole.DestructiveRole)
+    box.setDefaultButton(QMessageBox.StandardButton.Cancel)
+    box.exec()
+    return box.clickedButton() is does_it
 
 
 def tell(parent: QWidget, title: str, sentence: str) -> None:
