@@ -2,25 +2,68 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QDialog, QWidget
+from PySide6.QtCore import QPoint, Qt, QTimer, QUrl, Signal, Slot
+from PySide6.QtGui import QAction, QDesktopServices, QGuiApplication, QKeySequence
+from PySide6.QtWidgets import QDialog, QHBoxLayout, QLineEdit, QMenu, QSplitter, QVBoxLayout, QWidget
 
+from tokexplorer.hub.cache import Cache, default_cache_folder
+from tokexplorer.hub.kept import Kept
+from tokexplorer.session.catalogue import Entry, Section
+from tokexplorer.session.catalogue_query import CatalogueQuery, SortBy, counts, found_rows
+from tokexplorer.session.catalogue_reading import Asked
+from tokexplorer.session.catalogue_rows import Row, State
+from tokexplorer.ui.catalogue.copying import CopyActions, rows_as
+from tokexplorer.ui.catalogue.detail_pane import DetailPane
+from tokexplorer.ui.catalogue.kept_look import Look, look_of
+from tokexplorer.ui.catalogue.reader import CatalogueReader
+from tokexplorer.ui.catalogue.row_model import RowModel
+from tokexplorer.ui.catalogue.row_table import RowTable
+from tokexplorer.ui.catalogue.row_words import (
+    ALL,
+    CHOICES,
+    SECTIONS,
+    count_text,
+    delete_words,
+    deletion_question,
+    nothing_text,
+    open_words,
+)
+from tokexplorer.ui.hub.fetch_words import amount_text, ask_encoding
 from tokexplorer.ui.hub.name_fetcher import NameFetcher
+from tokexplorer.ui.widgets.dialogs import ask_whether
+from tokexplorer.ui.widgets.plain_parts import quiet_button
+from tokexplorer.ui.widgets.segmented_control import ChoiceControl
+from tokexplorer.ui.widgets.work_strip import WorkStrip
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
-    from pathlib import Path
 
-    from tokexplorer.session.catalogue import Entry
+    from PySide6.QtGui import QCloseEvent, QShowEvent
+
+    from tokexplorer.formats.tiktoken_ranks import UnknownEncodingError
+    from tokexplorer.ui.hub.name_fetcher import Opened
+
+_SIZE_PX, _LEAST_PX = (980, 600), (560, 360)
+_TABLE_PX, _SIDE_PX, _LEAST_SIDE_PX = 640, 320, 230
+_COMPLETE_MS = 250  # a row is looked at for so long before its tokenizer is made
+_CLOSE_S = 0.2
 
 
 class CatalogueWindow(QDialog):
     """Stays open beside the main window; what is fetched by its name is fetched here.
 
     Attributes:
+        table, detail: the rows, and everything about the current one.
+        sections: which of them are shown; keys are those of `row_words.SECTIONS`.
+        search_edit: words that must be found in a row.
+        copying: actions that copy rows.
+        cancel_button: stops fetching.
         fetcher: fetches names in the background, as in the dialog that opens by name.
+        reader: reads what is listed.
 
     Signals:
         files_wanted(object): paths of files to be opened as columns, a tuple of Path.
@@ -40,23 +83,360 @@ class CatalogueWindow(QDialog):
         super().__init__(parent)
         self.setObjectName("catalogueWindow")
         self.setWindowTitle("Catalogue of tokenizers")
+        self._cache = Cache(Path(settings.get("cache") or default_cache_folder()))
+        self._entries: tuple[Entry, ...] = ()
+        self._recent: tuple[Path, ...] = ()
+        self._rows: tuple[Row, ...] = ()
+        self._query = CatalogueQuery()
+        self._is_stale = True
         self.fetcher = NameFetcher(self, **settings)
+        self.reader = CatalogueReader(self)
+        self._complete_timer = QTimer(self, singleShot=True, interval=_COMPLETE_MS)
+        self._refresh_timer = QTimer(self, singleShot=True, interval=0)
+        self._make_parts()
+        self._lay_out()
+        self._connect()
+        self._show_state()
+        self.setMinimumSize(*_LEAST_PX)
+        self.resize(*_SIZE_PX)
+
+    # ---- what it is told
 
     def set_open(self, entries: Sequence[Entry]) -> None:
         """What stands in the main window now, in the order of its columns; cheap."""
         self._entries = tuple(entries)
+        self._refresh_soon()
 
     def set_recent(self, paths: Sequence[Path]) -> None:
         """The files that were opened, the latest first; those that are gone may be among them."""
         self._recent = tuple(paths)
+        self._refresh_soon()
 
     def keep(self) -> str:
         """Size, filter and so on, to be kept between sessions."""
-        return ""
+        table, side = self._splitter.sizes()
+        query, section = self._query, self.sections.current
+        return Look(self.width(), self.height(), table, side, section, query.sort, query.descending).as_text()
 
     def restore(self, kept: str) -> None:
         """Be again as `keep` said; what makes no sense any more is left as it is."""
+        look = look_of(kept)
+        if look is None:
+            return
+        self.resize(look.width, look.height)
+        if look.table and look.side:
+            self._splitter.setSizes([look.table, look.side])
+        self.sections.show_choices(CHOICES, look.section)
+        self._show_query(look.query(self._query.text))
 
     def close_jobs(self, seconds: float) -> None:
         """End what is running."""
         self.fetcher.close(seconds)
+        self.reader.close(seconds)
+
+    # ---- parts
+
+    def _make_parts(self) -> None:
+        self.sections = ChoiceControl("catalogueSections", "Which tokenizers")
+        self.sections.show_choices(CHOICES, ALL)
+        self.search_edit = QLineEdit()
+        self.search_edit.setObjectName("catalogueSearch")
+        self.search_edit.setAccessibleName("Search")
+        self.search_edit.setPlaceholderText("Name, family, splitter, token, licence, hash …")
+        self.search_edit.setClearButtonEnabled(True)
+        self.table = RowTable(RowModel(self))
+        self.detail = DetailPane()
+        self.copying = CopyActions(self)
+        self.cancel_button = quiet_button("Cancel", "catalogueCancel", "Stop fetching; nothing half is kept")
+        buttons = (self.copying.button, self.cancel_button)
+        self._strip = WorkStrip("catalogue", "How much is there", buttons)
+        self._find = QAction("Search", self)
+        self._find.setShortcut(QKeySequence.StandardKey.Find)
+        self.addAction(self._find)
+
+    def _lay_out(self) -> None:
+        bar = QHBoxLayout()
+        bar.setSpacing(10)
+        bar.addWidget(self.sections)
+        bar.addWidget(self.search_edit, 1)
+        self._splitter = QSplitter(Qt.Orientation.Horizontal)
+        self._splitter.setObjectName("catalogueSplitter")
+        self._splitter.setHandleWidth(1)
+        self._splitter.setChildrenCollapsible(False)
+        self._splitter.addWidget(self.table)
+        self._splitter.addWidget(self.detail)
+        self.detail.setMinimumWidth(_LEAST_SIDE_PX)
+        self._splitter.setStretchFactor(0, 1)
+        self._splitter.setSizes([_TABLE_PX, _SIDE_PX])
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(12, 12, 12, 10)
+        layout.setSpacing(10)
+        layout.addLayout(bar)
+        layout.addWidget(self._splitter, 1)
+        layout.addWidget(self._strip)
+
+    def _connect(self) -> None:
+        table, fetcher, reader = self.table, self.fetcher, self.reader
+        self.sections.chosen.connect(self._choose_section)
+        self.search_edit.textChanged.connect(self._search)
+        self.search_edit.returnPressed.connect(self._go_to_first)
+        self._find.triggered.connect(self._go_to_search)
+        table.row_changed.connect(self._row_changed)
+        table.selectionModel().selectionChanged.connect(self._show_state)
+        table.open_wanted.connect(self.open_current)
+        table.delete_wanted.connect(self.delete_selected)
+        table.sort_wanted.connect(self._sort)
+        table.menu_wanted.connect(self._show_menu)
+        table.typed.connect(self._type)
+        table.copy_requested.connect(self.copying.actions["tsv"].trigger)
+        self.copying.copy_wanted.connect(self._copy)
+        self.detail.open_button.clicked.connect(self.open_current)
+        self.detail.delete_button.clicked.connect(self.delete_selected)
+        self.detail.followed.connect(self._follow)
+        self.detail.copied.connect(self._strip.say)
+        self.cancel_button.clicked.connect(fetcher.cancel)
+        self._complete_timer.timeout.connect(self._complete)
+        self._refresh_timer.timeout.connect(self._refresh)
+        reader.rows_read.connect(self._show_rows)
+        reader.ended.connect(self._show_found)
+        reader.completed.connect(self._show_completed)
+        reader.deleted.connect(self._deleted)
+        fetcher.progressed.connect(self._tell)
+        fetcher.opened.connect(self._fetched)
+        fetcher.encoding_wanted.connect(self._ask_encoding)
+        fetcher.failed.connect(self._fail)
+        fetcher.cancelled.connect(self._cancelled)
+
+    # ---- reading
+
+    def showEvent(self, event: QShowEvent) -> None:
+        """Files may be others by now (Qt override)."""
+        super().showEvent(event)
+        self._is_stale = True
+        self._refresh_timer.start()
+
+    def closeEvent(self, event: QCloseEvent) -> None:
+        """Nothing goes on without its window (Qt override)."""
+        self.close_jobs(_CLOSE_S)
+        super().closeEvent(event)
+
+    def reject(self) -> None:
+        """Escape: stop fetching, or empty the search, or close (Qt override)."""
+        if self.fetcher.is_busy:
+            self.fetcher.cancel()
+        elif self.search_edit.text():
+            self.search_edit.clear()
+        else:
+            self.close_jobs(_CLOSE_S)
+            super().reject()
+
+    def _refresh_soon(self) -> None:
+        self._is_stale = True
+        if self.isVisible():
+            self._refresh_timer.start()
+
+    @Slot()
+    def _refresh(self) -> None:
+        if self._is_stale and self.isVisible():
+            self._is_stale = False
+            self.reader.read(Asked(self._entries, self._recent, self._cache))
+
+    @Slot(object)
+    def _show_rows(self, rows: tuple[Row, ...]) -> None:
+        # What is being read again was known before: it is shown until it is read.
+        before = {row.key: row for row in self._rows if row.state is not State.UNREAD}
+        self._rows = tuple(
+            replace(before[row.key], target=row.target)
+            if row.state is State.UNREAD and row.key in before
+            else row
+            for row in rows
+        )
+        self._show_found()
+
+    @Slot()
+    def _show_found(self) -> None:
+        found = found_rows(self._rows, self._query)
+        self.table.set_empty_text(self._nothing(len(found)))
+        self.table.show_rows(found, self._query)
+        self._show_state()
+
+    def _nothing(self, found: int) -> str:
+        if found:
+            return ""
+        elsewhere = len(found_rows(self._rows, replace(self._query, section=None)))
+        return nothing_text(self._query, elsewhere, is_reading=self.reader.is_busy)
+
+    @Slot(object)
+    def _row_changed(self, row: Row | None) -> None:
+        self.detail.show_row(row)
+        opens, deletes = (None, None) if row is None else (open_words(row), delete_words(row))
+        self.detail.show_actions(*(opens or ("", "")), *(deletes or ("", "")))
+        self._complete_timer.stop()
+        if row is not None and row.state is State.READY and not row.is_complete:
+            self._complete_timer.start()
+
+    @Slot()
+    def _complete(self) -> None:
+        row = self.table.current_row
+        if row is not None and not row.is_complete:
+            self.reader.complete(row)
+
+    @Slot(object)
+    def _show_completed(self, row: Row) -> None:
+        self._rows = tuple(row if each.key == row.key else each for each in self._rows)
+        self._show_found()
+
+    # ---- what is shown
+
+    @Slot(str)
+    def _choose_section(self, key: str) -> None:
+        self._show_query(replace(self._query, section=SECTIONS[key]))
+
+    @Slot(str)
+    def _search(self, text: str) -> None:
+        self._show_query(replace(self._query, text=" ".join(text.split())))
+
+    @Slot(str)
+    def _sort(self, key: SortBy) -> None:
+        """The other way round at the second click, as they are listed at the third."""
+        query = self._query
+        if query.sort != key:
+            self._show_query(replace(query, sort=key, descending=False))
+        elif not query.descending:
+            self._show_query(replace(query, descending=True))
+        else:
+            self._show_query(replace(query, sort="listed", descending=False))
+
+    def _show_query(self, query: CatalogueQuery) -> None:
+        self._query = query
+        self._show_found()
+
+    @Slot()
+    def _go_to_first(self) -> None:
+        self.table.choose_first()
+        self.table.setFocus()
+
+    @Slot()
+    def _go_to_search(self) -> None:
+        self.search_edit.setFocus()
+        self.search_edit.selectAll()
+
+    @Slot(str)
+    def _type(self, letter: str) -> None:
+        self.search_edit.setFocus()
+        self.search_edit.setText(letter)
+
+    @Slot()
+    def _show_state(self) -> None:
+        busy = self.fetcher.is_busy
+        self._strip.show_busy(busy)
+        self.cancel_button.setVisible(busy)
+        self.detail.open_button.setEnabled(not busy)
+        self.copying.set_enabled(bool(self.table.row_model.rows))
+        if not busy:
+            total = counts(self._rows)[self._query.section]
+            selected = len(self.table.selectedIndexes()) and len(self.table.selected_rows())
+            self._strip.say(count_text(len(self.table.row_model.rows), total, selected))
+
+    # ---- what it does
+
+    @Slot()
+    def open_current(self) -> None:
+        """Show the column of the current row, open its file, or fetch it."""
+        row = self.table.current_row
+        if row is None or self.fetcher.is_busy or not open_words(row).text:
+            return
+        self._strip.show_problem("")
+        target = row.target
+        if isinstance(target, Entry):
+            self.show_wanted.emit(target)
+        elif isinstance(target, Path):
+            chosen = [each.path for each in self.table.selected_rows() if each.section is Section.RECENT]
+            self.files_wanted.emit(tuple(path for path in chosen if path is not None) or (target,))
+        elif isinstance(target, Kept) and row.state is not State.DAMAGED:
+            self._begin("Opening …")
+            self.fetcher.read(target)
+            self._show_state()
+        else:
+            self._begin("Asking …")
+            self.fetcher.fetch(str(target.name))
+            self._show_state()
+
+    @Slot()
+    def delete_selected(self) -> None:
+        """Forget recent files; delete what is kept, after a question."""
+        rows = self.table.selected_rows() or [row for row in (self.table.current_row,) if row is not None]
+        recent = tuple(row.target for row in rows if isinstance(row.target, Path))
+        kept = [row for row in rows if isinstance(row.target, Kept)]
+        if recent:
+            self._recent = tuple(path for path in self._recent if path not in recent)
+            self.recent_forgotten.emit(recent)
+            self._refresh_soon()
+        if kept and ask_whether(self, "Delete from the cache", deletion_question(kept), "Delete"):
+            self.reader.delete([row.target for row in kept if isinstance(row.target, Kept)], self._cache)
+
+    @Slot(object)
+    def _deleted(self, problem: str) -> None:
+        self._strip.show_problem(problem)
+        self._refresh_soon()
+
+    @Slot(str)
+    def _copy(self, form: str) -> None:
+        rows = self.table.selected_rows()
+        rows = rows if len(rows) > 0 else self.table.row_model.rows
+        QGuiApplication.clipboard().setText(rows_as(form, rows))
+        self._strip.say(f"Copied {count_text(len(rows), len(rows), 0)}")
+
+    @Slot(object)
+    def _follow(self, url: QUrl) -> None:
+        QDesktopServices.openUrl(url)
+
+    @Slot(object)
+    def _show_menu(self, place: QPoint) -> None:
+        row = self.table.current_row
+        if row is None:
+            return
+        menu = QMenu(self)
+        menu.setObjectName("catalogueRowMenu")
+        for words, slot in ((open_words(row), self.open_current), (delete_words(row), self.delete_selected)):
+            if words.text:
+                action = menu.addAction(words.text)
+                action.setObjectName(f"catalogue{words.text.split()[0]}")
+                action.triggered.connect(slot)
+        menu.addSeparator()
+        menu.addActions(list(self.copying.actions.values()))
+        menu.popup(place)
+
+    # ---- fetching
+
+    def _begin(self, said: str) -> None:
+        self._strip.tell(None, said)
+
+    @Slot(object, object, str)
+    def _tell(self, done: int, total: int | None, label: str) -> None:
+        share = done / total if total else None
+        self._strip.tell(share, f"{label}: {amount_text(done, total)}" if label else self._strip.said.text())
+
+    @Slot(object)
+    def _fetched(self, opened: Opened) -> None:
+        self._show_state()
+        self._strip.say(opened.fetched.note or f"Opened {opened.fetched.name.title}")
+        self.opened.emit(opened)
+        self._refresh_soon()
+
+    @Slot(object)
+    def _ask_encoding(self, error: UnknownEncodingError) -> None:
+        encoding = ask_encoding(self, error)
+        if encoding:
+            self.fetcher.read_as(encoding)
+        self._show_state()
+
+    @Slot(object, object)
+    def _fail(self, sentence: str, where: str) -> None:
+        self._strip.show_problem(sentence, where)
+        self._show_state()
+
+    @Slot()
+    def _cancelled(self) -> None:
+        self._show_state()
+        self._strip.say("Stopped. Nothing half is kept.")

@@ -1,0 +1,38 @@
+"""What a tokenizer's file asks for around a text, in sentences."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from tokexplorer.core.number_text import grouped
+
+if TYPE_CHECKING:
+    from tokexplorer.core.additions import Additions, Padding, Truncation
+
+
+def asks_of(additions: Additions) -> tuple[str, ...]:
+    """What it adds, cuts and pads, then its notes; nothing if it asks for nothing."""
+    asked = []
+    if additions.before or additions.after:
+        before, after = ("".join(each.text for each in side) for side in (additions.before, additions.after))
+        asked.append(f"Puts tokens around a text: {before}…{after}")
+    if additions.truncation is not None:
+        asked.append(_cut(additions.truncation))
+    if additions.padding is not None:
+        asked.append(_pad(additions.padding))
+    return (*asked, *additions.notes)
+
+
+def _cut(truncation: Truncation) -> str:
+    side = " from the left" if truncation.cuts_left else ""
+    return f"Cuts texts{side} to {grouped(truncation.max_tokens)} tokens."
+
+
+def _pad(padding: Padding) -> str:
+    side = "in front" if padding.pads_left else "behind"
+    if padding.least_tokens is not None:
+        length = f"to {grouped(padding.least_tokens)} tokens"
+    else:
+        length = "to the length of the longest"
+    multiple = "" if padding.multiple_of is None else f", a multiple of {grouped(padding.multiple_of)}"
+    return f"Fills texts up {side} {length}{multiple}, with {padding.token.text}."

@@ -1,0 +1,269 @@
+"""The side of the catalogue: everything that is known of one tokenizer, and what can be done with it."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import Qt, Signal, Slot
+from PySide6.QtGui import QFont, QGuiApplication
+from PySide6.QtWidgets import (
+    QFrame,
+    QGridLayout,
+    QHBoxLayout,
+    QLabel,
+    QPushButton,
+    QScrollArea,
+    QVBoxLayout,
+    QWidget,
+)
+
+from tokexplorer.core.number_text import grouped
+from tokexplorer.ui.catalogue.fact_text import FactText
+from tokexplorer.ui.catalogue.facts import chips_of, facts_of, hashes_of, sentences_of
+from tokexplorer.ui.theme import mono_font, ui_font
+from tokexplorer.ui.widgets.chip_flow import ChipFlow
+from tokexplorer.ui.widgets.colour_dot import ColourDot
+from tokexplorer.ui.widgets.field import LABEL_SIZE_PT
+from tokexplorer.ui.widgets.pane_title import PaneTitle
+from tokexplorer.ui.widgets.plain_parts import quiet_button
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from tokexplorer.session.catalogue_rows import Row
+    from tokexplorer.ui.catalogue.facts import Fact
+
+_TITLE_SIZE_PT, _HASH_SIZE_PT = 11.0, 8.25
+_LABEL_PX = 74
+_NOTHING = "Choose a tokenizer to see everything that is known of it."
+
+
+class DetailPane(QScrollArea):
+    """One row at a time.
+
+    Attributes:
+        open_button: shows, opens or fetches it.
+        delete_button: deletes or forgets it.
+        chips: its special tokens; a click copies one.
+
+    Signals:
+        followed(object): an address that was clicked, a QUrl.
+        copied(str): what was put on the clipboard, in words.
+    """
+
+    followed = Signal(object)
+    copied = Signal(object)
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setObjectName("catalogueDetail")
+        self.setAccessibleName("What is known of the tokenizer")
+        self._row: Row | None = None
+        self._tokens: list[str] = []
+        self._facts: dict[str, tuple[QLabel, FactText]] = {}
+        self._hashes: list[tuple[QLabel, FactText, QPushButton]] = []
+        self._make_parts()
+        self._lay_out()
+        self.setWidgetResizable(True)
+        self.setFrameShape(QFrame.Shape.NoFrame)
+        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.viewport().setAutoFillBackground(False)
+        self.chips.clicked.connect(self._copy_token)
+        self.show_row(None)
+
+    # ---- parts
+
+    def _make_parts(self) -> None:
+        self._dot = ColourDot()
+        self._title = FactText("catalogueName", "Name", font=_title_font())
+        self._said = _muted("catalogueSentences")
+        self._said.setWordWrap(True)
+        self.open_button = quiet_button("Open", "catalogueOpen", "Open it as a column")
+        self.open_button.setProperty("primary", True)
+        self.delete_button = quiet_button("Forget", "catalogueDelete", "")
+        self._empty = _muted("catalogueNothing")
+        self._empty.setWordWrap(True)
+        self._empty.setText(_NOTHING)
+        self._empty.setAlignment(Qt.AlignmentFlag.AlignCenter)
+        self._special = PaneTitle("Special tokens")
+        self.chips = ChipFlow()
+        self.chips.setObjectName("catalogueSpecialTokens")
+        self.chips.setAccessibleName("Special tokens with their ids")
+        self._more = _muted("catalogueMoreTokens")
+        self._hash_title = PaneTitle("SHA-256")
+
+    def _lay_out(self) -> None:
+        head = QHBoxLayout()
+        head.setSpacing(7)
+        head.addWidget(self._dot)
+        head.addWidget(self._title, 1)
+        buttons = QHBoxLayout()
+        buttons.setSpacing(6)
+        buttons.addWidget(self.open_button)
+        buttons.addWidget(self.delete_button)
+        buttons.addStretch(1)
+        self._grid = _grid()
+        self._hash_grid = _grid()
+        content = QWidget()
+        layout = QVBoxLayout(content)
+        layout.setContentsMargins(14, 10, 10, 14)
+        layout.setSpacing(8)
+        layout.addWidget(self._empty, 1)
+        layout.addLayout(head)
+        layout.addWidget(self._said)
+        layout.addLayout(buttons)
+        layout.addLayout(self._grid)
+        for widget in (self._special, self.chips, self._more, self._hash_title):
+            layout.addWidget(widget)
+        layout.addLayout(self._hash_grid)
+        layout.addStretch(1)
+        self.setWidget(content)
+        content.setAutoFillBackground(False)
+
+    # ---- what it shows
+
+    @property
+    def row(self) -> Row | None:
+        """The row that is shown."""
+        return self._row
+
+    def fact(self, label: str) -> str:
+        """What is said under a label; empty if nothing is."""
+        found = self._facts.get(label)
+        return "" if found is None or found[1].isHidden() else found[1].text
+
+    def show_row(self, row: Row | None) -> None:
+        """Show another row, or the same with more known of it; None shows what to do."""
+        is_other = row is None or self._row is None or row.key != self._row.key
+        self._row = row
+        self._empty.setVisible(row is None)
+        for widget in (self._title, self._said, self.open_button, self.delete_button):
+            widget.setVisible(row is not None)
+        self._dot.setVisible(row is not None and bool(row.colour))
+        self._show_facts([] if row is None else facts_of(row))
+        self._show_special(row)
+        self._show_hashes([] if row is None else hashes_of(row))
+        if row is not None:
+            self._show_head(row)
+        if is_other:
+            self.verticalScrollBar().setValue(0)
+
+    def show_actions(self, open_text: str, open_tip: str, delete_text: str, delete_tip: str) -> None:
+        """What the buttons do; one without words is not offered."""
+        for button, text, tip in (
+            (self.open_button, open_text, open_tip),
+            (self.delete_button, delete_text, delete_tip),
+        ):
+            button.setText(text)
+            button.setAccessibleName(text)
+            button.setToolTip(tip)
+            button.setVisible(bool(text) and self._row is not None)
+
+    def _show_head(self, row: Row) -> None:
+        self._dot.set_colour(row.colour or "transparent")
+        self._title.show_text(row.about.name)
+        said = "\n".join(sentences_of(row))
+        self._said.setText(said)
+        self._said.setProperty("role", "error" if row.problem else "muted")
+        self._said.style().polish(self._said)
+        self._said.setVisible(bool(said))
+
+    def _show_facts(self, facts: Sequence[Fact]) -> None:
+        for label, value in self._facts.values():
+            label.hide()
+            value.hide()
+        for place, fact in enumerate(facts):
+            label, value = self._line(fact.label)
+            value.show_text(fact.text)
+            self._grid.addWidget(label, place, 0, Qt.AlignmentFlag.AlignTop)
+            self._grid.addWidget(value, place, 1)
+            label.show()
+            value.show()
+
+    def _line(self, name: str) -> tuple[QLabel, FactText]:
+        if name not in self._facts:
+            label = _label(name)
+            value = FactText(f"catalogueFact {name}", name, font=_hash_font() if name == "Revision" else None)
+            value.followed.connect(self.followed)
+            self._facts[name] = (label, value)
+        return self._facts[name]
+
+    def _show_special(self, row: Row | None) -> None:
+        chips, self._tokens, left_out = ([], [], 0) if row is None else chips_of(row)
+        self.chips.show_chips(chips, [f"{token}\nClick to copy." for token in self._tokens])
+        self._more.setText(f"and {grouped(left_out)} more" if left_out else "")
+        self._more.setVisible(left_out > 0)
+        self._special.setVisible(bool(chips))
+        self.chips.setVisible(bool(chips))
+
+    def _show_hashes(self, hashes: Sequence[Fact]) -> None:
+        self._hash_title.setVisible(bool(hashes))
+        while len(self._hashes) < len(hashes):
+            self._add_hash_line()
+        for place, (label, value, button) in enumerate(self._hashes):
+            is_there = place < len(hashes)
+            if is_there:
+                label.setText(hashes[place].label)
+                value.show_text(hashes[place].text)
+                button.setAccessibleName(f"Copy the hash of {hashes[place].label}")
+            for widget in (label, value, button):
+                widget.setVisible(is_there)
+
+    def _add_hash_line(self) -> None:
+        place = len(self._hashes)
+        label, value = _label(""), FactText(f"catalogueHash{place}", "SHA-256", font=_hash_font())
+        button = quiet_button("Copy", f"catalogueCopyHash{place}", "Put the whole hash on the clipboard")
+        button.setProperty("flat", True)
+        button.setFont(ui_font(LABEL_SIZE_PT))
+        button.clicked.connect(self._copy_hash)
+        self._hash_grid.addWidget(label, 2 * place, 0)
+        self._hash_grid.addWidget(button, 2 * place, 1, Qt.AlignmentFlag.AlignRight)
+        self._hash_grid.addWidget(value, 2 * place + 1, 0, 1, 2)
+        self._hashes.append((label, value, button))
+
+    # ---- copying
+
+    @Slot(int)
+    def _copy_token(self, index: int) -> None:
+        QGuiApplication.clipboard().setText(self._tokens[index])
+        self.copied.emit(f"Copied {self.chips.texts[index].rpartition('  ')[0]}")
+
+    @Slot()
+    def _copy_hash(self) -> None:
+        line = next(each for each in self._hashes if each[2] is self.sender())
+        QGuiApplication.clipboard().setText(line[1].text)
+        self.copied.emit(f"Copied the hash of {line[0].text()}")
+
+
+def _title_font() -> QFont:
+    font = ui_font(_TITLE_SIZE_PT)
+    font.setWeight(QFont.Weight.DemiBold)
+    return font
+
+
+def _hash_font() -> QFont:
+    return mono_font(_HASH_SIZE_PT)
+
+
+def _grid() -> QGridLayout:
+    grid = QGridLayout()
+    grid.setContentsMargins(0, 4, 0, 0)
+    grid.setHorizontalSpacing(8)
+    grid.setVerticalSpacing(5)
+    grid.setColumnMinimumWidth(0, _LABEL_PX)
+    grid.setColumnStretch(1, 1)
+    return grid
+
+
+def _label(text: str) -> QLabel:
+    label = QLabel(text)
+    label.setFont(ui_font(LABEL_SIZE_PT))
+    label.setProperty("role", "muted")
+    label.setTextFormat(Qt.TextFormat.PlainText)
+    return label
+
+
+def _muted(object_name: str) -> QLabel:
+    label = _label("")
+    label.setObjectName(object_name)
+    return label

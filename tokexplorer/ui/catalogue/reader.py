@@ -1,0 +1,101 @@
+"""Reads what a catalogue shows beside the window, and tells of each tokenizer as it is read."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QObject, Signal, Slot
+
+from tokexplorer.hub.kept import delete
+from tokexplorer.session.catalogue_reading import Asked, Readings, complete_row, read_catalogue
+from tokexplorer.ui.widgets.latest_job import LatestJob
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from tokexplorer.engine.job import Progress
+    from tokexplorer.hub.cache import Cache
+    from tokexplorer.hub.kept import Kept
+    from tokexplorer.session.catalogue_rows import Row
+
+
+class CatalogueReader(QObject):
+    """One list at a time; what was read is remembered for the next.
+
+    Signals:
+        rows_read(object): all rows, with what is known of each by now: a tuple of `Row`.
+        ended(): everything was read.
+        completed(object): a `Row` that was asked for by `complete`.
+        deleted(object): why something could not be deleted, a sentence; "" if all was.
+    """
+
+    rows_read = Signal(object)
+    ended = Signal()
+    completed = Signal(object)
+    deleted = Signal(object)
+
+    def __init__(self, parent: QObject) -> None:
+        super().__init__(parent)
+        self._readings = Readings()
+        self._so_far: tuple[Row, ...] = ()
+        self._told: tuple[Row, ...] = ()
+        self._list = LatestJob("catalogue", self)
+        self._one = LatestJob("tokenizer", self)
+        self._deletion = LatestJob("delete", self)
+        self._list.progressed.connect(self._tell)
+        self._list.done.connect(self._end)
+        self._one.done.connect(self.completed)
+        self._deletion.done.connect(self.deleted)
+
+    @property
+    def is_busy(self) -> bool:
+        """Whether rows are still being read."""
+        return self._list.is_busy
+
+    def read(self, asked: Asked) -> None:
+        """List all of this; what was asked for before is not wanted any more."""
+        self._list.ask(lambda progress: self._read(asked, progress))
+
+    def complete(self, row: Row) -> None:
+        """Find out what only the tokenizer of a row can tell."""
+        readings = self._readings
+        self._one.ask(lambda _: complete_row(row, readings))
+
+    def delete(self, kept: Sequence[Kept], cache: Cache) -> None:
+        """Delete tokenizers from the cache."""
+        self._deletion.ask(lambda _: _delete(kept, cache), replaces=False)
+
+    def close(self, seconds: float) -> None:
+        """End what is running."""
+        for job in (self._list, self._one, self._deletion):
+            job.close(seconds)
+
+    def _read(self, asked: Asked, progress: Progress) -> tuple[Row, ...]:
+        """Runs in the job; one attribute is set there, and read by the window."""
+
+        def tell(rows: tuple[Row, ...], done: int) -> None:
+            self._so_far = rows
+            progress.report(done, len(rows))
+
+        return read_catalogue(asked, self._readings, tell, progress)
+
+    @Slot()
+    def _tell(self) -> None:
+        if self._so_far is not self._told:
+            self._told = self._so_far
+            self.rows_read.emit(self._told)
+
+    @Slot(object)
+    def _end(self, rows: tuple[Row, ...]) -> None:
+        self._so_far = self._told = rows
+        self.rows_read.emit(rows)
+        self.ended.emit()
+
+
+def _delete(kept: Sequence[Kept], cache: Cache) -> str:
+    for each in kept:
+        try:
+            delete(each, cache)
+        except OSError as error:
+            return f"{error.filename or each.name}: {error.strerror or error}."
+    return ""

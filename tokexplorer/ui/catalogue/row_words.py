@@ -1,0 +1,93 @@
+"""What can be done with a row of the catalogue, in words, and what is said where there are no rows."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, NamedTuple
+
+from tokexplorer.core.number_text import grouped
+from tokexplorer.hub.kept import Kept
+from tokexplorer.session.catalogue import Section
+from tokexplorer.session.catalogue_rows import State
+from tokexplorer.ui.widgets.segmented_control import Choice
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from tokexplorer.session.catalogue_query import CatalogueQuery
+    from tokexplorer.session.catalogue_rows import Row
+
+ALL = "all"
+SECTIONS: dict[str, Section | None] = {ALL: None} | {section.value: section for section in Section}
+CHOICES = (
+    Choice(ALL, "All", "Every tokenizer, each once"),
+    Choice("open", "Open", "What stands in the window now"),
+    Choice("recent", "Recent", "Files that were opened"),
+    Choice("kept", "Kept here", "Fetched by name, and kept in the cache: usable without a network"),
+    Choice("known", "Known", "Well-known tokenizers that can be fetched; nothing is before you ask"),
+)
+_NOTHING = {
+    Section.OPEN: "Nothing is open. Train a tokenizer, or open one from a file or by its name.",
+    Section.RECENT: "No file was opened yet. What is opened or dropped onto the window is listed here.",
+    Section.KEPT: (
+        "Nothing was fetched yet. Known lists tokenizers that can be; any other is opened by its name."
+    ),
+    Section.KNOWN: "The list is still being made.",
+    None: "There is nothing here yet.",
+}
+
+
+class Words(NamedTuple):
+    """What a button does, in a word and in a sentence; without a word it is not offered."""
+
+    text: str = ""
+    tip: str = ""
+
+
+def open_words(row: Row) -> Words:
+    """What Return does."""
+    if row.state is State.GONE:
+        return Words()
+    if row.state is State.DAMAGED:
+        return Words("Fetch again", "Fetch it again, and open it as a column")
+    if row.state is State.REMOTE:
+        return Words("Fetch and open", "Fetch its files, keep them, and open it as a column")
+    return {
+        Section.OPEN: Words("Show", "Show its column in the window"),
+        Section.RECENT: Words("Open", "Open it as a column"),
+    }.get(row.section, Words("Open", "Open it as a column, from the cache: the network is not used"))
+
+
+def delete_words(row: Row) -> Words:
+    """What Delete does."""
+    if row.section is Section.RECENT:
+        return Words("Forget", "Take it off this list; the file stays where it is")
+    if isinstance(row.target, Kept):
+        return Words("Delete …", "Delete its files from the cache, after a question")
+    return Words()
+
+
+def deletion_question(rows: Sequence[Row]) -> str:
+    """What is asked before files are deleted."""
+    size = sum(row.byte_count or 0 for row in rows)
+    what = rows[0].about.name if len(rows) == 1 else f"{len(rows)} tokenizers"
+    return (
+        f"Delete {what} from the cache, {grouped(-(-size // 1000))} kB? Columns that are open stay. "
+        "It takes the network to fetch it again."
+    )
+
+
+def nothing_text(query: CatalogueQuery, elsewhere: int, *, is_reading: bool) -> str:
+    """What stands in a table without rows; `elsewhere` is how many rows other sections have."""
+    if query.text:
+        more = ""
+        if elsewhere:
+            more = f" All sections together have {grouped(elsewhere)}."
+        return f"No tokenizer here has all of “{query.text[:60]}”.{more}"
+    return "Reading …" if is_reading else _NOTHING[query.section]
+
+
+def count_text(shown: int, total: int, selected: int) -> str:
+    """How many rows there are, and how many are selected."""
+    some = f"{grouped(shown)} of {grouped(total)}" if shown < total else grouped(total)
+    noun = "tokenizer" if total == 1 else "tokenizers"
+    return f"{some} {noun}" + (f", {grouped(selected)} selected" if selected > 1 else "")
