@@ -21,6 +21,8 @@ from tokexplorer.corpus.samples import samples
 from tokexplorer.formats.tokenizer_json import save_tokenizer_json
 
 if TYPE_CHECKING:
+    from collections.abc import Iterator
+
     from tokexplorer.core.bpe.tokenizer import BpeTokenizer
     from tokexplorer.core.pipeline import PipelineTokenizer
 
@@ -29,6 +31,7 @@ CHARACTERS = regex.findall(
     r"[^\p{Han}\p{Hangul}\p{Tangut}\p{Co}\n]",
     "".join(map(chr, (*range(0xD800), *range(0xE000, 0x20000), *range(0xE0000, 0xE0200)))),
 )
+_AT_A_TIME = 2000  # the library takes longer for each character of a long text
 BETWEEN = "§§"  # no normalizer changes it
 SPECIAL = ("<|endoftext|>", "<s>", "<s>>")
 Token = tuple[int, tuple[int, int]]
@@ -100,8 +103,15 @@ def normalized_otherwise(normalizer: str) -> frozenset[str]:
 @cache
 def split_otherwise(splitter: str) -> frozenset[str]:
     """Characters of whose class the library thinks otherwise, again because of its version of Unicode."""
+    found: set[str] = set()
+    for first in range(0, len(CHARACTERS), _AT_A_TIME):
+        found.update(_split_otherwise(splitter, CHARACTERS[first : first + _AT_A_TIME]))
+    return frozenset(found)
+
+
+def _split_otherwise(splitter: str, characters: list[str]) -> Iterator[str]:
     _, reference = exported(splitter)
-    lines = [f"x{c}1{c} {c}A{c}'s{c}B{c}b\n" for c in CHARACTERS]
+    lines = [f"x{c}1{c} {c}A{c}'s{c}B{c}b\n" for c in characters]
     text = "".join(lines)
     pieces = get_pre_tokenizer(splitter).split(NormalizedText.unchanged(SourceText(text)))
     starts, ends = pieces.text.original_spans(pieces.starts.astype(np.int64), pieces.ends.astype(np.int64))
@@ -111,5 +121,5 @@ def split_otherwise(splitter: str) -> frozenset[str]:
     else:
         mine, theirs = SourceText(text).code_points_at(starts), [start for start, _ in spans]
     line_starts = np.cumsum([0, *map(len, lines)])
-    wrong = np.setxor1d(mine, np.array(theirs))
-    return frozenset(CHARACTERS[line] for line in np.searchsorted(line_starts, wrong, "right") - 1)
+    wrong = np.setxor1d(mine, np.array(theirs), assume_unique=True)  # no two pieces begin at one place
+    return (characters[line] for line in np.searchsorted(line_starts, wrong, "right") - 1)
