@@ -14,6 +14,7 @@ from hypothesis import strategies as st
 from tokenizers import AddedToken, Tokenizer, decoders, models, normalizers, pre_tokenizers, processors
 
 from tests.formats.families import corpus
+from tests.formats.framed_texts import framed, of_library
 from tests.formats.golden import golden
 from tokexplorer.core.metrics.tokenized_text import TokenizedText
 from tokexplorer.core.pipeline import PipelineTokenizer
@@ -145,20 +146,19 @@ def test_a_library_that_gives_up_says_so(tmp_path: Path, monkeypatch: pytest.Mon
         ours.encode("a")
 
 
-def test_cutting_and_padding_are_told_and_not_done(tmp_path: Path) -> None:
-    for name in MADE:
-        tokenizer = MADE[name]()
-        tokenizer.enable_truncation(3)
-        tokenizer.enable_padding(length=9)
-        tokenizer.save(str(tmp_path / "cut.json"))
-        ours = open_tokenizer(tmp_path / "cut.json")
-        assert [note[:31] for note in ours.additions.notes] == [
-            "The file asks to cut texts to 3",
-            "The file asks to pad texts to o",
-        ]
-        text = "the cat the cat the cat"
-        expected = library(name).encode(text, add_special_tokens=False).ids
-        assert ours.encode(text).ids.tolist() == expected
+@pytest.mark.parametrize("name", MADE)
+def test_cutting_and_padding_are_done_when_they_are_asked_for(name: str, tmp_path: Path) -> None:
+    tokenizer = MADE[name]()
+    tokenizer.enable_truncation(4, direction="left")
+    tokenizer.enable_padding(pad_to_multiple_of=3, pad_id=1, pad_token="<s>")
+    if name == "words":
+        tokenizer.post_processor = processors.RobertaProcessing(("the", 256), ("Ġcat", 257))
+    tokenizer.save(str(tmp_path / "cut.json"))
+    ours = open_tokenizer(tmp_path / "cut.json")
+    assert isinstance(ours, LibraryTokenizer)
+    for text in (*TEXTS, "the cat the cat the cat", "the <s>cat"):
+        assert ours.encode(text).ids.tolist() == library(name).encode(text, add_special_tokens=False).ids
+        assert framed(ours, text, "file") == of_library(tokenizer, text)
 
 
 def test_damage_is_no_matter_for_the_library(tmp_path: Path) -> None:

@@ -3,13 +3,18 @@
 from __future__ import annotations
 
 import json
+import re
 from dataclasses import replace
+from functools import cache
 from typing import TYPE_CHECKING, Any
 
 import pytest
-from tokenizers import Tokenizer, processors
+from hypothesis import example, given
+from hypothesis import strategies as st
+from tokenizers import AddedToken, Tokenizer, decoders, models, pre_tokenizers, processors
 
 from tests.formats.exported import exported
+from tests.formats.framed_texts import framed, of_library
 from tokexplorer.core.additions import NOTHING_ADDED, Added, Additions
 from tokexplorer.formats.errors import FormatError
 from tokexplorer.formats.tokenizer_json import load_tokenizer_json, save_tokenizer_json
@@ -18,10 +23,14 @@ from tokexplorer.formats.verify import verify_with_tokenizers
 if TYPE_CHECKING:
     from pathlib import Path
 
+    from tokexplorer.core.framing import Framing
+
 CLS, SEP, END = ("[CLS]", 11), ("[SEP]", 12), ("<|endoftext|>", 0)
 TEMPLATE = processors.TemplateProcessing(
     single="[CLS] <|endoftext|> $A [SEP]", pair="$A $B", special_tokens=[CLS, SEP, END]
 )
+SHORT = {"max_length": 4, "stride": 0}
+LEFT = {"direction": "Left", "strategy": "LongestFirst"} | SHORT
 AFTER_ONLY = processors.TemplateProcessing(single="$A:0 [SEP]:1", pair="$A $B", special_tokens=[SEP])
 
 
@@ -87,6 +96,148 @@ def test_what_stands_around_a_text_is_written_as_a_template(tmp_path: Path) -> N
     assert (read.before, read.after) == (around.before, around.after)
     inside = exported().ours.encode_ids("the cat").tolist()
     assert Tokenizer.from_file(str(file)).encode("the cat").ids == [1, *inside, 0, 1]
+
+
+SEQUENCE_A, SEQUENCE_B = ({"Sequence": {"id": name, "type_id": 0}} for name in "AB")
+ANY_PIECES = st.lists(
+    st.sampled_from(
+        [SEQUENCE_A, SEQUENCE_B, *({"SpecialToken": {"id": name, "type_id": 0}} for name in "xy")]
+    ),
+    max_size=4,
+)
+TOKEN_LISTS = {
+    "x": {"id": "x", "ids": [5], "tokens": ["x"]},
+    "y": {"id": "y", "ids": [6, 7], "tokens": ["y", " z"]},
+}
+SWITCHES = {"trim_offsets": st.booleans(), "add_prefix_space": st.booleans()}
+AROUND = {"sep": st.just(["s", 8]), "cls": st.just(["c", 9])}
+SIMPLE = st.one_of(
+    st.fixed_dictionaries(
+        {
+            "type": st.just("TemplateProcessing"),
+            "single": ANY_PIECES,
+            "pair": ANY_PIECES,
+            "special_tokens": st.just(TOKEN_LISTS),
+        }
+    ),
+    st.fixed_dictionaries({"type": st.just("BertProcessing"), **AROUND}),
+    st.fixed_dictionaries({"type": st.just("RobertaProcessing"), **AROUND, **SWITCHES}),
+    st.fixed_dictionaries({"type": st.just("ByteLevel"), "use_regex": st.just(True), **SWITCHES}),
+)
+PROCESSORS = SIMPLE | st.recursive(
+    SIMPLE,
+    lambda inner: st.fixed_dictionaries(
+        {"type": st.just("Sequence"), "processors": st.lists(inner, max_size=3)}
+    ),
+    max_leaves=4,
+)
+LENGTHS = st.none() | st.fixed_dictionaries(
+    {
+        "max_length": st.integers(0, 9),
+        "stride": st.just(0),
+        "strategy": st.just("LongestFirst"),
+        "direction": st.sampled_from(["Left", "Right"]),
+    }
+)
+FULL = st.none() | st.fixed_dictionaries(
+    {
+        "strategy": st.sampled_from(["BatchLongest", {"Fixed": 6}]),
+        "pad_to_multiple_of": st.sampled_from([None, 4]),
+        "pad_id": st.just(3),
+        "pad_type_id": st.just(0),
+        "pad_token": st.just("p"),
+        "direction": st.sampled_from(["Left", "Right"]),
+    }
+)
+FRAMINGS: dict[Framing, dict[str, None]] = {"file": {}, "special": {"truncation": None, "padding": None}}
+BERT = {"type": "BertProcessing", "sep": ["s", 8], "cls": ["c", 9]}
+TRIMS = {"type": "ByteLevel", "trim_offsets": True, "add_prefix_space": True, "use_regex": True}
+KEEPS_IT = {"single": [SEQUENCE_A], "pair": [SEQUENCE_A, SEQUENCE_B], "special_tokens": {}}
+
+
+def in_a_row(*processors: dict[str, Any]) -> dict[str, Any]:
+    return {"type": "Sequence", "processors": list(processors)}
+
+
+@cache
+def of_bytes() -> dict[str, Any]:
+    """A byte-level file whose tokens begin and end with blanks."""
+    symbols = sorted(pre_tokenizers.ByteLevel.alphabet())
+    merges = [("Ġ", "a"), ("Ġ", "Ġ"), ("a", "Ġ"), ("ĠĠ", "a")]
+    vocab = {token: number for number, token in enumerate([*symbols, *map("".join, merges)])}
+    tokenizer = Tokenizer(models.BPE(vocab=vocab, merges=merges))
+    tokenizer.pre_tokenizer = pre_tokenizers.ByteLevel(add_prefix_space=False, use_regex=False)
+    tokenizer.decoder = decoders.ByteLevel()
+    tokenizer.add_special_tokens([AddedToken(" <s>\u2003", normalized=False), AddedToken("<m>", lstrip=True)])
+    document: dict[str, Any] = json.loads(tokenizer.to_str())
+    return document
+
+
+@given(
+    processor=PROCESSORS,
+    truncation=LENGTHS,
+    padding=FULL,
+    text=st.text("a \n\x85 é🐈", max_size=12) | st.sampled_from(["a <s>\u2003  <m>a", "  a  ", " a"]),
+)
+@example(
+    processor=in_a_row({"type": "TemplateProcessing", **KEEPS_IT}, BERT),
+    truncation=None,
+    padding=None,
+    text=" a",
+)
+@example(processor=in_a_row(BERT, TRIMS, TRIMS), truncation=None, padding=None, text="  a  a")
+@example(processor=in_a_row(TRIMS, BERT), truncation=LEFT, padding=None, text="b a a")
+@example(processor=in_a_row(BERT, TRIMS), truncation=LEFT, padding=None, text="b a a")
+@example(processor=TRIMS, truncation=None, padding=None, text=" a <s>\u2003  <m>a")
+def test_any_post_processor_gives_what_the_library_gives(
+    processor: Any, truncation: Any, padding: Any, text: str, tmp_path_factory: pytest.TempPathFactory
+) -> None:
+    document = of_bytes() | {"post_processor": processor, "truncation": truncation, "padding": padding}
+    file = tmp_path_factory.getbasetemp() / "any.json"
+    file.write_text(json.dumps(document))
+    ours = load_tokenizer_json(file)
+    for framing, left_out in FRAMINGS.items():
+        expected = of_library(document | left_out, text)
+        why = ours.additions.impossible
+        if why:
+            assert expected is None or "shown" in why or "counts" in why
+            with pytest.raises(ValueError, match=re.escape(why)):
+                framed(ours, text, framing)
+        else:
+            assert framed(ours, text, framing) == expected
+
+
+@pytest.mark.parametrize(
+    ("processor", "why"),
+    [
+        ({"single": [SEQUENCE_A, SEQUENCE_A]}, "The file puts the text 2 times among its special tokens"),
+        ({"single": []}, "The file leaves the text out"),
+        ({"single": [SEQUENCE_B]}, "its template for a single text holds a second one"),
+    ],
+)
+def test_what_cannot_be_shown_is_noted(plain: Path, tmp_path: Path, processor: Any, why: str) -> None:
+    document = json.loads(plain.read_text())
+    template = {"type": "TemplateProcessing", "pair": [SEQUENCE_A, SEQUENCE_B], "special_tokens": {}}
+    document["post_processor"] = template | processor
+    (tmp_path / "odd.json").write_text(json.dumps(document))
+    ours = load_tokenizer_json(tmp_path / "odd.json")
+    assert why in ours.additions.notes[0]
+    assert ours.encode_ids("the cat").tolist() == exported().ours.encode_ids("the cat").tolist()
+    with pytest.raises(ValueError, match=why):
+        framed(ours, "the cat", "special")
+
+
+def test_what_is_otherwise_in_the_library_is_noted(plain: Path, tmp_path: Path) -> None:
+    reference = Tokenizer.from_file(str(plain))
+    reference.post_processor = AFTER_ONLY
+    reference.save(str(tmp_path / "types.json"))
+    assert "type ids" in load_tokenizer_json(tmp_path / "types.json").additions.notes[0]
+    document = json.loads(plain.read_text())
+    document |= {"post_processor": BERT, "truncation": {"stride": 0, "strategy": "OnlyFirst"} | SHORT}
+    document["truncation"]["max_length"] = 1
+    (tmp_path / "short.json").write_text(json.dumps(document))
+    notes = load_tokenizer_json(tmp_path / "short.json").additions.notes
+    assert notes == ("The file cuts texts to 1 tokens and adds 2: its library cuts nothing.",)
 
 
 def test_one_inside_the_other(plain: Path, tmp_path: Path) -> None:

@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-from typing import NamedTuple
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING, NamedTuple
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
 
 
 class Added(NamedTuple):
@@ -18,13 +21,27 @@ class Added(NamedTuple):
     text: str
 
 
+class Trim(NamedTuple):
+    """Blanks that are taken out of the spans of tokens; see `core.trimming`.
+
+    Attributes:
+        keeps_prefix: whether one blank in front of the first token stays, as it may not be of the text.
+        counts_first: whether the first token of the text is the first of all, with none added before it.
+        in_bytes: whether tokens are spelled in bytes, where nothing but the byte of a blank is white space.
+    """
+
+    keeps_prefix: bool
+    counts_first: bool = True
+    in_bytes: bool = True
+
+
 @dataclass(frozen=True, slots=True)
 class Truncation:
     """The largest length of a text.
 
     Attributes:
         max_tokens: with what is added around it.
-        stride: how many tokens the next part of a text would share with this one; changes nothing here.
+        stride: how many tokens the next part of a text would share with this one.
         cuts_left: whether the beginning of a text goes, not its end.
         strategy: of two texts, which is cut; as the library calls it.
     """
@@ -42,7 +59,7 @@ class Padding:
     Attributes:
         token: what fills it up.
         least_tokens: to so many; None is as long as the longest of the texts that are encoded together.
-        multiple_of: to a multiple of so many; None is any number.
+        multiple_of: to a multiple of so many; None or 0 is any number.
         pads_left: whether it stands in front.
         type_id: the number of the text that it belongs to.
     """
@@ -52,6 +69,11 @@ class Padding:
     multiple_of: int | None = None
     pads_left: bool = False
     type_id: int = 0
+
+    @property
+    def fills_single_texts(self) -> bool:
+        """Whether a text that is encoded by itself can be filled up."""
+        return bool(self.least_tokens or (self.multiple_of or 0) > 1)
 
 
 @dataclass(frozen=True, slots=True)
@@ -66,6 +88,8 @@ class Additions:
         as_written: the post-processor of a tokenizer.json that says so, as JSON; "" if there is none. It also
             says what surrounds two texts.
         truncation, padding: what the file asks for; None if it does not.
+        trims: how spans are narrowed, one time after the other.
+        impossible: why nothing can be put around a text as the file wants it, a sentence; "" if it can.
     """
 
     before: tuple[Added, ...] = ()
@@ -74,10 +98,18 @@ class Additions:
     as_written: str = ""
     truncation: Truncation | None = None
     padding: Padding | None = None
+    trims: tuple[Trim, ...] = ()
+    impossible: str = ""
 
-    def inside(self, outer: Additions) -> Additions:
-        """These, with the tokens of others around them."""
-        return Additions(outer.before + self.before, self.after + outer.after, (*self.notes, *outer.notes))
+    def with_ids(self, new: Mapping[int, int]) -> Additions:
+        """The same with other ids, by the old ones; what was written had the old ones."""
+        before, after = (tuple(_with_id(each, new) for each in side) for side in (self.before, self.after))
+        padding = self.padding and replace(self.padding, token=_with_id(self.padding.token, new))
+        return replace(self, before=before, after=after, padding=padding, as_written="")
+
+
+def _with_id(added: Added, new: Mapping[int, int]) -> Added:
+    return added._replace(token_id=new.get(added.token_id, added.token_id))
 
 
 NOTHING_ADDED = Additions()

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any
 from tokexplorer.core.symbols import MatchRule
 from tokexplorer.formats.errors import FormatError
 from tokexplorer.formats.hf.components import pipeline_components
+from tokexplorer.formats.hf.lengths import padding_component, truncation_component
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -44,8 +45,8 @@ def whole_document(tokenizer: PipelineTokenizer, part: ModelPart) -> dict[str, A
     added = [_added_token(symbols, token, id_) for token, id_ in symbols.ids.items()]
     return {
         "version": "1.0",
-        "truncation": None,
-        "padding": None,
+        "truncation": truncation_component(tokenizer.additions.truncation),
+        "padding": padding_component(tokenizer.additions.padding),
         "added_tokens": sorted(added, key=lambda token: token["id"]),
         "normalizer": normalizer,
         "pre_tokenizer": pre_tokenizer,

@@ -1,87 +1,223 @@
-"""The post-processors of a `tokenizer.json`: what they put around a single text."""
+"""The post-processors of a `tokenizer.json`: what they put around a single text.
+
+They are run here on a text that is a gap among tokens. A post-processor makes of the parts that it gets
+other parts, which are the next one's: behind a template, each of its pieces is a part of its own. Source:
+`process_encodings` and `added_tokens` in processors/*.rs of `tokenizers`.
+"""
 
 from __future__ import annotations
 
 import json
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Any
 
-from tokexplorer.core.additions import NOTHING_ADDED, Added, Additions
+from tokexplorer.core.additions import NOTHING_ADDED, Added, Additions, Trim
+from tokexplorer.formats.hf.lengths import read_padding, read_truncation
 
 if TYPE_CHECKING:
     from tokexplorer.formats.hf.reading import TokenizerFile
 
-_AROUND = ("BertProcessing", "RobertaProcessing")
+Part = tuple[Added | None, ...]
+"""Tokens; None is the text."""
+
+_TEXT = None
+_MOST_PARTS = 2  # a template takes no more: one text, or two
+_MOST_TOKENS = 10_000  # a short file can repeat a long list of tokens very often
+_TYPES = "The file also numbers the parts of a text (type ids), which is not shown."
 
 
 def read_additions(file: TokenizerFile) -> Additions:
-    """What the file's post-processor adds, and notes about cutting and padding. Raises FormatError."""
+    """What the file asks for around a text.
+
+    Raises FormatError if it is damaged, NotReplayedError for a post-processor that we do not know.
+    """
+    lengths = read_lengths(file)
     found = file.root.get("post_processor")
-    added = NOTHING_ADDED if found is None else _additions(file, found, "post_processor")
-    as_written = "" if found is None else json.dumps(found)
-    return replace(added, notes=notes_of(file), as_written=as_written)
+    if found is None:
+        return lengths
+    read = _additions(_Run(file).of(found, "post_processor"), lengths)
+    return replace(read, as_written=json.dumps(found))
+
+
+def read_lengths(file: TokenizerFile) -> Additions:
+    """To which lengths the file cuts texts and fills them up. Raises FormatError."""
+    return replace(NOTHING_ADDED, truncation=read_truncation(file), padding=read_padding(file))
 
 
 def notes_of(file: TokenizerFile) -> tuple[str, ...]:
-    """What a file asks for beyond its tokens, which is never done. Raises FormatError if it is damaged."""
-    notes = []
-    if file.root.get("truncation") is not None:
-        length = file.as_object(file.root["truncation"], "truncation").get("max_length")
-        notes.append(f"The file asks to cut texts to {length!r:.20} tokens, which is not done.")
-    if file.root.get("padding") is not None:
-        file.as_object(file.root["padding"], "padding")
-        notes.append("The file asks to pad texts to one length, which is not done.")
-    return tuple(notes)
+    """What a file asks for beyond what is known. Raises FormatError if it is damaged."""
+    return read_lengths(file).notes
 
 
-def _additions(file: TokenizerFile, found: object, where: str) -> Additions:
-    entry = file.as_object(found, where)
-    kind = entry.get("type")
-    if kind == "Sequence":
-        added = NOTHING_ADDED
-        for index, inner in enumerate(file.as_list(entry.get("processors"), f"{where}.processors")):
-            added = added.inside(_additions(file, inner, f"{where}.processors[{index}]"))
-        return added
-    if kind == "TemplateProcessing":
-        return _of_template(file, entry, where)
-    if kind in _AROUND:
-        return Additions(
-            (_named(file, entry.get("cls"), f"{where}.cls"),),
-            (_named(file, entry.get("sep"), f"{where}.sep"),),
+class _Impossible(Exception):
+    """What the library fails at with every text."""
+
+
+@dataclass(frozen=True, slots=True)
+class _State:
+    """What post-processors made of a text so far.
+
+    Attributes:
+        parts: what there is; joined at the end.
+        counted: how many tokens the library thinks that are added.
+        trims: how the spans of the text were narrowed.
+        has_types: whether something has another type id than 0.
+    """
+
+    parts: tuple[Part, ...] = ((_TEXT,),)
+    counted: int = 0
+    trims: tuple[Trim, ...] = ()
+    has_types: bool = False
+
+
+class _Run:
+    """One run of the post-processors of a file."""
+
+    def __init__(self, file: TokenizerFile) -> None:
+        self._file = file
+        self._in_bytes = "ByteLevel" in json.dumps(file.root.get("decoder"))
+
+    def of(self, found: object, where: str) -> _State | _Impossible:
+        """What the post-processor makes of a text. Raises FormatError, NotReplayedError."""
+        try:
+            state = self._after(found, where, _State())
+        except _Impossible as reason:
+            return reason
+        if sum(map(len, state.parts)) > _MOST_TOKENS:
+            self._file.refuse(where, f"puts more than {_MOST_TOKENS:,} tokens around a text")
+        return state
+
+    def _after(self, found: object, where: str, state: _State) -> _State:
+        entry = self._file.as_object(found, where)
+        kind = entry.get("type")
+        if kind == "Sequence":
+            inner = self._file.as_list(entry.get("processors"), f"{where}.processors")
+            for index, each in enumerate(inner):
+                state = self._after(each, f"{where}.processors[{index}]", state)
+            return state
+        if kind == "TemplateProcessing":
+            return self._after_template(entry, where, state)
+        if kind in ("BertProcessing", "RobertaProcessing"):
+            return self._after_pair_of_tokens(entry, where, state)
+        if kind != "ByteLevel":
+            self._file.not_replayed(where, f"{kind!r:.40} is no post-processor that is known")
+        return self._trimmed(entry, where, state)
+
+    def _after_pair_of_tokens(self, entry: dict[str, Any], where: str, state: _State) -> _State:
+        """One token in front of the first part, another behind each; of RoBERTa's also before the others."""
+        cls, sep = (_named(self._file, entry.get(name), f"{where}.{name}") for name in ("cls", "sep"))
+        # The library goes by the fields, not by the type.
+        is_roberta = {"trim_offsets", "add_prefix_space"} <= entry.keys()
+        if is_roberta:
+            state = self._trimmed(entry, where, state)
+        in_front = (sep,) if is_roberta else ()
+        parts = tuple(
+            (*(in_front if index else (cls,)), *part, sep) for index, part in enumerate(state.parts)
         )
-    if kind != "ByteLevel":  # that one changes offsets only
-        file.not_replayed(where, f"{kind!r:.40} is no post-processor that is known")
-    return NOTHING_ADDED
+        return replace(state, parts=parts, counted=state.counted + 2)
+
+    def _trimmed(self, entry: dict[str, Any], where: str, state: _State) -> _State:
+        trims, keeps = (self._switch(entry, name, where) for name in ("trim_offsets", "add_prefix_space"))
+        part = next((part for part in state.parts if _TEXT in part), None)
+        if not trims or part is None:
+            return state
+        return replace(state, trims=(*state.trims, Trim(keeps, part[0] is _TEXT, self._in_bytes)))
+
+    def _after_template(self, entry: dict[str, Any], where: str, state: _State) -> _State:
+        spelled = self._spelled(entry, where)
+        pieces = {name: self._pieces(entry, name, where, spelled) for name in ("single", "pair")}
+        counted = sum(len(piece) for piece, _ in pieces["single"] if isinstance(piece, tuple))
+        if not 1 <= len(state.parts) <= _MOST_PARTS:
+            raise _Impossible(f"its template gets {len(state.parts):,} parts from the one before it")
+        parts, has_types = [], state.has_types
+        for piece, type_id in pieces["single" if len(state.parts) == 1 else "pair"]:
+            if isinstance(piece, tuple):
+                parts.append(piece)
+            elif piece < len(state.parts):
+                parts.append(state.parts[piece])
+            else:
+                raise _Impossible("its template for a single text holds a second one")
+            has_types = has_types or type_id != 0
+        return _State(tuple(parts), state.counted + counted, state.trims, has_types)
+
+    def _spelled(self, entry: dict[str, Any], where: str) -> dict[str, Part]:
+        """The tokens that each name in a template stands for."""
+        where = f"{where}.special_tokens"
+        known = self._file.as_object(entry.get("special_tokens"), where)
+        return {name: _tokens(self._file, known[name], f"{where}[{name!r:.60}]") for name in known}
+
+    def _pieces(
+        self, entry: dict[str, Any], name: str, where: str, spelled: dict[str, Part]
+    ) -> list[tuple[Part | int, int]]:
+        """The pieces of a template, tokens or the number of a text, each with its type id."""
+        file, pieces = self._file, []
+        for index, each in enumerate(file.as_list(entry.get(name), f"{where}.{name}")):
+            place = f"{where}.{name}[{index}]"
+            item = file.as_object(each, place)
+            if len(item) != 1 or not item.keys() & {"Sequence", "SpecialToken"}:
+                file.refuse(place, "must be a Sequence or a SpecialToken")
+            kind, content = next(iter(item.items()))
+            place = f"{place}.{kind}"
+            content = file.as_object(content, place)
+            called = file.as_text(content.get("id"), f"{place}.id")
+            piece: Part | int
+            if kind == "SpecialToken":
+                if called not in spelled and name == "single":
+                    file.refuse(f"{where}.special_tokens[{called!r:.60}]", "must be a JSON object")
+                piece = spelled.get(called, ())
+            elif called in ("A", "B"):
+                piece = "AB".index(called)
+            else:
+                file.refuse(f"{place}.id", f"must be A or B, not {called!r:.40}")
+            pieces.append((piece, file.as_id(content.get("type_id"), f"{place}.type_id")))
+        return pieces
+
+    def _switch(self, entry: dict[str, Any], name: str, where: str) -> bool:
+        value = entry.get(name)
+        if not isinstance(value, bool):
+            self._file.refuse(f"{where}.{name}", "must be true or false")
+        return value
 
 
-def _of_template(file: TokenizerFile, entry: dict[str, Any], where: str) -> Additions:
-    """What stands before the text and what stands behind it."""
-    known = file.as_object(entry.get("special_tokens"), f"{where}.special_tokens")
-    sides: tuple[list[Added], list[Added]] = [], []
-    side = 0
-    for index, each in enumerate(file.as_list(entry.get("single"), f"{where}.single")):
-        place = f"{where}.single[{index}]"
-        item = file.as_object(each, place)
-        if "Sequence" in item:
-            side = 1
-        else:
-            token = file.as_object(item.get("SpecialToken"), f"{place}.SpecialToken")
-            name = file.as_text(token.get("id"), f"{place}.SpecialToken.id")
-            sides[side].extend(_spelled(file, known.get(name), f"{where}.special_tokens[{name!r:.60}]"))
-    return Additions(tuple(sides[0]), tuple(sides[1]))
+def _additions(found: _State | _Impossible, lengths: Additions) -> Additions:
+    """What was found out, with the lengths of a text."""
+    if isinstance(found, _Impossible):
+        return _impossible(lengths, f"The file's library fails at every text: {found}.")
+    tokens = [token for part in found.parts for token in part]
+    times = tokens.count(_TEXT)
+    if times != 1:
+        what = f"puts the text {times:,} times among its special tokens" if times else "leaves the text out"
+        return _impossible(lengths, f"The file {what}, which cannot be shown.")
+    place = tokens.index(_TEXT)
+    before, after = (
+        tuple(token for token in side if token is not None) for side in (tokens[:place], tokens[place + 1 :])
+    )
+    added = len(before) + len(after)
+    if found.counted != added and lengths.truncation is not None:
+        why = f"The file adds {added:,} tokens, and its library counts {found.counted:,} when it cuts a text."
+        return _impossible(lengths, why)
+    notes = [_TYPES] if found.has_types else []
+    if lengths.truncation is not None and lengths.truncation.max_tokens < added:
+        most = lengths.truncation.max_tokens
+        notes.append(f"The file cuts texts to {most:,} tokens and adds {added:,}: its library cuts nothing.")
+    return replace(lengths, before=before, after=after, notes=tuple(notes), trims=found.trims)
 
 
-def _spelled(file: TokenizerFile, found: object, where: str) -> list[Added]:
+def _impossible(lengths: Additions, why: str) -> Additions:
+    return replace(lengths, notes=(why,), impossible=why)
+
+
+def _tokens(file: TokenizerFile, found: object, where: str) -> Part:
     """The tokens that a name in a template stands for."""
     entry = file.as_object(found, where)
     ids = file.as_list(entry.get("ids"), f"{where}.ids")
     tokens = file.as_list(entry.get("tokens"), f"{where}.tokens")
     if len(ids) != len(tokens):
         file.refuse(where, f"has {len(ids):,} ids for {len(tokens):,} tokens")
-    return [
+    return tuple(
         Added(file.as_id(token_id, f"{where}.ids"), file.as_text(token, f"{where}.tokens"))
         for token_id, token in zip(ids, tokens, strict=True)
-    ]
+    )
 
 
 def _named(file: TokenizerFile, found: object, where: str) -> Added:
