@@ -46,6 +46,8 @@ _PROPERTIES = (
     *("L", "Lu", "Ll", "Lt", "Lm", "Lo", "M", "Mn", "Mc", "Me", "N", "Nd", "Nl", "No", "P", "S", "Z"),
     *("Han", "Hiragana", "Katakana", "Hangul"),
 )
+WORD_IN_PATTERNS = r"\p{Alphabetic}\p{M}\p{Nd}\p{Pc}\xb2\xb3\xb9\xbc-\xbe"
+r"""What Oniguruma calls \w, for `regex` and between brackets."""
 _WORD = r"[\p{Alphabetic}\p{M}\p{Nd}\p{Pc}\p{Join_Control}]"  # what Rust's regex crate calls \w
 
 
@@ -89,6 +91,12 @@ def punctuation() -> Flags:
 def word() -> Flags:
     r"""By code point: \w as the pre-tokenizer Whitespace means it."""
     return _frozen(_matched(_WORD) & ~later())
+
+
+@cache
+def word_in_patterns() -> Flags:
+    r"""By code point: \w as regular expressions (Oniguruma) mean it."""
+    return _frozen(_matched(f"[{WORD_IN_PATTERNS}]") & ~later())
 
 
 @cache

@@ -32,6 +32,12 @@ _WORDS = (
 LLAMA3_PATTERN = _WORDS.format(numbers=r"\p{N}{1,3}")
 QWEN2_PATTERN = _WORDS.format(numbers=r"\p{N}")
 MINICPM_PATTERN = _WORDS.format(numbers=r"\p{N}+")
+POSSESSIVE_PATTERNS = tuple(
+    rf"'(?i:[sdmt]|ll|ve|re)|[^\r\n\p{{L}}\p{{N}}]?+\p{{L}}+|{numbers}"
+    r"| ?[^\s\p{L}\p{N}]++[\r\n]*|\s*[\r\n]|\s+(?!\S)|\s+"
+    for numbers in (r"\p{N}{1,3}", r"\p{N}")
+)
+"""Llama 3's and Qwen's pattern as others write it: the matches are the same."""
 NEMO_PATTERN = (
     r"[^\r\n\p{L}\p{N}]?[\p{Lu}\p{Lt}\p{Lm}\p{Lo}\p{M}]*[\p{Ll}\p{Lm}\p{Lo}\p{M}]+"
     r"|[^\r\n\p{L}\p{N}]?[\p{Lu}\p{Lt}\p{Lm}\p{Lo}\p{M}]+[\p{Ll}\p{Lm}\p{Lo}\p{M}]*"
@@ -121,6 +127,8 @@ SCANNED_PATTERNS: Mapping[str, Scan] = MappingProxyType(
         LLAMA3_PATTERN: scan_llama3,
         QWEN2_PATTERN: scan_qwen2,
         MINICPM_PATTERN: scan_minicpm,
+        POSSESSIVE_PATTERNS[0]: scan_llama3,
+        POSSESSIVE_PATTERNS[1]: scan_qwen2,
         NEMO_PATTERN: scan_nemo,
     }
 )

@@ -6,8 +6,9 @@ without an engine. A set is read as Oniguruma reads it, where a bracket within b
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass
-from functools import lru_cache
+from functools import lru_cache, partial
 
 import numpy as np
 import numpy.typing as npt
@@ -22,6 +23,11 @@ _LIMIT = 0x110000
 _CONTROLS = {"r": "\r", "n": "\n", "t": "\t", "f": "\f"}
 _COUNT = regex.compile(r"\{(\d{1,4})(?:(,)(\d{1,4})?)?\}\Z")
 _PROPERTY = regex.compile(r"\{([A-Za-z]+)\}")
+_ESCAPED: dict[str, Callable[[], npt.NDArray[np.bool_]]] = {
+    "s": library_unicode.white_space,
+    "d": partial(library_unicode.having, "Nd"),
+    "w": library_unicode.word_in_patterns,
+}
 _LEADS = (" ?", r"\s?")
 
 
@@ -150,9 +156,9 @@ class _Reader:
     def _escaped(self) -> npt.NDArray[np.bool_]:
         r"""What stands behind a backslash: \s, \p{L} and so on, or one character."""
         character = self._peek()
-        if character in "sSdD":
+        if character in "sSdDwW":
             self._place += 1
-            flags = library_unicode.white_space() if character in "sS" else library_unicode.having("Nd")
+            flags = _ESCAPED[character.lower()]()
             return ~flags if character.isupper() else flags
         if character in "pP":
             found = _PROPERTY.match(self._text, self._place + 1)

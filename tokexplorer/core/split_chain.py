@@ -24,6 +24,7 @@ from tokexplorer.core.pattern_scanners import (
     LLAMA3_PATTERN,
     MINICPM_PATTERN,
     NEMO_PATTERN,
+    POSSESSIVE_PATTERNS,
     QWEN2_PATTERN,
 )
 from tokexplorer.core.pretokenizers import (
@@ -50,6 +51,7 @@ DEEPSEEK_PATTERN = (
     "[!\"#$%&'()*+,\\-./:;<=>?@\\[\\\\\\]^_`{|}~][A-Za-z]+|[^\r\n\\p{L}\\p{P}\\p{S}]?[\\p{L}\\p{M}]+"
     "| ?[\\p{P}\\p{S}]+[\r\n]*|\\s*[\r\n]+|\\s+(?!\\S)|\\s+"
 )
+_WORD = library_unicode.WORD_IN_PATTERNS
 _LINE_END_PATTERN = r"\s+$"
 _SCANNERS = {
     PATTERNS["gpt2"]: split_kernels.GPT2,
@@ -58,6 +60,8 @@ _SCANNERS = {
     LLAMA3_PATTERN: split_kernels.LLAMA3,
     QWEN2_PATTERN: split_kernels.QWEN2,
     MINICPM_PATTERN: split_kernels.MINICPM,
+    POSSESSIVE_PATTERNS[0]: split_kernels.LLAMA3,
+    POSSESSIVE_PATTERNS[1]: split_kernels.QWEN2,
     NEMO_PATTERN: split_kernels.NEMO,
     DEEPSEEK_PATTERN: split_kernels.DEEPSEEK,
     _LINE_END_PATTERN: split_kernels.LINE_ENDS,
@@ -274,7 +278,24 @@ def _as_the_library_sees(source: SourceText) -> str:
 
 def _compiled(step: SplitStep) -> regex.Pattern[str]:
     pattern = PATTERNS["gpt2"] if step.source == "gpt2" else step.pattern
-    return regex.compile(regex.escape(pattern) if step.source == "text" else pattern, regex.MULTILINE)
+    theirs = regex.escape(pattern) if step.source == "text" else translated(pattern)
+    return regex.compile(theirs, regex.MULTILINE)
+
+
+def translated(pattern: str) -> str:
+    r"""A pattern of Oniguruma for `regex`, which means something else by \w."""
+    parts, in_brackets = [], False
+    for part in regex.findall(r"\\.|[^\\]", pattern, regex.DOTALL):
+        if part in ("[", "]"):
+            in_brackets = part == "["
+        if part == r"\w":
+            part = (
+                library_unicode.WORD_IN_PATTERNS if in_brackets else f"[{library_unicode.WORD_IN_PATTERNS}]"
+            )
+        elif part == r"\W" and not in_brackets:
+            part = f"[^{library_unicode.WORD_IN_PATTERNS}]"
+        parts.append(part)
+    return "".join(parts)
 
 
 @cache

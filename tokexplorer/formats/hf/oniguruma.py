@@ -12,15 +12,16 @@ from functools import lru_cache
 import regex
 
 from tokexplorer.core.set_patterns import set_pattern
-from tokexplorer.core.split_chain import scanner_of
+from tokexplorer.core.split_chain import scanner_of, translated
 from tokexplorer.core.split_steps import SplitStep
 
 # Letters that (?i) pairs with the same others in both, and no two of which fold to one as "ss" does.
 _FOLDING = regex.compile(r"(?:[dlmtrv'|\[\]]|s(?![st])|e)*+")
 _QUANTIFIER = regex.compile(r"[?*+][?+]?|\{\d{1,4}(?:,\d{0,4})?\}(?![?+])")
 _GROUP = regex.compile(r"\((?:\?(?:[:=!]|i:))?")
-_ESCAPE = regex.compile(r"\\(?:[rntf]|[sSdD]|[pP]\{[A-Za-z]+\}|[^\w\s])")
-_SET = regex.compile(r"\[\^?(?:[^\[\]\\]|\\(?:[rntf]|[sSdD]|[pP]\{[A-Za-z]+\}|[^\w\s]))+\]")
+_LOOK_AHEAD = regex.compile(r"\(\?=((?:[^()\\]|\\.)+)\)")
+_ESCAPE = regex.compile(r"\\(?:[rntf]|[sSdDwW]|[pP]\{[A-Za-z]+\}|[^\w\s])")
+_SET = regex.compile(r"\[\^?(?:[^\[\]\\]|\\(?:[rntf]|[sSdDwW]|[pP]\{[A-Za-z]+\}|[^\w\s]))+\]")
 
 
 @lru_cache(maxsize=256)
@@ -28,8 +29,23 @@ def reads_alike(pattern: str) -> bool:
     """Whether both engines find the same matches of a pattern, none of them empty."""
     if set_pattern(pattern) is not None or scanner_of(SplitStep("regex", pattern)) is not None:
         return True
+    return _is_known(pattern) and _compiles(translated(pattern))
+
+
+@lru_cache(maxsize=256)
+def is_same(pattern: str) -> bool:
+    """Whether both engines read a pattern alike as it is written, which `SplitStep` does not need.
+
+    A place to cut, such as `(?=[A-Z])`, is the one that matches nothing.
+    """
+    looks_ahead = _LOOK_AHEAD.fullmatch(pattern)
+    known = _is_known(pattern if looks_ahead is None else looks_ahead[1])
+    return known and translated(pattern) == pattern and _compiles(pattern)
+
+
+def _is_known(pattern: str) -> bool:
     reader = _Reader(pattern)
-    return reader.alternatives() and reader.is_done and _compiles(pattern)
+    return reader.alternatives() and reader.is_done
 
 
 class _Reader:
