@@ -84,17 +84,21 @@ def hold_out(
     return api.hold_out(texts, percent, by)
 
 
-def load(path: Path | str, encoding: str | None = None) -> SavableTokenizer:
-    """The tokenizer in a file of any kind that is known, by its content, if it can be replayed here.
+def load(path: Path | str, encoding: str | None = None, *, proven: bool = True) -> SavableTokenizer:
+    """The tokenizer in a file of any kind that is known, by its content.
+
+    It runs on our own engine only if that gives what the library of the file gives, on some 250 texts made to
+    find out (`proof` says so in a sentence), else on that library itself. The comparison takes some tenths
+    of a second; `proven=False` leaves it out.
 
     `encoding` is for files of tiktoken's ranks, which do not say how texts are split: the name of an encoding
     (`cl100k_base`), of a model (`gpt-4o`), of a splitter or `regex:PATTERN`. It is needed if the
-    ranks are not known and `save` did not write them. Raises FormatError, which says why it cannot, or
-    OSError.
+    ranks are not known and `save` did not write them. Raises FormatError, which says what is wrong with the
+    file, or OSError.
     """
     from tokexplorer import api
 
-    return api.load(path, encoding)
+    return api.load(path, encoding, proven=proven)
 
 
 def save(tokenizer: SavableTokenizer | PipelineTokenizer, path: Path | str) -> None:

@@ -13,7 +13,8 @@ from tokexplorer.core.spec import Algorithm, TrainingSpec
 from tokexplorer.core.text import decode_utf8, encode_utf8
 from tokexplorer.core.word_counts import WordCounter
 from tokexplorer.corpus.hold_out import HoldOut, LineDivider
-from tokexplorer.formats.tokenizer_files import load_tokenizer, save_tokenizer
+from tokexplorer.formats.opening import open_file
+from tokexplorer.formats.tokenizer_files import save_tokenizer
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping, Sequence
@@ -25,6 +26,7 @@ if TYPE_CHECKING:
     from tokexplorer.core.tokenizer import SteppedTokenizer, TokenFacts
     from tokexplorer.core.word_counts import WordCounts
     from tokexplorer.corpus.hold_out import LineRule
+    from tokexplorer.formats.tokenizer_files import AnyTokenizer
 
 _ROWS_PER_BITE = 4096
 
@@ -34,10 +36,13 @@ class SavableTokenizer:
 
     Attributes:
         tokenizer: the tokenizer itself, for what only its family knows: merges, scores, sampling.
+        proof: of one that was loaded, with which library it was compared and on how many texts; empty if it
+            runs on the library of its file itself, or if nothing was compared.
     """
 
-    def __init__(self, tokenizer: PipelineTokenizer) -> None:
+    def __init__(self, tokenizer: AnyTokenizer, proof: str = "") -> None:
         self.tokenizer = tokenizer
+        self.proof = proof
 
     @property
     def vocab_size(self) -> int:
@@ -108,12 +113,13 @@ def hold_out(texts: Iterable[str], percent: int, by: LineRule) -> tuple[list[str
     return [decode_utf8(utf8) for utf8 in training if utf8], [decode_utf8(utf8) for utf8 in held_out if utf8]
 
 
-def load(path: Path | str, encoding: str | None = None) -> SavableTokenizer:
+def load(path: Path | str, encoding: str | None = None, *, proven: bool = True) -> SavableTokenizer:
     """See `tokexplorer.load`."""
-    return SavableTokenizer(load_tokenizer(path, encoding=encoding))
+    opened = open_file(path, encoding=encoding, proven=proven)
+    return SavableTokenizer(opened.tokenizer, opened.proof)
 
 
-def save(tokenizer: SavableTokenizer | PipelineTokenizer, path: Path | str) -> None:
+def save(tokenizer: SavableTokenizer | AnyTokenizer, path: Path | str) -> None:
     """See `tokexplorer.save`."""
     save_tokenizer(tokenizer.tokenizer if isinstance(tokenizer, SavableTokenizer) else tokenizer, path)
 

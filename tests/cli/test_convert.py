@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from importlib.metadata import version
 from itertools import pairwise
 from typing import TYPE_CHECKING
 
@@ -11,8 +12,12 @@ import pytest
 import tokexplorer
 from tests.formats.families import corpus, trained
 from tests.formats.rank_files import BYTES, rank_file
+from tests.formats.test_library_tokenizer import like_llama
 from tokexplorer.formats.comparison import Difference, VerifyResult
+from tokexplorer.formats.hf.library import of_file
+from tokexplorer.formats.hf.reading import TokenizerFile
 from tokexplorer.formats.tokenizer_files import save_tokenizer
+from tokexplorer.hub.named import NamedFile
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -87,6 +92,40 @@ def test_a_file_that_its_library_reads_otherwise_is_not_called_good(
     assert b"NOT GOOD" in ended.out
     assert b"'the cat': token 0: ours is id 1" in ended.out
     assert run("convert", "in.json", "vocab.txt", "--no-verify").status == 0
+
+
+def test_what_is_not_replayed_is_copied_as_its_own_kind(
+    run: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    like_llama().save(str(tmp_path / "in.json"))
+    library = of_file(TokenizerFile(tmp_path / "in.json"), "of a test")
+    monkeypatch.setattr("tokexplorer.formats.opening.open_tokenizer", lambda *_, **__: library)
+    ended = run("convert", "in.json", "out.json")
+    assert ended.status == 0
+    assert b"a copy: not replayed here, but run on tokenizers itself\nverified: identical on 2" in ended.out
+    assert f"with tokenizers {version('tokenizers')}\n".encode() in ended.out
+    assert "can only be copied as what tokenizers reads" in run("convert", "in.json", "out.model").complaint
+    assert not (tmp_path / "out.model").exists()
+
+
+def test_neither_half_is_written_over_by_the_other(run: Run, tmp_path: Path) -> None:
+    save_tokenizer(trained("byte-bpe, gpt2"), tmp_path / "merges.txt")
+    assert "is the file that is converted" in run("convert", "merges.txt", "vocab.json").complaint
+
+
+def test_a_name_is_converted(run: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    save_tokenizer(trained("byte-bpe, gpt2"), tmp_path / "in.json")
+    named: list[str] = []
+
+    def find(name: str, **_: object) -> NamedFile:
+        named.append(name)
+        return NamedFile(tmp_path / "in.json", None, "org/name moved.")
+
+    monkeypatch.setattr("tokexplorer.cli.convert.find_named", find)
+    ended = run("convert", "hf:org/name", "r.tiktoken", "--json")
+    assert named == ["hf:org/name"]
+    assert (ended.json["verified"], ended.json["notes"]) == (True, ["org/name moved."])
+    assert ended.json["proof"].startswith("Replayed here: identical to tokenizers ")
 
 
 def test_ranks_of_an_unknown_encoding_are_read_as_told(run: Run, tmp_path: Path) -> None:

@@ -8,15 +8,26 @@ from typing import TYPE_CHECKING, Any
 import pytest
 
 from tests.formats.exported import exported
+from tests.formats.families import trained
+from tests.formats.test_library_tokenizer import like_llama
+from tokexplorer.core.additions import Added, Additions, Padding, Truncation
 from tokexplorer.core.bpe.tokenizer import BpeTokenizer
 from tokexplorer.core.normalizers import NORMALIZERS
-from tokexplorer.core.pretokenizers import PRE_TOKENIZERS
+from tokexplorer.core.pretokenizers import PRE_TOKENIZERS, SplitError
 from tokexplorer.formats.errors import FormatError
+from tokexplorer.formats.hf.library import of_file
+from tokexplorer.formats.hf.reading import TokenizerFile
+from tokexplorer.formats.kinds import FileKind
+from tokexplorer.formats.sentencepiece_model import sentencepiece_of
+from tokexplorer.formats.tiktoken_library import load_with_tiktoken
+from tokexplorer.formats.tokenizer_files import kind_choices, save_tokenizer
 from tokexplorer.formats.tokenizer_json import save_tokenizer_json, to_document
-from tokexplorer.formats.verify import HARD_TEXTS, hard_texts, verify_with_tokenizers
+from tokexplorer.formats.verify import HARD_TEXTS, hard_texts, verify_file, verify_with_tokenizers
 
 if TYPE_CHECKING:
     from pathlib import Path
+
+    from tokexplorer.formats.library_tokenizer import LibraryTokenizer
 
 
 @pytest.fixture
@@ -129,6 +140,90 @@ def test_a_file_that_is_no_tokenizer(file: Path) -> None:
     file.write_text("{}")
     with pytest.raises(FormatError, match="tokenizers cannot load it"):
         verify_with_tokenizers(exported().ours, file, ["a"])
+
+
+def copied(kind: FileKind, tmp_path: Path) -> tuple[LibraryTokenizer, Path]:
+    """A tokenizer that runs on its library, and the copy of its file."""
+    if kind is FileKind.TOKENIZER_JSON:
+        path = tmp_path / "in.json"
+        like_llama().save(str(path))
+        library: LibraryTokenizer = of_file(TokenizerFile(path), "of a test")
+    elif kind is FileKind.SENTENCEPIECE:
+        path = tmp_path / "in.model"
+        save_tokenizer(trained("unigram"), path)
+        library = sentencepiece_of(path)
+    else:
+        path = tmp_path / "in.tiktoken"
+        save_tokenizer(trained("byte-bpe, cl100k"), path)
+        library = load_with_tiktoken(path)
+    copy = tmp_path / f"copy{kind.suffix}"
+    save_tokenizer(library, copy, kind)
+    return library, copy
+
+
+COPIED = (FileKind.TOKENIZER_JSON, FileKind.SENTENCEPIECE, FileKind.TIKTOKEN)
+
+
+@pytest.mark.parametrize("kind", COPIED)
+def test_what_runs_on_its_library_is_copied_and_verified(kind: FileKind, tmp_path: Path) -> None:
+    library, copy = copied(kind, tmp_path)
+    texts = [*hard_texts(library)]
+    result = verify_file(library, copy, texts)
+    assert (result.count, result.first_difference) == (len(texts), None)
+    choices = kind_choices(library)
+    assert [choice.kind for choice in choices if not choice.problem] == [kind]
+    others = [choice.problem for choice in choices if choice.kind is not kind]
+    assert all(
+        f"can only be copied as what {library.library} reads: a {kind.title}" in each for each in others
+    )
+    with pytest.raises(FormatError, match="can only be copied"):
+        save_tokenizer(library, tmp_path / "vocab.txt")
+
+
+@pytest.mark.parametrize("kind", COPIED)
+def test_a_copy_that_is_another_tokenizer_is_found_out(kind: FileKind, tmp_path: Path) -> None:
+    library, copy = copied(kind, tmp_path)
+    of = "unigram, plain" if kind is FileKind.SENTENCEPIECE else "byte-bpe, words"
+    copy.unlink()
+    save_tokenizer(trained(of).at_step(0) if of != "unigram, plain" else trained(of), copy, kind)
+    difference = verify_file(library, copy, ["", "the cat sat on the mat \u2603"]).first_difference
+    assert difference is not None
+    assert difference.ours != difference.theirs
+
+
+def test_a_copy_that_fails_is_no_good(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    library, copy = copied(FileKind.TIKTOKEN, tmp_path)
+    again = load_with_tiktoken(copy)
+
+    def fail(text: str, **_: Any) -> None:
+        raise SplitError(f"no {text}")
+
+    monkeypatch.setattr("tokexplorer.formats.verify.reloaded", lambda *_: again)
+    monkeypatch.setattr(again, "encode", fail)
+    assert str(verify_file(library, copy, ["a"]).first_difference).startswith("'a': tiktoken fails: ")
+    monkeypatch.setattr(library, "encode", fail)
+    assert verify_file(library, copy, ["a"]).count == 0
+
+
+def test_what_only_a_tokenizer_json_says_is_told_before() -> None:
+    framed = trained("byte-bpe, gpt2").with_additions(
+        Additions(
+            (Added(1, "<pad>"),),
+            truncation=Truncation(512),
+            padding=Padding(Added(1, "<pad>"), least_tokens=8),
+        )
+    )
+    notes = {choice.kind: choice.note for choice in kind_choices(framed) if not choice.problem}
+    told = (
+        "that <pad> stand around a text and texts are cut to 512 tokens and texts are filled up with <pad>."
+    )
+    assert notes.pop(FileKind.TOKENIZER_JSON) == ""
+    assert notes
+    assert all(note.endswith(told) for note in notes.values())
+    (note,) = (
+        each.note for each in kind_choices(trained("unigram, plain")) if each.kind is FileKind.SENTENCEPIECE
+    )
+    assert "never finds special tokens in a text: <pad>, </s>" in note
 
 
 def test_lone_surrogates_are_passed_over(file: Path) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 from dataclasses import dataclass
+from importlib.metadata import version
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -21,15 +22,20 @@ from tokexplorer.cli.text_input import read_text
 from tokexplorer.corpus.samples import samples
 from tokexplorer.formats.errors import FormatError
 from tokexplorer.formats.kinds import FileKind
+from tokexplorer.formats.library_tokenizer import LibraryTokenizer
+from tokexplorer.formats.opening import open_file
+from tokexplorer.formats.own_library import library_name
 from tokexplorer.formats.tiktoken_beside import beside
 from tokexplorer.formats.tiktoken_writing import SNIPPET
-from tokexplorer.formats.tokenizer_files import choice_of, kind_of, load_tokenizer, recognise, save_tokenizer
+from tokexplorer.formats.tokenizer_files import choice_of, kind_of, save_tokenizer
+from tokexplorer.formats.vocab_merges import pair_of_names
+from tokexplorer.hub.named import find_named
 
 if TYPE_CHECKING:
     from argparse import Namespace
 
-    from tokexplorer.core.pipeline import PipelineTokenizer
-    from tokexplorer.formats.tokenizer_files import KindChoice
+    from tokexplorer.formats.opening import OpenedFile
+    from tokexplorer.formats.tokenizer_files import AnyTokenizer, KindChoice
 
 FAILED_ITS_TEST = 1
 _KINDS = {
@@ -40,8 +46,9 @@ _KINDS = {
     "vocab-merges": FileKind.VOCAB_MERGES,
 }
 _EPILOG = """\
-IN is what it is by its content, OUT is written as what its name says: *.json, *.model, vocab.txt,
-*.tiktoken, or merges.txt or vocab.json, which are written both; --to says it whatever the name.
+IN is what it is by its content, or a name with hf: or tiktoken: in front. OUT is written as what its
+name says: *.json, *.model, vocab.txt, *.tiktoken, or merges.txt or vocab.json, which are written both;
+--to says it whatever the name. What is not replayed here can be copied as a file of its own kind.
 Beside ranks for tiktoken OUT.json is written: the pattern, the special tokens, and a hash of the ranks.
 
 What the kind of file cannot hold is said before anything is written. Then the library that it is for
@@ -63,23 +70,32 @@ def run(arguments: list[str]) -> int:
     options = _parser().parse_args(arguments)
     kind = kind_of(options.output) if options.to is None else _KINDS[options.to]
     check_writable(options.output)
-    if os.path.realpath(options.input) == os.path.realpath(options.output):
-        raise UsageError(f"{options.output}: is the file that is converted; give the new one another name")
     text = None if options.text is None else read_text(options.text, options.on_error).text
-    tokenizer = load_tokenizer(options.input, encoding=options.encoding)
-    choice = choice_of(tokenizer, kind)
+    found = find_named(options.input, encoding=options.encoding)
+    _check_others(found.path, options.output, kind)
+    opened = open_file(found.path, encoding=found.encoding)
+    choice = choice_of(opened.tokenizer, kind)
     if choice.problem:
         raise FormatError(options.output, "", f"cannot hold this tokenizer: {choice.problem}")
-    save_tokenizer(tokenizer, options.output, kind)
-    test = _Test() if options.no_verify else _verified(tokenizer, options.output, kind, text)
+    save_tokenizer(opened.tokenizer, options.output, kind)
+    test = _Test() if options.no_verify else _verified(opened.tokenizer, options.output, kind, text)
+    notes = [note for note in (found.note, choice.note, test.note) if note]
     if options.json:
-        write_json(_document(tokenizer, options, choice, test))
+        write_json(_document(opened, options, choice, test, notes))
     else:
-        write(_summary(tokenizer, options, choice, test))
+        write(_summary(opened, options, choice, test, notes))
     return FAILED_ITS_TEST if test.difference else 0
 
 
-def _verified(tokenizer: PipelineTokenizer, output: str, kind: FileKind, text: str | None) -> _Test:
+def _check_others(source: Path, output: str, kind: FileKind) -> None:
+    """Raise UsageError before the file that is converted, or its other half, would be written over."""
+    halves = pair_of_names(Path(output)) if kind is FileKind.VOCAB_MERGES else None
+    written = {os.path.realpath(each) for each in halves or (output,)}
+    if any(os.path.realpath(each) in written for each in pair_of_names(source) or (source,)):
+        raise UsageError(f"{output}: is the file that is converted; give the new one another name")
+
+
+def _verified(tokenizer: AnyTokenizer, output: str, kind: FileKind, text: str | None) -> _Test:
     from tokexplorer.formats.verify import hard_texts, verify_file  # loads the libraries
 
     texts = [*hard_texts(tokenizer), *(sample.read_text() for sample in samples())]
@@ -93,32 +109,38 @@ def _verified(tokenizer: PipelineTokenizer, output: str, kind: FileKind, text: s
 
 
 def _document(
-    tokenizer: PipelineTokenizer, options: Namespace, choice: KindChoice, test: _Test
+    opened: OpenedFile, options: Namespace, choice: KindChoice, test: _Test, notes: list[str]
 ) -> dict[str, Any]:
     return {
         "input": options.input,
-        "input_kind": recognise(options.input).title,
+        "input_kind": opened.kind.title,
+        "proof": opened.proof or None,
         "output": options.output,
         "output_kind": choice.kind.title,
         "library": choice.kind.library,
-        "vocab_size": tokenizer.vocab_size,
+        "library_version": version(choice.kind.library),
+        "vocab_size": opened.tokenizer.vocab_size,
         "verified": None if test.texts is None else not test.difference,
         "verified_texts": test.texts,
         "difference": test.difference or None,
-        "notes": [note for note in (choice.note, test.note) if note],
+        "notes": notes,
         "python": _snippet(options.output) if choice.kind is FileKind.TIKTOKEN else None,
     }
 
 
-def _summary(tokenizer: PipelineTokenizer, options: Namespace, choice: KindChoice, test: _Test) -> str:
-    library = choice.kind.library
-    lines = [f"{options.output}: {choice.kind.title}, {tokenizer.vocab_size:,} tokens"]
+def _summary(
+    opened: OpenedFile, options: Namespace, choice: KindChoice, test: _Test, notes: list[str]
+) -> str:
+    library = library_name(choice.kind.library)
+    lines = [f"{options.output}: {choice.kind.title}, {opened.tokenizer.vocab_size:,} tokens"]
+    if isinstance(opened.tokenizer, LibraryTokenizer):
+        lines.append(f"a copy: not replayed here, but run on {opened.tokenizer.library} itself")
     if test.difference:
         lines.append(f"NOT GOOD: it is written, but {library} reads it differently:")
         lines.append(f"  {test.difference}")
     elif test.texts is not None:
         lines.append(f"verified: identical on {test.texts:,} strings with {library}")
-    lines += [f"note: {note}" for note in (choice.note, test.note) if note]
+    lines += [f"note: {note}" for note in notes]
     if choice.kind is FileKind.TIKTOKEN:
         lines += ["", *_snippet(options.output).splitlines()]
     return "".join(f"{line}\n" for line in lines)

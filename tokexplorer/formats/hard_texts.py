@@ -6,11 +6,13 @@ from typing import TYPE_CHECKING
 
 import numpy as np
 
+from tokexplorer.core.pipeline import PipelineTokenizer
+
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from tokexplorer.core.encoding import IdArray
-    from tokexplorer.core.pipeline import PipelineTokenizer
+    from tokexplorer.formats.tokenizer_files import AnyTokenizer
 
 MOST_SYMBOLS = 100  # of a tokenizer are tried
 _OF_EACH = 64  # the longest tokens, and the last
@@ -51,10 +53,11 @@ _PLACES = ("{0}x", " {0}", "a{0}b", "{0}{0} {0}", "x\n{0} \t{0}1")
 HARD_TEXTS = (*_LONGER, *(place.format(each) for each in _FRAGMENTS for place in _PLACES))
 
 
-def hard_texts(tokenizer: PipelineTokenizer) -> Iterator[str]:
+def hard_texts(tokenizer: AnyTokenizer) -> Iterator[str]:
     """`HARD_TEXTS`, and texts with the special tokens and user symbols of `tokenizer` in awkward places."""
     yield from HARD_TEXTS
-    symbols = list(tokenizer.symbols.ids)[:MOST_SYMBOLS]
+    found = tokenizer.symbols.ids if isinstance(tokenizer, PipelineTokenizer) else tokenizer.special_tokens
+    symbols = list(found)[:MOST_SYMBOLS]
     for symbol in symbols:
         yield from (symbol, f" {symbol} ", f"a{symbol}{symbol}b", f"{symbol[:-1]} {symbol[1:]}{symbol}\n")
     if len(symbols) > 1:

@@ -22,11 +22,13 @@ from tokexplorer.core.tokenizer import DecodeError, TokenFacts
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
+    from pathlib import Path
 
     import numpy.typing as npt
 
     from tokexplorer.core.additions import Additions
     from tokexplorer.core.encoding import IdArray
+    from tokexplorer.formats.kinds import FileKind
 
 Ids = list[int]
 Spans = list[tuple[int, int]]
@@ -60,6 +62,15 @@ class LibraryTokenizer(ABC):
     @abstractmethod
     def _text(self, ids: Ids) -> bytes:
         """The text of ids that there are."""
+
+    @property
+    @abstractmethod
+    def kind(self) -> FileKind:
+        """The kind of file that the library reads it from."""
+
+    @abstractmethod
+    def files(self, path: Path) -> dict[Path, bytes]:
+        """What a copy at `path` consists of, the file itself last."""
 
     @cached_property
     @abstractmethod

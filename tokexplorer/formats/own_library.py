@@ -6,6 +6,9 @@ from importlib.metadata import version
 from typing import TYPE_CHECKING
 
 from tokexplorer.core.bpe.tokenizer import BpeTokenizer
+from tokexplorer.core.pretokenizers import SplitError
+from tokexplorer.core.text import SourceText
+from tokexplorer.formats.comparison import EngineError
 from tokexplorer.formats.hf.library import of_file
 from tokexplorer.formats.hf.reading import TokenizerFile
 from tokexplorer.formats.kinds import FileKind
@@ -20,6 +23,7 @@ if TYPE_CHECKING:
     from pathlib import Path
 
     from tokexplorer.core.pipeline import PipelineTokenizer
+    from tokexplorer.formats.comparison import Engine, Token
     from tokexplorer.formats.library_tokenizer import LibraryTokenizer
 
 
@@ -49,6 +53,29 @@ def on_its_library(
     library = of_file(TokenizerFile(path, document))
     library.additions = replayed.additions
     return library
+
+
+def reloaded(path: Path, kind: FileKind) -> LibraryTokenizer:
+    """The tokenizer of a copy, on the library of its kind. Raises FormatError, OSError."""
+    if kind is FileKind.SENTENCEPIECE:
+        return sentencepiece_of(path)
+    return load_with_tiktoken(path) if kind is FileKind.TIKTOKEN else of_file(TokenizerFile(path))
+
+
+def library_engine(library: LibraryTokenizer, *, allow_special: bool = True) -> Engine:
+    """Ids and spans in code points as a tokenizer that runs on its library gives them."""
+
+    def encode(text: str) -> list[Token]:
+        source = SourceText(text)
+        try:
+            encoding = library.encode(source, allow_special=allow_special)
+        except SplitError as error:
+            raise EngineError(str(error)) from None
+        starts = source.code_points_at(encoding.start_bytes).tolist()
+        ends = source.code_points_after(encoding.end_bytes).tolist()
+        return list(zip(encoding.ids.tolist(), zip(starts, ends, strict=True), strict=True))
+
+    return encode
 
 
 def library_name(library: str) -> str:

@@ -12,16 +12,15 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from tokexplorer.core.pretokenizers import SplitError
-from tokexplorer.core.text import SourceText
-from tokexplorer.formats.comparison import Comparison, EngineError
+from tokexplorer.formats.comparison import Comparison
 from tokexplorer.formats.hard_texts import hard_texts, vocabulary_texts
-from tokexplorer.formats.own_library import library_name
+from tokexplorer.formats.own_library import library_engine, library_name
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
 
     from tokexplorer.core.pipeline import PipelineTokenizer
-    from tokexplorer.formats.comparison import Difference, Engine, Token
+    from tokexplorer.formats.comparison import Difference
     from tokexplorer.formats.library_tokenizer import LibraryTokenizer
 
 _SECONDS = 5.0  # after which no further text is compared
@@ -63,7 +62,7 @@ def prove(replayed: PipelineTokenizer, library: LibraryTokenizer) -> Proof:
     end = time.monotonic() + _SECONDS
     results = []
     for allow_special in _SPECIAL.get(library.library, (True,)):
-        engine = _engine(library, allow_special=allow_special)
+        engine = library_engine(library, allow_special=allow_special)
         comparison = Comparison(replayed, engine, name, allow_special=allow_special, ties_differ=True)
         try:
             results.append(comparison.run(_until(end, texts)))
@@ -73,20 +72,6 @@ def prove(replayed: PipelineTokenizer, library: LibraryTokenizer) -> Proof:
             break
     first, last = results[0], results[-1]
     return Proof(name, first.count, last.first_difference, first.other_spans)
-
-
-def _engine(library: LibraryTokenizer, *, allow_special: bool) -> Engine:
-    def encode(text: str) -> list[Token]:
-        source = SourceText(text)
-        try:
-            encoding = library.encode(source, allow_special=allow_special)
-        except SplitError as error:
-            raise EngineError(str(error)) from None
-        starts = source.code_points_at(encoding.start_bytes).tolist()
-        ends = source.code_points_after(encoding.end_bytes).tolist()
-        return list(zip(encoding.ids.tolist(), zip(starts, ends, strict=True), strict=True))
-
-    return encode
 
 
 def _until(end: float, texts: Iterable[str]) -> Iterator[str]:

@@ -18,6 +18,7 @@ from tokexplorer.core.text import SourceText
 from tokexplorer.core.tokenizer import TokenFacts
 from tokexplorer.formats.errors import FormatError
 from tokexplorer.formats.hf.patterns import check_time, is_well_known
+from tokexplorer.formats.kinds import FileKind
 from tokexplorer.formats.library_tokenizer import (
     LibraryTokenizer,
     as_utf8,
@@ -26,7 +27,7 @@ from tokexplorer.formats.library_tokenizer import (
     without_surrogates,
 )
 from tokexplorer.formats.tiktoken_ranks import read_ranks
-from tokexplorer.formats.tiktoken_writing import pattern_of
+from tokexplorer.formats.tiktoken_writing import pattern_of, rank_files
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping
@@ -136,6 +137,15 @@ class TiktokenTokenizer(LibraryTokenizer):
 
     def _text(self, ids: Ids) -> bytes:
         return b"".join(self._spelled[token_id] for token_id in ids)
+
+    @property
+    def kind(self) -> FileKind:
+        """Ranks, with what stands beside them."""
+        return FileKind.TIKTOKEN
+
+    def files(self, path: Path) -> dict[Path, bytes]:
+        """The ranks, and beside them the pattern as tiktoken has it."""
+        return rank_files(path, self._ranks, self._pattern, self._special)
 
     @cached_property
     def _facts(self) -> Mapping[int, TokenFacts]:

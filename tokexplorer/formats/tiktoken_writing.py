@@ -31,6 +31,8 @@ from tokexplorer.formats.tiktoken_beside import beside, with_what_is_between
 from tokexplorer.formats.tiktoken_encodings import ENCODINGS
 
 if TYPE_CHECKING:
+    from collections.abc import Mapping
+
     from tokexplorer.core.encoding import IdArray
     from tokexplorer.core.pipeline import PipelineTokenizer
 
@@ -75,22 +77,33 @@ def save_tiktoken_ranks(tokenizer: PipelineTokenizer, path: Path | str) -> None:
     if problem or not isinstance(tokenizer, BpeTokenizer):
         raise FormatError(path, "", problem or "")
     ids, tokens = ordinary_tokens(tokenizer)
+    ranks = dict(zip(tokens, ids.tolist(), strict=True))
+    pattern = pattern_of(tokenizer.pre_tokenizer)
+    for each, data in rank_files(path, ranks, pattern, tokenizer.special_tokens).items():
+        write_atomically(each, data)
+
+
+def rank_files(
+    path: Path, ranks: Mapping[bytes, int], pattern: str, special_tokens: Mapping[str, int]
+) -> dict[Path, bytes]:
+    """The file of ranks at `path` and what stands beside it, the ranks last.
+
+    `ranks` are by ascending rank. Raises FormatError for what no file can hold.
+    """
     data = b"".join(
-        b"%s %d\n" % (binascii.b2a_base64(token, newline=False), rank)
-        for rank, token in zip(ids.tolist(), tokens, strict=True)
+        b"%s %d\n" % (binascii.b2a_base64(token, newline=False), rank) for token, rank in ranks.items()
     )
     about: dict[str, Any] = {
         "name": path.stem,
-        "pat_str": pattern_of(tokenizer.pre_tokenizer),
-        "special_tokens": dict(tokenizer.special_tokens),
+        "pat_str": pattern,
+        "special_tokens": dict(special_tokens),
         "sha256": hashlib.sha256(data).hexdigest(),
     }
     try:
         described = json.dumps(about, ensure_ascii=False, indent=1).encode() + b"\n"
     except UnicodeEncodeError:
         raise FormatError(path, "", "cannot hold a token or pattern with a lone surrogate") from None
-    write_atomically(beside(path), described)
-    write_atomically(path, data)
+    return {beside(path): described, path: data}
 
 
 def pattern_of(pre_tokenizer: str) -> str:

@@ -6,10 +6,12 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from tokexplorer.formats.atomic import write_atomically
 from tokexplorer.formats.bert_vocab import bert_vocab_problem, load_bert_vocab, save_bert_vocab
 from tokexplorer.formats.errors import FormatError, NotReplayedError
 from tokexplorer.formats.hf.library import load_with_tokenizers
 from tokexplorer.formats.kinds import FileKind, file_meant, named_kind, recognise
+from tokexplorer.formats.library_tokenizer import LibraryTokenizer
 from tokexplorer.formats.minbpe_model import load_minbpe_model
 from tokexplorer.formats.sentencepiece_model import (
     load_sentencepiece_model,
@@ -32,7 +34,6 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
     from tokexplorer.core.pipeline import PipelineTokenizer
-    from tokexplorer.formats.library_tokenizer import LibraryTokenizer
 
     AnyTokenizer = PipelineTokenizer | LibraryTokenizer
 
@@ -97,17 +98,17 @@ class KindChoice:
     note: str = ""
 
 
-def kind_choices(tokenizer: PipelineTokenizer) -> list[KindChoice]:
+def kind_choices(tokenizer: AnyTokenizer) -> list[KindChoice]:
     """Every kind that we write, with the reason why it is impossible for this tokenizer if it is."""
     return [_choice(tokenizer, kind) for kind in _SAVERS]
 
 
-def choice_of(tokenizer: PipelineTokenizer, kind: FileKind) -> KindChoice:
+def choice_of(tokenizer: AnyTokenizer, kind: FileKind) -> KindChoice:
     """As `kind_choices`, of one kind that we write."""
     return _choice(tokenizer, kind)
 
 
-def possible_kinds(tokenizer: PipelineTokenizer) -> list[FileKind]:
+def possible_kinds(tokenizer: AnyTokenizer) -> list[FileKind]:
     """The kinds of files that can hold this tokenizer; `kind_choices` says why the others cannot."""
     return [choice.kind for choice in kind_choices(tokenizer) if not choice.problem]
 
@@ -121,13 +122,23 @@ def kind_of(path: Path | str) -> FileKind:
     return kind
 
 
-def save_tokenizer(tokenizer: PipelineTokenizer, path: Path | str, kind: FileKind | None = None) -> None:
+def save_tokenizer(tokenizer: AnyTokenizer, path: Path | str, kind: FileKind | None = None) -> None:
     """Write a file of the kind that its name says, or of the given one.
+
+    A tokenizer that runs on the library of its file is written as a copy of that file.
 
     Raises FormatError if that kind cannot hold the tokenizer, OSError if the file cannot be written; an old
     file is then untouched.
     """
-    _SAVERS[kind or kind_of(path)](tokenizer, path)
+    kind = kind or kind_of(path)
+    if not isinstance(tokenizer, LibraryTokenizer):
+        _SAVERS[kind](tokenizer, path)
+        return
+    problem = _copy_problem(tokenizer, kind)
+    if problem:
+        raise FormatError(path, "", problem)
+    for each, data in tokenizer.files(Path(path)).items():
+        write_atomically(each, data)
 
 
 def load_tokenizer(
@@ -165,19 +176,48 @@ def open_tokenizer(
         return _LIBRARIES[kind](Path(path), refusal)
 
 
-def _choice(tokenizer: PipelineTokenizer, kind: FileKind) -> KindChoice:
+def _copy_problem(tokenizer: LibraryTokenizer, kind: FileKind) -> str:
+    """Why a tokenizer that runs on its library is not written as that kind; "" if it is."""
+    if kind is tokenizer.kind:
+        return ""
+    why = f" ({tokenizer.why[:200]})" if tokenizer.why else ""
+    return (
+        f"this tokenizer is not replayed here{why}, and can only be copied as what {tokenizer.library} "
+        f"reads: a {tokenizer.kind.title}"
+    )
+
+
+def _choice(tokenizer: AnyTokenizer, kind: FileKind) -> KindChoice:
+    if isinstance(tokenizer, LibraryTokenizer):
+        return KindChoice(kind, _copy_problem(tokenizer, kind))
     problem = _PROBLEMS[kind](tokenizer)
     if problem:
         return KindChoice(kind, problem)
-    notes = [sentencepiece_note(tokenizer)] if kind is FileKind.SENTENCEPIECE else []
+    notes = [sentencepiece_note(tokenizer), _unfound(tokenizer)] if kind is FileKind.SENTENCEPIECE else []
     if kind is not FileKind.TOKENIZER_JSON:
         notes.append(_around(tokenizer, kind))
     return KindChoice(kind, note=" ".join(filter(None, notes)))
 
 
-def _around(tokenizer: PipelineTokenizer, kind: FileKind) -> str:
-    """A sentence about the tokens around a text, which only a tokenizer.json says."""
-    added = tokenizer.additions.before + tokenizer.additions.after
-    if not added or (kind is FileKind.BERT_VOCAB and [each.text for each in added] == ["[CLS]", "[SEP]"]):
+def _unfound(tokenizer: PipelineTokenizer) -> str:
+    """A sentence about special tokens, which a model has and never finds."""
+    special = [
+        each for each, id_ in tokenizer.special_tokens.items() if tokenizer.facts(id_).kind == "special"
+    ]
+    if not special:
         return ""
-    return f"The file does not say that {' and '.join(each.text for each in added)[:60]} stand around a text."
+    return f"SentencePiece never finds special tokens in a text: {', '.join(special)[:60]} are spelled out."
+
+
+def _around(tokenizer: PipelineTokenizer, kind: FileKind) -> str:
+    """A sentence about what is done to a text as a whole, which only a tokenizer.json says."""
+    additions = tokenizer.additions
+    lost = []
+    added = [each.text for each in additions.before + additions.after]
+    if added and (kind is not FileKind.BERT_VOCAB or added != ["[CLS]", "[SEP]"]):
+        lost.append(f"{' and '.join(added)[:60]} stand around a text")
+    if additions.truncation is not None:
+        lost.append(f"texts are cut to {additions.truncation.max_tokens:,} tokens")
+    if additions.padding is not None:
+        lost.append(f"texts are filled up with {additions.padding.token.text[:40]}")
+    return f"The file does not say that {' and '.join(lost)}." if lost else ""

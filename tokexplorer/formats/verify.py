@@ -10,7 +10,7 @@ from tokexplorer.core.normalizers import normalize_utf8
 from tokexplorer.core.pretokenizers import METASPACE, get_pre_tokenizer
 from tokexplorer.core.sentencepiece_normalizer import CharsMapNormalizer
 from tokexplorer.core.text import SourceText, decode_utf8
-from tokexplorer.formats.comparison import Comparison, Difference, VerifyResult
+from tokexplorer.formats.comparison import Comparison, Difference, EngineError, VerifyResult
 from tokexplorer.formats.errors import FormatError
 from tokexplorer.formats.hard_texts import HARD_TEXTS, hard_texts
 from tokexplorer.formats.hf.components import MARKING, pipeline_components
@@ -22,6 +22,8 @@ from tokexplorer.formats.libraries import (
     vocab_txt,
     without_post_processor,
 )
+from tokexplorer.formats.library_tokenizer import LibraryTokenizer
+from tokexplorer.formats.own_library import library_engine, reloaded
 from tokexplorer.formats.tokenizer_files import FileKind, kind_of
 from tokexplorer.formats.vocab_merges_writing import both_to_write
 
@@ -31,6 +33,7 @@ if TYPE_CHECKING:
     from tokexplorer.core.normalizers import Normalizer
     from tokexplorer.core.pipeline import PipelineTokenizer
     from tokexplorer.formats.comparison import IsKnown, Token
+    from tokexplorer.formats.tokenizer_files import AnyTokenizer
 
 __all__ = [
     "HARD_TEXTS",
@@ -47,16 +50,20 @@ __all__ = [
 
 
 def verify_file(
-    tokenizer: PipelineTokenizer, path: Path | str, texts: Iterable[str], kind: FileKind | None = None
+    tokenizer: AnyTokenizer, path: Path | str, texts: Iterable[str], kind: FileKind | None = None
 ) -> VerifyResult:
     """Encode each text with `tokenizer` and with the library that reads the file at `path`, and compare.
 
     The kind of file goes by its name, unless it is given. Ids must be equal, and so must the spans in code
     points, but where the libraries mean different things by design (see `Comparison`).
 
+    A copy of a tokenizer that runs on the library of its file is loaded anew, and must be equal.
+
     Raises FormatError if the library cannot load the file, OSError if it is not there, SplitError as
     `encode` does.
     """
+    if isinstance(tokenizer, LibraryTokenizer):
+        return _verify_copy(tokenizer, Path(path), texts)
     verify = {
         FileKind.TOKENIZER_JSON: verify_with_tokenizers,
         FileKind.SENTENCEPIECE: verify_with_sentencepiece,
@@ -65,6 +72,28 @@ def verify_file(
         FileKind.TIKTOKEN: verify_with_tiktoken,
     }
     return verify[kind or kind_of(path)](tokenizer, path, texts)
+
+
+def _verify_copy(tokenizer: LibraryTokenizer, path: Path, texts: Iterable[str]) -> VerifyResult:
+    engine, again = library_engine(tokenizer), library_engine(reloaded(path, tokenizer.kind))
+    count = 0
+    for text in texts:
+        try:
+            ours = engine(text)
+        except EngineError:  # on which there is nothing to compare
+            continue
+        try:
+            theirs = again(text)
+        except EngineError as error:
+            difference = Difference(text, complaint=str(error), library=tokenizer.library)
+            return VerifyResult(count, difference)
+        if ours != theirs:
+            pairs = enumerate(zip(ours, theirs, strict=False))
+            place = next((i for i, (one, other) in pairs if one != other), min(len(ours), len(theirs)))
+            rest = tuple(ours[place:]), tuple(theirs[place:])
+            return VerifyResult(count, Difference(text, place, *rest, library=tokenizer.library))
+        count += 1
+    return VerifyResult(count, None)
 
 
 def verify_with_tokenizers(
@@ -102,11 +131,15 @@ def verify_with_sentencepiece(
         return list(zip(encoded["ids"], encoded["offsets"], strict=True))
 
     def is_known(text: str, _: bool) -> bool:
+        if any(symbol in tokenizer.normalization.apply(text) for symbol in tokenizer.special_tokens):
+            return True
         written = "".join(_sections_as_written(tokenizer, text))
         return processor.normalize(text) != written and _is_marked_otherwise(tokenizer, text)
 
     comparison = Comparison(tokenizer, encode, "sentencepiece", allow_special=False)
-    return comparison.run(texts, is_known, "sentencepiece puts \u2581 elsewhere")
+    return comparison.run(
+        texts, is_known, "sentencepiece puts \u2581 elsewhere, or takes special tokens for text"
+    )
 
 
 def verify_with_vocab(tokenizer: PipelineTokenizer, path: Path | str, texts: Iterable[str]) -> VerifyResult:

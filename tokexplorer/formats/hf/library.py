@@ -15,6 +15,7 @@ from tokexplorer.formats.errors import FormatError, NotReplayedError
 from tokexplorer.formats.hf.patterns import check_time, unknown_patterns
 from tokexplorer.formats.hf.post_processors import notes_of, read_additions
 from tokexplorer.formats.hf.reading import TokenizerFile
+from tokexplorer.formats.kinds import FileKind
 from tokexplorer.formats.library_tokenizer import LibraryTokenizer, as_utf8, complaint, failure, kind_of_text
 
 if TYPE_CHECKING:
@@ -88,6 +89,15 @@ class HuggingFaceTokenizer(LibraryTokenizer):
         if self._is_byte_level:
             return b"".join(self._spelled[token_id] for token_id in ids)
         return as_utf8(self._finds_special.decode(ids, skip_special_tokens=False))
+
+    @property
+    def kind(self) -> FileKind:
+        """A tokenizer.json, whatever it was read from."""
+        return FileKind.TOKENIZER_JSON
+
+    def files(self, path: Path) -> dict[Path, bytes]:
+        """All that the file says, truncation and padding included."""
+        return {path: json.dumps(self._root, indent=1).encode() + b"\n"}
 
     @cached_property
     def _is_byte_level(self) -> bool:

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from tokexplorer.core.tokenizer import TokenFacts
 from tokexplorer.core.unigram.pieces import PieceKind
 from tokexplorer.formats.errors import FormatError
+from tokexplorer.formats.kinds import FileKind
 from tokexplorer.formats.library_tokenizer import LibraryTokenizer, as_utf8, failure, kind_of_text
 from tokexplorer.formats.sp.message import ModelType
 
@@ -36,7 +37,7 @@ class SentencePieceTokenizer(LibraryTokenizer):
         super().__init__(_LIBRARY, why)
         from sentencepiece import SentencePieceProcessor  # only who uses it waits for it
 
-        self._model = model
+        self._model, self._data = model, data
         try:
             self._library = SentencePieceProcessor(model_proto=data)
             self._library.encode_as_offset_mapping("Aa 1.\u00e9\n")
@@ -52,6 +53,15 @@ class SentencePieceTokenizer(LibraryTokenizer):
 
     def _text(self, ids: Ids) -> bytes:
         return as_utf8(self._library.decode(ids)) if ids else b""
+
+    @property
+    def kind(self) -> FileKind:
+        """A .model."""
+        return FileKind.SENTENCEPIECE
+
+    def files(self, path: Path) -> dict[Path, bytes]:
+        """The same bytes."""
+        return {path: self._data}
 
     @cached_property
     def _facts(self) -> Mapping[int, TokenFacts]:
