@@ -14,6 +14,8 @@ import regex
 from tokexplorer.core import cuts, marking, scanners
 from tokexplorer.core.blank_rules import BlankRule, rule_of
 from tokexplorer.core.code_scanner import CODE_PATTERN, scan_code
+from tokexplorer.core.pattern_scanners import SCANNED_PATTERNS
+from tokexplorer.core.split_steps import CHAIN_PREFIX, check_chain
 from tokexplorer.core.text import SourceText, decode_utf8
 from tokexplorer.core.unicode_classes import settled_classes, unicode_classes
 
@@ -255,8 +257,14 @@ def get_pre_tokenizer(name: str) -> PreTokenizer:
     rule = rule_of(name)
     if rule is not None:
         return _of_rule(rule)
+    if name.startswith(CHAIN_PREFIX):
+        from tokexplorer.core.split_chain import split_chain  # a chain is made of what is here
+
+        return split_chain(name)
     if name.startswith(REGEX_PREFIX):
         pattern = name.removeprefix(REGEX_PREFIX)
+        if pattern in SCANNED_PATTERNS:
+            return PreTokenizer(name, "The pattern of a model.", pattern, SCANNED_PATTERNS[pattern])
         return PreTokenizer(
             name,
             "The matches of your own pattern, and what lies between them.",
@@ -269,6 +277,8 @@ def get_pre_tokenizer(name: str) -> PreTokenizer:
 
 def check_pre_tokenizer(name: str) -> str | None:
     """What is wrong with a pre-tokenizer's name or pattern, in a sentence; None if nothing is."""
+    if name.startswith(CHAIN_PREFIX):
+        return check_chain(name)
     if not name.startswith(REGEX_PREFIX):
         if name in PRE_TOKENIZERS or rule_of(name) is not None:
             return None
