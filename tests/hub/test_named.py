@@ -16,7 +16,7 @@ from tokexplorer.formats.errors import NoSuchFileError, NotReplayedError
 from tokexplorer.formats.hf.library import load_with_tokenizers
 from tokexplorer.formats.tokenizer_files import open_tokenizer
 from tokexplorer.hub.cache import default_cache_folder
-from tokexplorer.hub.catalogue import OURS, row_of, row_of_fetched, with_kinds
+from tokexplorer.hub.catalogue import OURS, kinds_of, row_of, row_of_fetched
 from tokexplorer.hub.errors import HubError
 from tokexplorer.hub.families import family_of
 from tokexplorer.hub.file_facts import facts_of
@@ -65,7 +65,7 @@ def test_families_of_ours(name: str, family: str) -> None:
     row = row_of(tokenizer, "mine")
     assert row.family == family_of(tokenizer) == family
     assert (row.source, row.licence, row.sha256, row.kinds) == ("", "", None, None)
-    assert (with_kinds(row, tokenizer).kinds or ("",))[0] == "Hugging Face tokenizer"
+    assert kinds_of(tokenizer)[0] == "Hugging Face tokenizer"
     assert (row.normalizer, row.pre_tokenizer) == (tokenizer.normalizer, tokenizer.pre_tokenizer)
 
 
@@ -77,7 +77,7 @@ def test_a_row_of_what_runs_on_its_own_library(tmp_path: Path) -> None:
     assert (row.engine, row.family, row.vocab_size) == ("tokenizers", "Character BPE", facts.vocab_size)
     assert (row.normalizer, row.pre_tokenizer) == (facts.normalizer, facts.pre_tokenizer)
     assert "is odd" in row.why
-    assert with_kinds(row, tokenizer).kinds == ()
+    assert kinds_of(tokenizer) == ()
     path.write_bytes(b"{")
     assert row_of(tokenizer, "llama", path).family == "", "the file is another one now"
     assert row_of(tokenizer, "llama").engine == "tokenizers"

@@ -21,7 +21,6 @@ if TYPE_CHECKING:
     from tokexplorer.core.additions import Additions
     from tokexplorer.core.tokenizer import Tokenizer
     from tokexplorer.hub.fetch import Fetched
-    from tokexplorer.hub.file_facts import FileFacts
 
 
 @dataclass(frozen=True, slots=True)
@@ -73,29 +72,25 @@ def row_of(tokenizer: Tokenizer, name: str, path: Path | None = None) -> Catalog
 
     A file that was changed since it was opened tells nothing.
     """
-    row = CatalogueRow(
-        name,
-        family_of(tokenizer),
-        tokenizer.vocab_size,
-        special_tokens=_special(tokenizer),
-        engine=getattr(tokenizer, "library", OURS),
-        why=getattr(tokenizer, "why", ""),
-        additions=getattr(tokenizer, "additions", NOTHING_ADDED),
-    )
-    if isinstance(tokenizer, PipelineTokenizer):
-        row = replace(row, normalizer=tokenizer.normalizer, pre_tokenizer=tokenizer.pre_tokenizer)
+    row = _of_tokenizer(tokenizer, name)
     if path is None:
         return row
-    facts = _facts(path)
-    row = replace(row, source=str(path), sha256={path.name: sha256_of(path)})
-    if facts is None:
-        return row
+    try:
+        return with_file(row, row_of_file(path, name))
+    except FormatError:  # changed since it was opened
+        return replace(row, source=str(path), sha256={path.name: sha256_of(path)})
+
+
+def with_file(row: CatalogueRow, told: CatalogueRow) -> CatalogueRow:
+    """The row of a tokenizer, with what only its file tells."""
     return replace(
         row,
-        kind=facts.kind.title,
-        family=row.family or facts.family,
-        normalizer=row.normalizer or facts.normalizer,
-        pre_tokenizer=row.pre_tokenizer or facts.pre_tokenizer,
+        kind=told.kind,
+        source=told.source,
+        sha256=told.sha256,
+        family=row.family or told.family,
+        normalizer=row.normalizer or told.normalizer,
+        pre_tokenizer=row.pre_tokenizer or told.pre_tokenizer,
     )
 
 
@@ -137,11 +132,11 @@ def as_fetched(row: CatalogueRow, fetched: Fetched) -> CatalogueRow:
     )
 
 
-def with_kinds(row: CatalogueRow, tokenizer: Tokenizer) -> CatalogueRow:
-    """The row, with the kinds of files that can hold the tokenizer; of a large one that takes a second."""
+def kinds_of(tokenizer: Tokenizer) -> tuple[str, ...]:
+    """The kinds of files that can hold a tokenizer, by their titles; of a large one it takes a second."""
     if not isinstance(tokenizer, PipelineTokenizer):
-        return replace(row, kinds=())
-    return replace(row, kinds=tuple(kind.title for kind in possible_kinds(tokenizer)))
+        return ()
+    return tuple(kind.title for kind in possible_kinds(tokenizer))
 
 
 def sha256_of(path: Path) -> str:
@@ -150,11 +145,19 @@ def sha256_of(path: Path) -> str:
         return hashlib.file_digest(file, "sha256").hexdigest()
 
 
-def _facts(path: Path) -> FileFacts | None:
-    try:
-        return facts_of(path)
-    except FormatError:  # changed since it was opened
-        return None
+def _of_tokenizer(tokenizer: Tokenizer, name: str) -> CatalogueRow:
+    row = CatalogueRow(
+        name,
+        family_of(tokenizer),
+        tokenizer.vocab_size,
+        special_tokens=_special(tokenizer),
+        engine=getattr(tokenizer, "library", OURS),
+        why=getattr(tokenizer, "why", ""),
+        additions=getattr(tokenizer, "additions", NOTHING_ADDED),
+    )
+    if isinstance(tokenizer, PipelineTokenizer):
+        return replace(row, normalizer=tokenizer.normalizer, pre_tokenizer=tokenizer.pre_tokenizer)
+    return row
 
 
 def _special(tokenizer: Tokenizer) -> tuple[tuple[str, int], ...]:

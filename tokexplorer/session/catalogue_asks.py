@@ -16,9 +16,11 @@ def asks_of(additions: Additions) -> tuple[str, ...]:
     if additions.before or additions.after:
         before, after = ("".join(each.text for each in side) for side in (additions.before, additions.after))
         asked.append(f"Puts tokens around a text: {before}…{after}")
+    if additions.impossible:
+        asked.append(additions.impossible)
     if additions.truncation is not None:
         asked.append(_cut(additions.truncation))
-    if additions.padding is not None:
+    if additions.padding is not None and additions.padding.fills_single_texts:
         asked.append(_pad(additions.padding))
     return (*asked, *additions.notes)
 
@@ -30,9 +32,8 @@ def _cut(truncation: Truncation) -> str:
 
 def _pad(padding: Padding) -> str:
     side = "in front" if padding.pads_left else "behind"
-    if padding.least_tokens is not None:
-        length = f"to {grouped(padding.least_tokens)} tokens"
-    else:
-        length = "to the length of the longest"
-    multiple = "" if padding.multiple_of is None else f", a multiple of {grouped(padding.multiple_of)}"
-    return f"Fills texts up {side} {length}{multiple}, with {padding.token.text}."
+    least, multiple = padding.least_tokens, padding.multiple_of
+    lengths = [f"to {grouped(least)} tokens"] if least else []
+    if multiple and multiple > 1:
+        lengths.append(f"to a multiple of {grouped(multiple)}")
+    return f"Fills texts up {side} {' and '.join(lengths)}, with {padding.token.text}."

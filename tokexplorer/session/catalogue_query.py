@@ -56,12 +56,11 @@ def found_rows(rows: Sequence[Row], query: CatalogueQuery) -> list[Row]:
     ]
 
 
-def counts(rows: Sequence[Row]) -> dict[Section | None, int]:
-    """How many rows each section has; under None all, each tokenizer once."""
-    in_sections: dict[Section | None, int] = {
-        section: sum(row.section is section for row in rows) for section in Section
-    }
-    return in_sections | {None: len(shown_once(rows))}
+def section_size(rows: Sequence[Row], section: Section | None) -> int:
+    """How many rows a section has; None is all, each tokenizer once."""
+    if section is None:
+        return len(shown_once(rows))
+    return sum(row.section is section for row in rows)
 
 
 def where_text(row: Row) -> str:

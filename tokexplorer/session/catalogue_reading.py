@@ -5,6 +5,7 @@ Nothing here is quick enough for the thread of a window: files are read and hash
 
 from __future__ import annotations
 
+from collections import OrderedDict
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Protocol
 
@@ -12,7 +13,7 @@ from tokexplorer.formats.errors import FormatError
 from tokexplorer.formats.kinds import file_meant
 from tokexplorer.formats.opening import open_file
 from tokexplorer.formats.tiktoken_ranks import UnknownEncodingError
-from tokexplorer.hub.catalogue import CatalogueRow, as_fetched, row_of, row_of_file, with_kinds
+from tokexplorer.hub.catalogue import CatalogueRow, as_fetched, kinds_of, row_of, row_of_file, with_file
 from tokexplorer.hub.kept import Kept, kept_tokenizers
 from tokexplorer.hub.well_known import well_known
 from tokexplorer.session.catalogue import Entry
@@ -23,10 +24,12 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Iterable
     from pathlib import Path
 
+    from tokexplorer.core.tokenizer import Tokenizer
     from tokexplorer.hub.cache import Cache
     from tokexplorer.hub.well_known import WellKnown
 
 _DAMAGED = "The files here are not those that were fetched: fetch it again, or delete it."
+_MOST_TOKENIZERS = 16  # that are kept alive for what is remembered of them
 _Stamp = tuple[str, int, int, str]
 
 
@@ -61,6 +64,8 @@ class Readings:
     def __init__(self) -> None:
         self._told: dict[_Stamp, CatalogueRow] = {}
         self._complete: dict[_Stamp, CatalogueRow] = {}
+        self._whole: dict[tuple[_Stamp, ...], bool] = {}
+        self._kinds: OrderedDict[int, tuple[Tokenizer, tuple[str, ...] | None]] = OrderedDict()
 
     def of_file(self, path: Path, encoding: str | None) -> tuple[CatalogueRow, bool]:
         """What a file tells, and whether its tokenizer was asked. Raises FormatError, OSError."""
@@ -79,8 +84,29 @@ class Readings:
         if stamp not in self._complete:
             opened = open_file(path, encoding=encoding)
             row = replace(row_of(opened.tokenizer, name_of_file(path), path), proof=opened.proof)
-            self._complete[stamp] = with_kinds(row, opened.tokenizer)
+            self._complete[stamp] = replace(row, kinds=kinds_of(opened.tokenizer))
         return self._complete[stamp]
+
+    def is_whole(self, kept: Kept) -> bool:
+        """Whether what the cache holds is as it was fetched: read once, as long as nothing changes."""
+        try:
+            stamps = tuple(_stamp(kept.folder / file.name, file.sha256) for file in kept.files)
+        except OSError:
+            return False
+        if stamps not in self._whole:
+            self._whole[stamps] = kept.is_whole()
+        return self._whole[stamps]
+
+    def kinds_of(self, tokenizer: Tokenizer, *, make: bool = True) -> tuple[str, ...] | None:
+        """What a tokenizer can be saved as; None if that would have to be found out and `make` is False."""
+        known = self._kinds.get(id(tokenizer))
+        if known is None or known[0] is not tokenizer:
+            if not make:
+                return None
+            known = self._kinds[id(tokenizer)] = (tokenizer, kinds_of(tokenizer))
+            while len(self._kinds) > _MOST_TOKENIZERS:
+                self._kinds.popitem(last=False)
+        return known[1]
 
 
 def read_catalogue(
@@ -103,7 +129,7 @@ def read_row(row: Row, readings: Readings) -> Row:
     """A row with what is known of it: of a file what it tells, of what is open what it is."""
     try:
         if isinstance(row.target, Entry):
-            return _of_entry(row, row.target)
+            return _of_entry(row, row.target, readings)
         if row.path is not None:
             return _of_file(row, row.path, readings)
     except (FormatError, OSError) as error:
@@ -115,7 +141,8 @@ def complete_row(row: Row, readings: Readings) -> Row:
     """A row that was read, with what only its tokenizer can tell, which is made for it."""
     try:
         if isinstance(row.target, Entry):
-            return replace(row, about=with_kinds(row.about, row.target.tokenizer), is_complete=True)
+            kinds = readings.kinds_of(row.target.tokenizer)
+            return replace(row, about=replace(row.about, kinds=kinds), is_complete=True)
         if row.path is not None and row.state is State.READY:
             about = readings.of_tokenizer(row.path, _encoding(row))
             return replace(row, about=_named(row, about), is_complete=True)
@@ -131,23 +158,27 @@ def _known_rows(known: Iterable[WellKnown], rows: Iterable[Row]) -> list[Row]:
     return [known_row(each, kept.get(str(each.name))) for each in known]
 
 
-def _of_entry(row: Row, entry: Entry) -> Row:
-    path = None if entry.file is None else entry.file.path
-    try:
-        about = row_of(entry.tokenizer, entry.name, path)
-        size, since = (None, None) if path is None else _size_and_time(path)
-    except OSError:  # its file is gone by now
-        about, size, since = row_of(entry.tokenizer, entry.name), None, None
-        about = replace(about, source=str(path))
+def _of_entry(row: Row, entry: Entry, readings: Readings) -> Row:
+    about, size, since = row_of(entry.tokenizer, entry.name), None, None
     if entry.file is not None:
+        path = entry.file.path
+        try:
+            about = with_file(about, readings.of_file(path, entry.file.encoding)[0])
+            size, since = _size_and_time(path)
+        except (FormatError, OSError):  # changed since it was opened, or gone
+            about = replace(about, source=str(path))
         about = replace(about, kind=entry.file.kind.title, proof=entry.file.proof)
     if entry.fetched is not None:
         about = replace(as_fetched(about, entry.fetched), name=entry.name)
-    return replace(row, about=about, state=State.READY, byte_count=size, since_s=since)
+    kinds = readings.kinds_of(entry.tokenizer, make=False)
+    about = replace(about, kinds=kinds)
+    return replace(
+        row, about=about, state=State.READY, byte_count=size, since_s=since, is_complete=kinds is not None
+    )
 
 
 def _of_file(row: Row, path: Path, readings: Readings) -> Row:
-    if isinstance(row.target, Kept) and not row.target.is_whole():
+    if isinstance(row.target, Kept) and not readings.is_whole(row.target):
         return replace(row, state=State.DAMAGED, problem=_DAMAGED)
     size, since = _size_and_time(path)
     if isinstance(row.target, Kept):

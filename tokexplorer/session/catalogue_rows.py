@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from dataclasses import dataclass, replace
 from enum import Enum
 from pathlib import Path
@@ -42,6 +43,7 @@ class Row:
         byte_count: the size of its files; None if there are none here.
         since_s: when its files were last changed, or fetched, in seconds since 1970; None if there are none.
         is_complete: whether the tokenizer itself was asked, not only its file.
+        number: of rows that are alike, which it is.
         used_by: models that have it, if it is one of those that are well known.
         needs_permission: whether its owner is likely to want to be asked first.
     """
@@ -54,6 +56,7 @@ class Row:
     byte_count: int | None = None
     since_s: float | None = None
     is_complete: bool = False
+    number: int = 0
     used_by: str = ""
     needs_permission: bool = False
 
@@ -63,7 +66,7 @@ class Row:
         target = self.target
         what = target.name if isinstance(target, Entry) else str(self.path or "")
         name = "" if isinstance(target, Entry | Path) else str(target.name)
-        return "\n".join((self.section.value, what, name, self.about.revision))
+        return "\n".join((self.section.value, what, name, self.about.revision, str(self.number)))
 
     @property
     def path(self) -> Path | None:
@@ -102,11 +105,13 @@ def name_of_file(path: Path) -> str:
 
 def unread_rows(entries: Iterable[Entry], recent: Iterable[Path], kept: Iterable[Kept]) -> list[Row]:
     """A row for each, with what can be told without reading anything."""
-    return [
-        *(Row(Section.OPEN, entry, CatalogueRow(entry.name), State.UNREAD) for entry in entries),
-        *(_unread_file(path) for path in recent),
-        *(_unread_kept(each) for each in kept),
-    ]
+    alike: Counter[str] = Counter()
+    rows = []
+    for entry in entries:
+        about = CatalogueRow(entry.name)
+        rows.append(Row(Section.OPEN, entry, about, State.UNREAD, number=alike[entry.name]))
+        alike[entry.name] += 1
+    return [*rows, *map(_unread_file, recent), *map(_unread_kept, kept)]
 
 
 def known_row(known: WellKnown, kept: Row | None) -> Row:

@@ -11,9 +11,7 @@ from PySide6.QtGui import QAction, QDesktopServices, QGuiApplication, QKeySequen
 from PySide6.QtWidgets import QDialog, QHBoxLayout, QLineEdit, QMenu, QSplitter, QVBoxLayout, QWidget
 
 from tokexplorer.hub.cache import Cache, default_cache_folder
-from tokexplorer.hub.kept import Kept
-from tokexplorer.session.catalogue import Entry, Section
-from tokexplorer.session.catalogue_query import CatalogueQuery, SortBy, counts, found_rows
+from tokexplorer.session.catalogue_query import CatalogueQuery, SortBy, found_rows, section_size
 from tokexplorer.session.catalogue_reading import Asked
 from tokexplorer.session.catalogue_rows import Row, State
 from tokexplorer.ui.catalogue.copying import CopyActions, rows_as
@@ -21,35 +19,33 @@ from tokexplorer.ui.catalogue.detail_pane import DetailPane
 from tokexplorer.ui.catalogue.kept_look import Look, look_of
 from tokexplorer.ui.catalogue.reader import CatalogueReader
 from tokexplorer.ui.catalogue.row_model import RowModel
+from tokexplorer.ui.catalogue.row_opener import RowOpener
 from tokexplorer.ui.catalogue.row_table import RowTable
 from tokexplorer.ui.catalogue.row_words import (
     ALL,
     CHOICES,
     SECTIONS,
+    Words,
     count_text,
     delete_words,
-    deletion_question,
     nothing_text,
     open_words,
 )
-from tokexplorer.ui.hub.fetch_words import amount_text, ask_encoding
-from tokexplorer.ui.hub.name_fetcher import NameFetcher
-from tokexplorer.ui.widgets.dialogs import ask_whether
-from tokexplorer.ui.widgets.plain_parts import quiet_button
 from tokexplorer.ui.widgets.segmented_control import ChoiceControl
-from tokexplorer.ui.widgets.work_strip import WorkStrip
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from PySide6.QtGui import QCloseEvent, QShowEvent
 
-    from tokexplorer.formats.tiktoken_ranks import UnknownEncodingError
-    from tokexplorer.ui.hub.name_fetcher import Opened
+    from tokexplorer.hub.kept import Kept
+    from tokexplorer.session.catalogue import Entry
 
 _SIZE_PX, _LEAST_PX = (980, 600), (560, 360)
 _TABLE_PX, _SIDE_PX, _LEAST_SIDE_PX = 640, 320, 230
-_COMPLETE_MS = 250  # a row is looked at for so long before its tokenizer is made
+# A row is looked at for so long before its tokenizer is made; the same row, as a run goes on, longer than it
+# takes the main window to tell of the next step.
+_COMPLETE_MS, _AGAIN_MS = 250, 1500
 _CLOSE_S = 0.2
 
 
@@ -61,8 +57,7 @@ class CatalogueWindow(QDialog):
         sections: which of them are shown; keys are those of `row_words.SECTIONS`.
         search_edit: words that must be found in a row.
         copying: actions that copy rows.
-        cancel_button: stops fetching.
-        fetcher: fetches names in the background, as in the dialog that opens by name.
+        opener: opens, fetches and deletes.
         reader: reads what is listed.
 
     Signals:
@@ -88,17 +83,16 @@ class CatalogueWindow(QDialog):
         self._recent: tuple[Path, ...] = ()
         self._rows: tuple[Row, ...] = ()
         self._query = CatalogueQuery()
-        self._is_stale = True
-        self.fetcher = NameFetcher(self, **settings)
         self.reader = CatalogueReader(self)
-        self._complete_timer = QTimer(self, singleShot=True, interval=_COMPLETE_MS)
+        self._complete_timer = QTimer(self, singleShot=True)
         self._refresh_timer = QTimer(self, singleShot=True, interval=0)
-        self._make_parts()
+        self._make_parts(settings)
         self._lay_out()
         self._connect()
-        self._show_state()
+        self._show_found()
         self.setMinimumSize(*_LEAST_PX)
         self.resize(*_SIZE_PX)
+        self.table.setFocus()
 
     # ---- what it is told
 
@@ -107,16 +101,17 @@ class CatalogueWindow(QDialog):
         self._entries = tuple(entries)
         self._refresh_soon()
 
-    def set_recent(self, paths: Sequence[Path]) -> None:
+    def set_recent(self, paths: Sequence[Path | str]) -> None:
         """The files that were opened, the latest first; those that are gone may be among them."""
-        self._recent = tuple(paths)
+        self._recent = tuple(map(Path, paths))
         self._refresh_soon()
 
     def keep(self) -> str:
         """Size, filter and so on, to be kept between sessions."""
         table, side = self._splitter.sizes()
-        query, section = self._query, self.sections.current
-        return Look(self.width(), self.height(), table, side, section, query.sort, query.descending).as_text()
+        section, query = self.sections.current, self._query
+        look = Look(self.width(), self.height(), table, side, section, query.sort, query.descending)
+        return look.as_text()
 
     def restore(self, kept: str) -> None:
         """Be again as `keep` said; what makes no sense any more is left as it is."""
@@ -131,12 +126,12 @@ class CatalogueWindow(QDialog):
 
     def close_jobs(self, seconds: float) -> None:
         """End what is running."""
-        self.fetcher.close(seconds)
+        self.opener.close(seconds)
         self.reader.close(seconds)
 
     # ---- parts
 
-    def _make_parts(self) -> None:
+    def _make_parts(self, settings: dict[str, Any]) -> None:
         self.sections = ChoiceControl("catalogueSections", "Which tokenizers")
         self.sections.show_choices(CHOICES, ALL)
         self.search_edit = QLineEdit()
@@ -147,9 +142,7 @@ class CatalogueWindow(QDialog):
         self.table = RowTable(RowModel(self))
         self.detail = DetailPane()
         self.copying = CopyActions(self)
-        self.cancel_button = quiet_button("Cancel", "catalogueCancel", "Stop fetching; nothing half is kept")
-        buttons = (self.copying.button, self.cancel_button)
-        self._strip = WorkStrip("catalogue", "How much is there", buttons)
+        self.opener = RowOpener(self, (self.copying.button,), settings)
         self._find = QAction("Search", self)
         self._find.setShortcut(QKeySequence.StandardKey.Find)
         self.addAction(self._find)
@@ -173,14 +166,32 @@ class CatalogueWindow(QDialog):
         layout.setSpacing(10)
         layout.addLayout(bar)
         layout.addWidget(self._splitter, 1)
-        layout.addWidget(self._strip)
+        layout.addWidget(self.opener.strip)
 
     def _connect(self) -> None:
-        table, fetcher, reader = self.table, self.fetcher, self.reader
         self.sections.chosen.connect(self._choose_section)
         self.search_edit.textChanged.connect(self._search)
         self.search_edit.returnPressed.connect(self._go_to_first)
         self._find.triggered.connect(self._go_to_search)
+        self.copying.copy_wanted.connect(self._copy)
+        self._connect_rows()
+        self._complete_timer.timeout.connect(self._complete)
+        self._refresh_timer.timeout.connect(self._refresh)
+        reader, opener = self.reader, self.opener
+        reader.rows_read.connect(self._show_rows)
+        reader.ended.connect(self._show_found)
+        reader.completed.connect(self._show_completed)
+        reader.deleted.connect(self._deleted)
+        opener.changed.connect(self._show_state)
+        opener.files_wanted.connect(self.files_wanted)
+        opener.opened.connect(self.opened)
+        opener.opened.connect(self._refresh_soon)
+        opener.show_wanted.connect(self._show_column)
+        opener.forget_wanted.connect(self._forget)
+        opener.delete_wanted.connect(self._delete)
+
+    def _connect_rows(self) -> None:
+        table, detail = self.table, self.detail
         table.row_changed.connect(self._row_changed)
         table.selectionModel().selectionChanged.connect(self._show_state)
         table.open_wanted.connect(self.open_current)
@@ -189,31 +200,17 @@ class CatalogueWindow(QDialog):
         table.menu_wanted.connect(self._show_menu)
         table.typed.connect(self._type)
         table.copy_requested.connect(self.copying.actions["tsv"].trigger)
-        self.copying.copy_wanted.connect(self._copy)
-        self.detail.open_button.clicked.connect(self.open_current)
-        self.detail.delete_button.clicked.connect(self.delete_selected)
-        self.detail.followed.connect(self._follow)
-        self.detail.copied.connect(self._strip.say)
-        self.cancel_button.clicked.connect(fetcher.cancel)
-        self._complete_timer.timeout.connect(self._complete)
-        self._refresh_timer.timeout.connect(self._refresh)
-        reader.rows_read.connect(self._show_rows)
-        reader.ended.connect(self._show_found)
-        reader.completed.connect(self._show_completed)
-        reader.deleted.connect(self._deleted)
-        fetcher.progressed.connect(self._tell)
-        fetcher.opened.connect(self._fetched)
-        fetcher.encoding_wanted.connect(self._ask_encoding)
-        fetcher.failed.connect(self._fail)
-        fetcher.cancelled.connect(self._cancelled)
+        detail.open_button.clicked.connect(self.open_current)
+        detail.delete_button.clicked.connect(self.delete_selected)
+        detail.followed.connect(self._follow)
+        detail.copied.connect(self.opener.strip.say)
 
     # ---- reading
 
     def showEvent(self, event: QShowEvent) -> None:
         """Files may be others by now (Qt override)."""
         super().showEvent(event)
-        self._is_stale = True
-        self._refresh_timer.start()
+        self._refresh_soon()
 
     def closeEvent(self, event: QCloseEvent) -> None:
         """Nothing goes on without its window (Qt override)."""
@@ -222,58 +219,54 @@ class CatalogueWindow(QDialog):
 
     def reject(self) -> None:
         """Escape: stop fetching, or empty the search, or close (Qt override)."""
-        if self.fetcher.is_busy:
-            self.fetcher.cancel()
+        if self.opener.is_busy:
+            self.opener.fetcher.cancel()
         elif self.search_edit.text():
             self.search_edit.clear()
         else:
             self.close_jobs(_CLOSE_S)
             super().reject()
 
+    @Slot()
     def _refresh_soon(self) -> None:
-        self._is_stale = True
         if self.isVisible():
             self._refresh_timer.start()
 
     @Slot()
     def _refresh(self) -> None:
-        if self._is_stale and self.isVisible():
-            self._is_stale = False
+        if self.isVisible():
             self.reader.read(Asked(self._entries, self._recent, self._cache))
 
     @Slot(object)
     def _show_rows(self, rows: tuple[Row, ...]) -> None:
-        # What is being read again was known before: it is shown until it is read.
+        # What is being read again was known before: that is shown meanwhile.
         before = {row.key: row for row in self._rows if row.state is not State.UNREAD}
+        known = [before.get(row.key) if row.state is State.UNREAD else None for row in rows]
         self._rows = tuple(
-            replace(before[row.key], target=row.target)
-            if row.state is State.UNREAD and row.key in before
-            else row
-            for row in rows
+            row if told is None else replace(told, target=row.target)
+            for row, told in zip(rows, known, strict=True)
         )
         self._show_found()
 
     @Slot()
     def _show_found(self) -> None:
-        found = found_rows(self._rows, self._query)
-        self.table.set_empty_text(self._nothing(len(found)))
+        found, nothing = found_rows(self._rows, self._query), ""
+        if not found:
+            elsewhere = len(found_rows(self._rows, replace(self._query, section=None)))
+            nothing = nothing_text(self._query, elsewhere, is_reading=self.reader.is_busy)
+        self.table.set_empty_text(nothing)
         self.table.show_rows(found, self._query)
         self._show_state()
 
-    def _nothing(self, found: int) -> str:
-        if found:
-            return ""
-        elsewhere = len(found_rows(self._rows, replace(self._query, section=None)))
-        return nothing_text(self._query, elsewhere, is_reading=self.reader.is_busy)
-
     @Slot(object)
     def _row_changed(self, row: Row | None) -> None:
+        is_same = row is not None and self.detail.row is not None and self.detail.row.key == row.key
+        opens, deletes = (Words(), Words()) if row is None else (open_words(row), delete_words(row))
         self.detail.show_row(row)
-        opens, deletes = (None, None) if row is None else (open_words(row), delete_words(row))
-        self.detail.show_actions(*(opens or ("", "")), *(deletes or ("", "")))
+        self.detail.show_actions(*opens, *deletes)
         self._complete_timer.stop()
         if row is not None and row.state is State.READY and not row.is_complete:
-            self._complete_timer.start()
+            self._complete_timer.start(_AGAIN_MS if is_same else _COMPLETE_MS)
 
     @Slot()
     def _complete(self) -> None:
@@ -283,7 +276,9 @@ class CatalogueWindow(QDialog):
 
     @Slot(object)
     def _show_completed(self, row: Row) -> None:
-        self._rows = tuple(row if each.key == row.key else each for each in self._rows)
+        self._rows = tuple(
+            row if each.key == row.key and each.target is row.target else each for each in self._rows
+        )
         self._show_found()
 
     # ---- what is shown
@@ -328,15 +323,12 @@ class CatalogueWindow(QDialog):
 
     @Slot()
     def _show_state(self) -> None:
-        busy = self.fetcher.is_busy
-        self._strip.show_busy(busy)
-        self.cancel_button.setVisible(busy)
-        self.detail.open_button.setEnabled(not busy)
-        self.copying.set_enabled(bool(self.table.row_model.rows))
-        if not busy:
-            total = counts(self._rows)[self._query.section]
-            selected = len(self.table.selectedIndexes()) and len(self.table.selected_rows())
-            self._strip.say(count_text(len(self.table.row_model.rows), total, selected))
+        shown = self.table.row_model.rows
+        self.detail.open_button.setEnabled(not self.opener.is_busy)
+        self.copying.set_enabled(bool(shown))
+        if not self.opener.is_busy:
+            total = section_size(self._rows, self._query.section)
+            self.opener.strip.say(count_text(len(shown), total, len(self.table.selected_rows())))
 
     # ---- what it does
 
@@ -344,48 +336,39 @@ class CatalogueWindow(QDialog):
     def open_current(self) -> None:
         """Show the column of the current row, open its file, or fetch it."""
         row = self.table.current_row
-        if row is None or self.fetcher.is_busy or not open_words(row).text:
-            return
-        self._strip.show_problem("")
-        target = row.target
-        if isinstance(target, Entry):
-            self.show_wanted.emit(target)
-        elif isinstance(target, Path):
-            chosen = [each.path for each in self.table.selected_rows() if each.section is Section.RECENT]
-            self.files_wanted.emit(tuple(path for path in chosen if path is not None) or (target,))
-        elif isinstance(target, Kept) and row.state is not State.DAMAGED:
-            self._begin("Opening …")
-            self.fetcher.read(target)
-            self._show_state()
-        else:
-            self._begin("Asking …")
-            self.fetcher.fetch(str(target.name))
-            self._show_state()
+        if row is not None:
+            self.opener.open(row, self.table.selected_rows())
 
     @Slot()
     def delete_selected(self) -> None:
         """Forget recent files; delete what is kept, after a question."""
-        rows = self.table.selected_rows() or [row for row in (self.table.current_row,) if row is not None]
-        recent = tuple(row.target for row in rows if isinstance(row.target, Path))
-        kept = [row for row in rows if isinstance(row.target, Kept)]
-        if recent:
-            self._recent = tuple(path for path in self._recent if path not in recent)
-            self.recent_forgotten.emit(recent)
-            self._refresh_soon()
-        if kept and ask_whether(self, "Delete from the cache", deletion_question(kept), "Delete"):
-            self.reader.delete([row.target for row in kept if isinstance(row.target, Kept)], self._cache)
+        self.opener.delete(self.table.selected_rows())
+
+    @Slot(object)
+    def _show_column(self, entry: Entry) -> None:
+        # The main window may have told of other entries since the rows were read.
+        same = (each for each in self._entries if (each.name, each.colour) == (entry.name, entry.colour))
+        self.show_wanted.emit(entry if entry in self._entries else next(same, entry))
+
+    @Slot(object)
+    def _forget(self, paths: tuple[Path, ...]) -> None:
+        self.set_recent([path for path in self._recent if path not in paths])
+        self.recent_forgotten.emit(paths)
+
+    @Slot(object)
+    def _delete(self, kept: tuple[Kept, ...]) -> None:
+        self.reader.delete(kept, self._cache)
 
     @Slot(object)
     def _deleted(self, problem: str) -> None:
-        self._strip.show_problem(problem)
+        self.opener.strip.show_problem(problem)
         self._refresh_soon()
 
     @Slot(str)
     def _copy(self, form: str) -> None:
-        rows = self.table.selected_rows()
-        rows = rows if len(rows) > 0 else self.table.row_model.rows
+        rows = self.table.selected_rows() or self.table.row_model.rows
         QGuiApplication.clipboard().setText(rows_as(form, rows))
-        self._strip.say(f"Copied {count_text(len(rows), len(rows), 0)}")
+        self.opener.strip.say(f"Copied {count_text(len(rows), len(rows), 0)}")
 
     @Slot(object)
     def _follow(self, url: QUrl) -> None:
@@ -398,45 +381,10 @@ class CatalogueWindow(QDialog):
             return
         menu = QMenu(self)
         menu.setObjectName("catalogueRowMenu")
+        menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         for words, slot in ((open_words(row), self.open_current), (delete_words(row), self.delete_selected)):
             if words.text:
-                action = menu.addAction(words.text)
-                action.setObjectName(f"catalogue{words.text.split()[0]}")
-                action.triggered.connect(slot)
+                menu.addAction(words.text, slot)
         menu.addSeparator()
         menu.addActions(list(self.copying.actions.values()))
         menu.popup(place)
-
-    # ---- fetching
-
-    def _begin(self, said: str) -> None:
-        self._strip.tell(None, said)
-
-    @Slot(object, object, str)
-    def _tell(self, done: int, total: int | None, label: str) -> None:
-        share = done / total if total else None
-        self._strip.tell(share, f"{label}: {amount_text(done, total)}" if label else self._strip.said.text())
-
-    @Slot(object)
-    def _fetched(self, opened: Opened) -> None:
-        self._show_state()
-        self._strip.say(opened.fetched.note or f"Opened {opened.fetched.name.title}")
-        self.opened.emit(opened)
-        self._refresh_soon()
-
-    @Slot(object)
-    def _ask_encoding(self, error: UnknownEncodingError) -> None:
-        encoding = ask_encoding(self, error)
-        if encoding:
-            self.fetcher.read_as(encoding)
-        self._show_state()
-
-    @Slot(object, object)
-    def _fail(self, sentence: str, where: str) -> None:
-        self._strip.show_problem(sentence, where)
-        self._show_state()
-
-    @Slot()
-    def _cancelled(self) -> None:
-        self._show_state()
-        self._strip.say("Stopped. Nothing half is kept.")
