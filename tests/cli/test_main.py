@@ -43,7 +43,7 @@ def window(monkeypatch: pytest.MonkeyPatch) -> list[tuple[Any, ...]]:
 
 def test_without_arguments_the_window_opens(run: Callable[..., Ended], window: list[tuple[Any, ...]]) -> None:
     assert run() == type(run())(0, b"", "")
-    assert window == [([],), ([],)]
+    assert window == [([], [], None), ([], [], None)]
 
 
 def test_what_is_no_command_is_a_file(
@@ -52,7 +52,39 @@ def test_what_is_no_command_is_a_file(
     (tmp_path / "a.txt").write_text("a")
     (tmp_path / "train").write_text("a")
     assert run("a.txt", "./train", tmp_path).status == 0
-    assert window == [(["a.txt", "./train", str(tmp_path)],)]
+    assert window == [(["a.txt", "./train", str(tmp_path)], [], None)]
+
+
+def test_tokenizers_and_a_text_for_the_window(
+    run: Callable[..., Ended], window: list[tuple[Any, ...]], tmp_path: Path
+) -> None:
+    (tmp_path / "a.json").write_text("{}")
+    (tmp_path / "a.txt").write_bytes("\ufeffnaïve\r\n".encode())
+    options = ["--tokenizer", "a.json", "--text", "a.txt", "--tokenizer", "hf:org/name@main"]
+    assert run("a.txt", *options).status == 0
+    assert run("--text", "-", stdin=b"typed").status == 0
+    assert window == [
+        (["a.txt"], ["a.json", "hf:org/name@main"], "\ufeffnaïve\r\n"),
+        ([], [], "typed"),
+    ]
+
+
+@pytest.mark.parametrize(
+    ("arguments", "why"),
+    [
+        (["--tokenizer", "gpt2"], "gpt2: there is no such file; a name has hf: or tiktoken: in front"),
+        (["--tokenizer", "tiktoken:gpt9"], "is no encoding or model that tiktoken knows"),
+        (["--tokenizer", "hf:a b"], "is neither known to tiktoken nor the name of a repository"),
+        (["--text", "missing.txt"], "missing.txt: "),
+        (["--text", "bad.txt"], "bad.txt: "),
+    ],
+)
+def test_what_is_known_to_be_wrong_is_told_before_the_window_opens(
+    run: Callable[..., Ended], window: list[tuple[Any, ...]], arguments: list[str], why: str, tmp_path: Path
+) -> None:
+    (tmp_path / "bad.txt").write_bytes(b"a\xff")
+    assert why in run(*arguments).complaint
+    assert window == []
 
 
 def test_a_misspelt_command_opens_no_window(run: Callable[..., Ended], window: list[tuple[Any, ...]]) -> None:
@@ -100,7 +132,7 @@ def test_a_system_without_qt_is_told_what_to_do(
 def test_a_fault_of_our_own_is_not_hidden(
     run: Callable[..., Ended], monkeypatch: pytest.MonkeyPatch, window: list[tuple[Any, ...]]
 ) -> None:
-    monkeypatch.setattr(sys.modules["tokexplorer.ui.app"], "main", lambda _: [][0])
+    monkeypatch.setattr(sys.modules["tokexplorer.ui.app"], "main", lambda *_: [][0])
     with pytest.raises(IndexError):
         run()
     monkeypatch.setitem(sys.modules, "tokexplorer.ui.app", None)

@@ -1,29 +1,51 @@
-"""`tokexplorer [FILE...]`: the window."""
+"""`tokexplorer [FILE...] [--tokenizer FILE|NAME] [--text FILE]`: the window."""
 
 from __future__ import annotations
 
 import os
 
 import tokexplorer
-from tokexplorer.cli.arguments import COMMANDS, Parser, UsageError
+from tokexplorer.cli.arguments import COMMANDS, TOKENIZER_HELP, Parser, UsageError
 
 DESCRIPTION = (
-    "Paste text, train small tokenizers and watch every merge: opens the window with FILEs as corpus."
+    "Paste text, train small tokenizers and watch every merge. Opens the window: tokenizers among the FILEs "
+    "are\nopened, the others join the corpus."
 )
+_PREFIXES = ("hf:", "tiktoken:")
 
 
 def run(arguments: list[str]) -> int:
     """Open the window and return when it is closed."""
-    files: list[str] = _parser().parse_args(arguments).files
-    for file in files:
+    options = _parser().parse_args(arguments)
+    for file in options.files:
         if not os.path.lexists(file):
             commands = ", ".join(COMMANDS)
             raise UsageError(f"{file}: there is no such file, and no such command; there is {commands}")
+    for tokenizer in options.tokenizer:
+        _check(tokenizer)
+    text = None if options.text is None else _text(options.text)
     try:
         from tokexplorer.ui.app import main as open_window
     except ImportError as error:
         raise no_window(error) from None
-    return open_window(files)
+    return open_window(options.files, options.tokenizer, text)
+
+
+def _check(tokenizer: str) -> None:
+    """Raise for a file that is not there, and a name that is none."""
+    if tokenizer.lower().startswith(_PREFIXES):
+        from tokexplorer.hub.names import parse_name
+
+        parse_name(tokenizer)
+    elif not os.path.lexists(tokenizer):
+        raise UsageError(f"{tokenizer}: there is no such file; a name has hf: or tiktoken: in front")
+
+
+def _text(path: str) -> str:
+    from tokexplorer.cli.text_input import read_text
+    from tokexplorer.corpus.decode_policy import STRICT
+
+    return read_text(path, STRICT).text
 
 
 def no_window(error: ImportError) -> Exception:
@@ -44,6 +66,14 @@ def _parser() -> Parser:
         f"commands:\n{commands}\n\n`tokexplorer COMMAND --help` tells more. "
         "A file that is called like a command is ./train.",
     )
-    parser.add_argument("files", nargs="*", metavar="FILE", help="a text file or a folder")
+    parser.add_argument("files", nargs="*", metavar="FILE", help="a tokenizer, a text file, or a folder")
+    parser.add_argument(
+        "--tokenizer",
+        action="append",
+        default=[],
+        metavar="FILE|NAME",
+        help=f"open {TOKENIZER_HELP}; can be given several times",
+    )
+    parser.add_argument("--text", metavar="FILE", help="inspect the text of a file, or - for standard input")
     parser.add_argument("--version", action="version", version=f"tokexplorer {tokexplorer.__version__}")
     return parser

@@ -143,6 +143,11 @@ def tokenizer_at(path: Path | str) -> Path | None:
     return None if kind is None else path
 
 
+def files_of(path: Path) -> tuple[Path, ...]:
+    """A file and, if it is one half of a vocabulary and its merges, the other."""
+    return _halves(path) or (path,)
+
+
 def recognise(path: Path | str) -> FileKind:
     """The kind that a file is by its content, whatever its name. Raises as `file_meant` does.
 

@@ -20,9 +20,12 @@ from tokexplorer.session.plan import TrainingPlan
 from tokexplorer.ui import quiet_log
 from tokexplorer.ui.theme import theme_manager
 from tokexplorer.ui.window.main_window import MainWindow
+from tokexplorer.ui.window.opening_queue import is_name
 from tokexplorer.ui.window.settings_store import SettingsStore
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from tokexplorer.corpus.source import Source
 
 COLLECT_INTERVAL_MS = 2000
@@ -31,12 +34,12 @@ FIRST_VOCAB_SIZE = 4000
 FIRST_SAMPLES = ("english", "german", "japanese", "arabic", "hindi", "code_python", "emoji")
 
 
-def main(paths: list[str]) -> int:
-    """Show the window until it is closed; `paths` join the corpus. Returns the exit status."""
+def main(files: Sequence[str], tokenizers: Sequence[str] = (), text: str | None = None) -> int:
+    """Show the window until it is closed. Returns the exit status; see `open_window`."""
     application = make_application()
     settings = SettingsStore()
     window = MainWindow(settings)
-    open_window(window, settings, paths)
+    open_window(window, settings, files, tokenizers, text)
     window.show()
     return application.exec()
 
@@ -55,20 +58,36 @@ def make_application() -> QApplication:
     return application
 
 
-def open_window(window: MainWindow, settings: SettingsStore, paths: list[str]) -> None:
-    """The last session, or at the very first start the samples and a run to watch."""
+def open_window(
+    window: MainWindow,
+    settings: SettingsStore,
+    files: Sequence[str] = (),
+    tokenizers: Sequence[str] = (),
+    text: str | None = None,
+) -> None:
+    """The last session, or at the very first start the samples and a run to watch.
+
+    Args:
+        window: the window, which is not shown yet.
+        settings: where that is kept.
+        files: tokenizers among them are opened, the others join the corpus.
+        tokenizers: files, folders and names that must be tokenizers.
+        text: is inspected in the place of the last one.
+    """
     session = settings.last_session()
     window.open(settings.preferences(), session)
     if session is None:
         window.inspection.set_text(demo_text())
         window.inspection.whitespace_action.setChecked(True)
-        if not paths:
+        if not files and not tokenizers:
             window.corpus.add_sources(first_corpus())
             window.set_plan(first_plan())
             window.training.controls.set_speed(FIRST_SPEED)
             window.train_when_counted()
-    if paths:
-        window.corpus.add_paths([Path(path) for path in paths])
+    if text is not None:
+        window.inspection.set_text(text)
+    window.drops.take([Path(path) for path in files])
+    window.fixed.open_origins([each if is_name(each) else str(Path(each).absolute()) for each in tokenizers])
     gc.freeze()  # what is there now stays; looking through it at every collection takes 40 ms
 
 

@@ -10,9 +10,11 @@ from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QApplication, QWidget
 
 from tests.ui.details.texts import BPE
-from tokexplorer.formats.tokenizer_files import save_tokenizer
+from tokexplorer.formats.opening import OpenedFile
+from tokexplorer.formats.tokenizer_files import FileKind, save_tokenizer
 from tokexplorer.hub.fetch import Fetched
 from tokexplorer.hub.names import parse_name
+from tokexplorer.session.state import OpenedTokenizer
 from tokexplorer.ui.corpus.corpus_view import CorpusView
 from tokexplorer.ui.hub.name_fetcher import Opened
 from tokexplorer.ui.hub.open_by_name import OpenByNameDialog
@@ -166,8 +168,13 @@ def test_a_tokenizer_by_name_becomes_a_column(window: MainWindow, qtbot: QtBot) 
         sha256={},
         note="from the cache",
     )
-    dialog.opened.emit(Opened(BPE, fetched))
+    file = OpenedFile(fetched.path, FileKind.TOKENIZER_JSON, BPE, proof="the same on 3 texts")
+    dialog.opened.emit(Opened(file, fetched))
     column = window.inspection.chosen
     assert column.name == fetched.name.title
-    assert column.note == "https://example.org/cats\nfrom the cache"
+    assert column.note == "https://example.org/cats\nfrom the cache\nthe same on 3 texts"
+    assert window.recent.origins == ("hf:someone/cats",)
+    assert window.session.tokenizers == (OpenedTokenizer("hf:someone/cats", revision="1"),)
+    dialog.opened.emit(Opened(file, fetched))
+    assert len(window.inspection.columns) == 1
     dialog.close()

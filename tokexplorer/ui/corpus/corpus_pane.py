@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QTimer, Signal, Slot
+from PySide6.QtCore import Qt, QTimer, Signal, Slot
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from tokexplorer.core.pretokenizers import SplitError
@@ -425,4 +425,5 @@ class CorpusPane(QWidget):
             self.add_paths(paths)
         elif data.hasText():
             self.add_text(data.text())
-        event.acceptProposedAction()
+        event.setDropAction(Qt.DropAction.CopyAction)  # files stay where they are, whatever was proposed
+        event.accept()

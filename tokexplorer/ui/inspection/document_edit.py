@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QMenu, QWidget
 from shiboken6 import isValid
 
 from tokexplorer.session.document import Document
-from tokexplorer.ui.inspection.exact_mime import from_mime, holds_text, to_mime
+from tokexplorer.ui.inspection.exact_mime import from_mime, holds_links, holds_text, to_mime
 from tokexplorer.ui.inspection.spaced_text_edit import SpacedTextEdit
 from tokexplorer.ui.inspection.typed_keys import is_control, typed_text
 
@@ -20,6 +20,7 @@ if TYPE_CHECKING:
     from PySide6.QtCore import QMimeData, QObject
     from PySide6.QtGui import (
         QContextMenuEvent,
+        QDragEnterEvent,
         QDropEvent,
         QFocusEvent,
         QInputMethodEvent,
@@ -191,6 +192,13 @@ class DocumentEdit(SpacedTextEdit):
     def insertFromMimeData(self, source: QMimeData) -> None:
         """Put the clipboard's exact text in the place of the selection."""
         self.insert_text(from_mime(source))
+
+    def dragEnterEvent(self, event: QDragEnterEvent) -> None:
+        """Text is taken here; files and tokenizers are for whoever is around the editor (Qt override)."""
+        if holds_links(event.mimeData()):
+            event.ignore()
+        else:
+            super().dragEnterEvent(event)
 
     def dropEvent(self, event: QDropEvent) -> None:
         """Copy or move text to where it is dropped, as one edit."""

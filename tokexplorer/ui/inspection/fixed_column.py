@@ -7,6 +7,8 @@ from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
     from tokexplorer.core.tokenizer import Tokenizer
+    from tokexplorer.formats.opening import OpenedFile
+    from tokexplorer.hub.fetch import Fetched
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -18,9 +20,18 @@ class FixedColumn:
         colour: its colour in every pane, `#rrggbb`.
         tokenizer: if it knows its steps they can be gone through.
         note: a sentence about it.
+        origin: the path or the name, with `hf:` or `tiktoken:` in front, by which it can be opened again;
+            empty if it was kept from a change.
+        file: what was opened; None if it was kept from a change.
+        fetched: how that was had by its name; None if it was not.
+        stamp: see `formats.stamps`; says whether its file is still what was opened.
     """
 
     name: str
     colour: str
     tokenizer: Tokenizer
     note: str = ""
+    origin: str = ""
+    file: OpenedFile | None = None
+    fetched: Fetched | None = None
+    stamp: tuple[int, ...] = ()

@@ -87,9 +87,8 @@ class LessonPlayer(QObject):
         sources = tuple(
             SourceEntry(PastedText(text, f"text {number}")) for number, text in enumerate(lesson.texts, 1)
         )
-        self._window.show_work(
-            self._window.session.replace(sources=sources, plan=TrainingPlan.of(lesson.spec), text=lesson.text)
-        )
+        plan, session = TrainingPlan.of(lesson.spec), self._window.session
+        self._window.show_work(session.replace(sources=sources, plan=plan, text=lesson.text, tokenizers=()))
         self._window.train_when_counted()
 
     @Slot()

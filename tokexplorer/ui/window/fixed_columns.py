@@ -1,26 +1,32 @@
-"""Columns of tokenizers that no run is learning: opened from files, or kept from a change."""
+"""Columns of tokenizers that no run is learning: opened from files or by name, or kept from a change."""
 
 from __future__ import annotations
 
-from collections import Counter, deque
+from collections import Counter
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, Signal, Slot
 
 from tokexplorer.core.algorithms import ALGORITHM_INFO
-from tokexplorer.engine.job import Job
-from tokexplorer.engine.worker import RunState
+from tokexplorer.core.number_text import grouped
+from tokexplorer.formats.errors import NoSuchFileError
 from tokexplorer.formats.library_tokenizer import LibraryTokenizer
-from tokexplorer.formats.tokenizer_files import OPEN_PATTERNS, FileKind, UnknownEncodingError, open_tokenizer
+from tokexplorer.formats.stamps import stamp_of
+from tokexplorer.formats.tokenizer_files import OPEN_PATTERNS, UnknownEncodingError
+from tokexplorer.session.catalogue_asks import asks_of
+from tokexplorer.session.state import OpenedTokenizer
 from tokexplorer.ui.inspection.fixed_column import FixedColumn
 from tokexplorer.ui.theme import theme
 from tokexplorer.ui.widgets.dialogs import ask_one, ask_open_paths, tell
-from tokexplorer.ui.widgets.job_watch import JobWatch
+from tokexplorer.ui.window.opening_queue import Found, OpeningQueue, Request, title_of
 
 if TYPE_CHECKING:
+    from collections.abc import Iterable, Sequence
+
     from tokexplorer.core.tokenizer import Tokenizer
     from tokexplorer.formats.tokenizer_files import AnyTokenizer
+    from tokexplorer.hub.fetch import Fetched
     from tokexplorer.ui.hub.name_fetcher import Opened
     from tokexplorer.ui.hub.open_by_name import OpenByNameDialog
     from tokexplorer.ui.window.main_window import MainWindow
@@ -30,18 +36,23 @@ _NAMES = "tokenizerNames"
 
 
 class FixedColumns(QObject):
-    """Opens tokenizer files off the UI thread and knows which columns stand beside those of the runs.
+    """Opens tokenizers off the UI thread and knows which columns stand beside those of the runs.
 
     Attributes:
         columns: in the order they came.
+        queue: what is being opened.
 
     Signals:
-        changed(FixedColumn | None): there is one more, or (None) one less.
-        said(str): what is being done.
+        changed(FixedColumn | None): there are others; the one that is to be the chosen one, if any.
+        said(str): what was done.
+        remembered(str): this origin was opened.
+        lost(str): there is nothing any more at this origin.
     """
 
     changed = Signal(object)
     said = Signal(str)
+    remembered = Signal(str)
+    lost = Signal(str)
 
     def __init__(self, window: MainWindow, settings: SettingsStore) -> None:
         super().__init__(window)
@@ -49,16 +60,19 @@ class FixedColumns(QObject):
         self._dialog: OpenByNameDialog | None = None
         self._window = window
         self.columns: list[FixedColumn] = []
-        self._waiting: deque[Path] = deque()
+        self._set_aside: list[FixedColumn] = []
+        self._to_hide: list[FixedColumn] = []
         self._problems: list[str] = []
-        self._watch = JobWatch(self)
-        self._watch.ended.connect(self._opened)
+        self._gone: list[str] = []
+        self.queue = OpeningQueue(window, lambda: self.columns, self._encoding_asked)
+        self.queue.opened.connect(self._opened)
+        self.queue.failed.connect(self._failed)
+
+    # ---- the columns
 
     def add(self, tokenizer: Tokenizer, name: str, note: str = "") -> None:
-        """Show one more tokenizer."""
-        column = FixedColumn(name, self._free_colour(), tokenizer, note)
-        self.columns.append(column)
-        self.changed.emit(column)
+        """Show one more tokenizer, which no file holds."""
+        self._add(FixedColumn(self._free_name(name, tokenizer), self._free_colour(), tokenizer, note))
 
     def remove(self, column: FixedColumn) -> None:
         """Show one less."""
@@ -66,15 +80,67 @@ class FixedColumns(QObject):
         self.said.emit("")
         self.changed.emit(None)
 
-    def clear(self) -> None:
-        """Forget all of them; whoever calls this shows other columns anyway."""
-        self.columns.clear()
+    @property
+    def opened(self) -> tuple[OpenedTokenizer, ...]:
+        """What can be opened again, in the order of the columns on screen, and what is still being opened."""
+        shown = [column.shown for column in self._window.inspection.columns]
+        there = [each for each in shown if isinstance(each, FixedColumn) and each in self.columns]
+        hidden = [each for each in self.columns if each not in there]
+        known = [_as_opened(each, each in hidden) for each in (*there, *hidden) if each.origin]
+        return (*known, *(each.wanted for each in self.queue.unopened))
+
+    def show_only(self, tokenizers: Sequence[OpenedTokenizer]) -> None:
+        """Show these in the place of all; those that are not open are opened, the window comes first.
+
+        Those that were open before the last call need not be read again. Whoever calls this shows other
+        columns anyway.
+        """
+        self.queue.call_off()
+        there = {each.origin: each for each in (*self._set_aside, *self.columns) if each.origin}
+        self.columns = [there[each.origin] for each in tokenizers if each.origin in there]
+        self._set_aside = [each for each in there.values() if each not in self.columns]
+        self._to_hide = [there[each.origin] for each in tokenizers if each.hidden and each.origin in there]
+        missing = [Request(each, is_restored=True) for each in tokenizers if each.origin not in there]
+        if missing:
+            self.queue.add(missing)
+
+    def _add(self, column: FixedColumn, *, chosen: bool = True) -> None:
+        self.columns.append(column)
+        self.changed.emit(column if chosen else None)
+
+    def _free_name(self, name: str, tokenizer: Tokenizer) -> str:
+        """A name that no column has: with the size of the vocabulary if it must be, or else a number."""
+        taken = {column.name for column in self._window.inspection.columns}
+        taken.update(column.name for column in self.columns)
+        sized = f"{name} · {grouped(tokenizer.vocab_size)}"
+        numbered = (f"{sized} ({number})" for number in range(2, len(taken) + 3))
+        return next(each for each in (name, sized, *numbered) if each not in taken)
+
+    def _free_colour(self) -> str:
+        """A colour that no column has, or the one that fewest have; those of the main algorithms last."""
+        now = theme()
+        in_use = Counter(now.counterpart(column.colour) for column in self._window.inspection.columns)
+        in_use.update(now.counterpart(each.colour) for each in self._window.inspection.order.hidden)
+        learned = sum(not info.is_baseline for info in ALGORITHM_INFO.values())
+        rarely_first = (*now.run_colours[learned:], *now.run_colours[:learned])
+        return min(rarely_first, key=lambda colour: in_use[colour])
+
+    # ---- opening
 
     def ask_and_open(self) -> None:
         """Ask for tokenizer files and open them."""
         kinds = f"Tokenizers ({' '.join(OPEN_PATTERNS)});;All files (*)"
         paths = ask_open_paths(self._window, "Open tokenizers", kinds)
         self.open(*map(Path, paths))
+
+    def open(self, *paths: Path) -> None:
+        """Show the tokenizers of files or folders, one after the other as each is read."""
+        self.open_origins([str(path.absolute()) for path in paths])
+
+    @Slot(object)
+    def open_origins(self, origins: Iterable[str]) -> None:
+        """As `open`; an origin may also be a name with `hf:` or `tiktoken:` in front, or its page."""
+        self.queue.add(Request(OpenedTokenizer(each)) for each in origins)
 
     @Slot()
     def open_by_name(self) -> None:
@@ -84,94 +150,123 @@ class FixedColumns(QObject):
 
             kept = self._settings.choice(_NAMES)
             self._dialog = OpenByNameDialog(self._window, recent=kept.split())
-            self._dialog.opened.connect(self._fetched)
+            self._dialog.opened.connect(self.show_fetched)
             self._dialog.recent_changed.connect(self._keep_names)
         self._dialog.show()
         self._dialog.raise_()
         self._dialog.activateWindow()
 
     @Slot(object)
-    def _fetched(self, opened: Opened) -> None:
-        fetched = opened.fetched
-        origin = "\n".join(part for part in (fetched.source, fetched.note) if part)
-        self.add(opened.tokenizer, fetched.name.title, _note(origin, opened.tokenizer))
+    def show_fetched(self, opened: Opened) -> None:
+        """Show what was fetched by its name elsewhere."""
+        fetched, origin = opened.fetched, _name_of(opened.fetched)
+        self.remembered.emit(origin)
+        had = ((each, each.fetched.path) for each in self.columns if each.fetched is not None)
+        there = next((each for each, path in had if path == fetched.path), None)
+        if there is None:
+            self._add(self._column(origin, Found(opened.file, fetched, stamp_of(opened.file.path))))
+        else:
+            self._show_again(there)
 
     @Slot(object)
     def _keep_names(self, names: list[str]) -> None:
         self._settings.keep_choice(_NAMES, " ".join(names))
 
-    def open(self, *paths: Path) -> None:
-        """Show the tokenizers of files, one after the other as each is read."""
-        self._waiting.extend(paths)
-        if not self._watch.is_busy:
-            self._open_next()
-
     @property
     def is_opening(self) -> bool:
-        """Whether a file is being read."""
-        return self._watch.is_busy
+        """Whether something is being opened."""
+        return bool(self.queue.unopened)
 
     def close(self, seconds: float) -> None:
         """End what is running."""
-        self._watch.close(seconds)
+        self.queue.close(seconds)
         if self._dialog is not None:
             self._dialog.close_jobs(seconds)
 
-    def _asked(self, path: Path, error: UnknownEncodingError) -> str:
+    def _encoding_asked(self, error: UnknownEncodingError) -> str:
         question = (
-            f"{path.name} does not say by which pattern texts are split. As which encoding is it to be read?"
+            f"{error.path.name} does not say by which pattern texts are split. As which encoding is it to be "
+            "read?"
         )
         return ask_one(self._window, "Open a file of ranks", question, error.choices)
 
-    def _free_colour(self) -> str:
-        """A colour that no column has, or the one that fewest have; those of the main algorithms last."""
-        now = theme()
-        in_use = Counter(now.counterpart(column.colour) for column in self._window.inspection.columns)
-        learned = sum(not info.is_baseline for info in ALGORITHM_INFO.values())
-        rarely_first = (*now.run_colours[learned:], *now.run_colours[:learned])
-        return min(rarely_first, key=lambda colour: in_use[colour])
+    @Slot(object, object)
+    def _opened(self, request: Request, found: Found | FixedColumn) -> None:
+        if isinstance(found, FixedColumn):
+            self._show_again(found)
+            return
+        origin = str(found.file.path) if found.fetched is None else _name_of(found.fetched)
+        column = self._column(origin, found)
+        if request.wanted.hidden:
+            self._to_hide.append(column)
+        if not request.is_restored:
+            self.remembered.emit(origin)
+            self.said.emit(f"Opened {column.name}")
+        self._add(column, chosen=not request.is_restored)
 
-    def _open_next(self, encoding: str | None = None) -> None:
-        if self._waiting:
-            path = self._waiting[0]
-            self.said.emit(f"Opening {path.name} ...")
-            self._watch.start(Job(lambda _: _ready(path, encoding), name="open"))
-        elif self._problems:
-            problems, self._problems = self._problems, []
+    def _show_again(self, column: FixedColumn) -> None:
+        self.said.emit(f"{column.name} is open already")
+        self.changed.emit(column)
+
+    def _column(self, origin: str, found: Found) -> FixedColumn:
+        file, fetched = found.file, found.fetched
+        name = self._free_name(title_of(origin) if fetched is None else fetched.name.title, file.tokenizer)
+        about = (origin,) if fetched is None else (fetched.source, fetched.note)
+        note = _note((*about, file.proof), file.tokenizer)
+        colour = self._free_colour()
+        return FixedColumn(name, colour, file.tokenizer, note, origin, file, fetched, found.stamp)
+
+    @Slot(object, object)
+    def _failed(self, request: Request, error: BaseException) -> None:
+        if isinstance(error, NoSuchFileError):
+            self.lost.emit(request.wanted.origin)
+        if request.is_restored:
+            self._gone.append(request.title)
+        elif isinstance(error, OSError):
+            self._problems.append(f"{error.filename or request.wanted.origin}: {error.strerror or error}")
+        else:
+            self._problems.append(str(error) or type(error).__name__)
+
+    @Slot()
+    def end_opening(self) -> None:
+        """Tell the problems in one message; what was open at the last end and is gone is only mentioned."""
+        self.hide_again()
+        problems, self._problems = self._problems, []
+        gone, self._gone = self._gone, []
+        if gone:
+            self.said.emit(f"Not opened again: {', '.join(gone)}")
+        if problems:
+            self.said.emit("")
             tell(self._window, "Not opened", "\n\n".join(problems))
 
-    @Slot(object)
-    def _opened(self, job: Job[AnyTokenizer]) -> None:
-        path = self._waiting.popleft()
-        if job.state is RunState.FINISHED:
-            self.said.emit(f"Opened {_name(path)}")
-            self.add(job.result, _name(path), _note(str(path), job.result))
-        elif isinstance(job.error, UnknownEncodingError) and (encoding := self._asked(path, job.error)):
-            self._waiting.appendleft(path)
-            self._open_next(encoding)
-            return
-        else:
-            self.said.emit("")
-            self._problems.append(str(job.error))
-        self._open_next()
+    def hide_again(self) -> None:
+        """Hide the columns that were hidden at the last end."""
+        inspection = self._window.inspection
+        hidden, self._to_hide = self._to_hide, []
+        for each in hidden:
+            column = inspection.column_of(each)
+            if column is not None:
+                inspection.hide_column(column)
 
 
-def _ready(path: Path, encoding: str | None) -> AnyTokenizer:
-    """A tokenizer with the tables that are made when they are first needed."""
-    tokenizer = open_tokenizer(path, encoding=encoding)
-    tokenizer.encode("a")
-    return tokenizer
+def _as_opened(column: FixedColumn, hidden: bool) -> OpenedTokenizer:
+    fetched = column.fetched
+    encoding = column.file.encoding or "" if column.file is not None and fetched is None else ""
+    return OpenedTokenizer(column.origin, encoding, "" if fetched is None else fetched.revision, hidden)
 
 
-def _note(origin: str, tokenizer: AnyTokenizer) -> str:
-    """Where it comes from, and what is not as it is with others."""
-    lines = [origin]
+def _name_of(fetched: Fetched) -> str:
+    """A name in full that brings the same again: with the model that was asked for, not its encoding."""
+    name = fetched.name
+    return str(name) if name.revision else f"{name.source.value}:{name.title}"
+
+
+def _note(about: Sequence[str], tokenizer: AnyTokenizer) -> str:
+    """Where it comes from, the proof, and what is not as it is with others."""
+    lines = [line for line in about if line]
     if isinstance(tokenizer, LibraryTokenizer):
         lines.append(f"Runs on {tokenizer.library} itself, without steps and merges: {tokenizer.why}.")
-    return "\n".join((*lines, *tokenizer.additions.notes))
-
-
-def _name(path: Path) -> str:
-    """The folder tells more where the file has the name that all have."""
-    usual = any(path.name == kind.value for kind in FileKind)
-    return path.parent.name if usual and path.parent.name else path.stem
+    asked = asks_of(tokenizer.additions)
+    if asked:
+        lines += ("Its file asks for more, which is shown if you choose it:", *asked)
+    return "\n".join(lines)

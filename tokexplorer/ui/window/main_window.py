@@ -6,7 +6,7 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt, Signal, Slot
-from PySide6.QtWidgets import QDockWidget, QLabel, QMainWindow, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QDockWidget, QMainWindow, QVBoxLayout, QWidget
 
 from tokexplorer.core.algorithms import ALGORITHM_INFO, make_trainer
 from tokexplorer.engine.run import Run
@@ -21,18 +21,23 @@ from tokexplorer.ui.lessons.lesson_player import LessonPlayer
 from tokexplorer.ui.shown_run import ShownRun, algorithm_colour, second_mix_colours, with_mix
 from tokexplorer.ui.theme import theme_manager
 from tokexplorer.ui.training.training_pane import TrainingPane
+from tokexplorer.ui.widgets.elided_label import ElidedLabel
 from tokexplorer.ui.widgets.turns import Turns
+from tokexplorer.ui.window.catalogue_link import CatalogueLink
 from tokexplorer.ui.window.comparing import Comparing
 from tokexplorer.ui.window.corpus_link import CorpusLink
 from tokexplorer.ui.window.figures_bar import FiguresBar
 from tokexplorer.ui.window.fixed_columns import FixedColumns
 from tokexplorer.ui.window.menus import Menus
+from tokexplorer.ui.window.opening_strip import OpeningStrip
+from tokexplorer.ui.window.recent_menu import RecentMenu
 from tokexplorer.ui.window.save_tokenizer import TokenizerSaver
 from tokexplorer.ui.window.what_if_dialogs import WhatIfDialogs
 from tokexplorer.ui.window.window_details import WindowDetails
+from tokexplorer.ui.window.window_drops import WindowDrops
 
 if TYPE_CHECKING:
-    from PySide6.QtGui import QCloseEvent
+    from PySide6.QtGui import QCloseEvent, QDragEnterEvent, QDragLeaveEvent, QDragMoveEvent, QDropEvent
 
     from tokexplorer.core.spec import TrainingSpec
     from tokexplorer.core.word_counts import WordCounts
@@ -75,6 +80,9 @@ class MainWindow(QMainWindow):
         self.details = WindowDetails(self.inspection, self)
         self.saver = TokenizerSaver(self)
         self.fixed = FixedColumns(self, settings)
+        self.recent = RecentMenu(settings, self)
+        self.drops = WindowDrops(self, self.corpus)
+        self.catalogue = CatalogueLink(self, settings)
         self.what_if = WhatIfDialogs(self.inspection, self)
         self.comparing = Comparing(self, settings)
         self.setCentralWidget(self._middle())
@@ -111,11 +119,13 @@ class MainWindow(QMainWindow):
 
     def _build_status(self) -> None:
         self.figures = FiguresBar()
-        self._message = QLabel()
+        self.opening = OpeningStrip()
+        self._message = ElidedLabel()
         self._message.setObjectName("statusMessage")
         self._message.setContentsMargins(0, 0, 8, 0)  # not against the edge of the window
         self.statusBar().setSizeGripEnabled(False)
         self.statusBar().addWidget(self.figures)
+        self.statusBar().addPermanentWidget(self.opening)
         self.statusBar().addPermanentWidget(self._message)
 
     def _connect(self) -> None:
@@ -139,16 +149,29 @@ class MainWindow(QMainWindow):
         self.inspection.column_chosen.connect(self._column_chosen)
         self.inspection.figures_changed.connect(self.figures.show_figures)
         self.saver.said.connect(self.say)
-        self.fixed.said.connect(self.say)
         self.details.what_if_wanted.connect(self.ask_what_if)
         self.what_if.kept.connect(self.fixed.add)
-        self.fixed.changed.connect(self._fixed_changed)
+        self._connect_opening()
         self.inspection.column_menu.keep_wanted.connect(self.fixed.add)
         self.inspection.column_menu.close_wanted.connect(self.fixed.remove)
         self.comparing.said.connect(self.say)
         self.comparing.hold_out_wanted.connect(self._hold_out)
         self.runs_ended.connect(self.comparing.runs_changed)
         self._splitter_changed()
+
+    def _connect_opening(self) -> None:
+        fixed, queue = self.fixed, self.fixed.queue
+        fixed.said.connect(self.say)
+        fixed.changed.connect(self._fixed_changed)
+        fixed.remembered.connect(self.recent.remember)
+        fixed.lost.connect(self.recent.forget)
+        queue.progressed.connect(self.opening.show_progress)
+        queue.emptied.connect(self.opening.hide)
+        queue.emptied.connect(fixed.end_opening)
+        self.opening.cancel_wanted.connect(queue.call_off)
+        self.recent.chosen.connect(fixed.open_origins)
+        self.drops.origins_wanted.connect(fixed.open_origins)
+        self.drops.texts_wanted.connect(self.corpus.add_paths)
 
     # ---- opening and closing
 
@@ -160,6 +183,7 @@ class MainWindow(QMainWindow):
         if session is not None:
             self.store.open(session)
             self.inspection.set_text(session.text)
+            self.fixed.show_only(session.tokenizers)
         self.set_plan(preferences.last_plan if session is None else session.plan)
         self._settings.restore_window(self)
         self.details.restore(self._settings)
@@ -177,8 +201,9 @@ class MainWindow(QMainWindow):
         self._runs = []
         self._train_when_counted = False
         self.training.show_runs([])
-        self.fixed.clear()
-        self.inspection.set_runs([])
+        self.fixed.show_only(session.tokenizers)
+        self._show_columns()
+        self.fixed.hide_again()
         self.store.open(session)
         self.inspection.set_text(session.text)
         self.set_plan(session.plan)
@@ -199,6 +224,7 @@ class MainWindow(QMainWindow):
             view=self.menus.view_options,
             hold_out=self.corpus.hold_out,
             compares_mixes=self.corpus.compares_mixes,
+            tokenizers=self.fixed.opened,
         )
 
     def closeEvent(self, event: QCloseEvent) -> None:
@@ -223,8 +249,28 @@ class MainWindow(QMainWindow):
         self.details.close_jobs(CLOSING_SECONDS)
         self.comparing.close_jobs(CLOSING_SECONDS)
         self.fixed.close(CLOSING_SECONDS)
+        self.drops.close(CLOSING_SECONDS)
+        self.catalogue.close(CLOSING_SECONDS)
         self.saver.close(CLOSING_SECONDS)
         super().closeEvent(event)
+
+    # ---- dragging
+
+    def dragEnterEvent(self, event: QDragEnterEvent) -> None:
+        """Say what would become of files (Qt override)."""
+        self.drops.enter(event)
+
+    def dragMoveEvent(self, event: QDragMoveEvent) -> None:
+        """They are dragged on (Qt override)."""
+        self.drops.move(event)
+
+    def dragLeaveEvent(self, event: QDragLeaveEvent) -> None:
+        """They went elsewhere (Qt override)."""
+        self.drops.leave()
+
+    def dropEvent(self, event: QDropEvent) -> None:
+        """Take them (Qt override)."""
+        self.drops.drop(event)
 
     # ---- the runs
 

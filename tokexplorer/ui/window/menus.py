@@ -111,6 +111,8 @@ class Menus(QObject):
         opening.setObjectName("openTokenizerAction")
         naming = self._add(menu, "Open a tokenizer by &name …", window.fixed.open_by_name, "Ctrl+Shift+T")
         naming.setObjectName("openByNameAction")
+        menu.addMenu(window.recent)
+        menu.addAction(window.catalogue.action)
         self.close_action = self._add(menu, "&Close its column", self._window.close_column, "Ctrl+W")
         self.close_action.setObjectName("closeColumnAction")
         self.save_action = self._add(menu, "&Save tokenizer …", self._save, "Ctrl+S")

@@ -1,0 +1,30 @@
+"""A stamp tells whether anything that a tokenizer was read from is another file by now."""
+
+from __future__ import annotations
+
+import os
+from typing import TYPE_CHECKING
+
+from tokexplorer.formats.stamps import stamp_of
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+
+def test_every_file_that_is_read_counts(tmp_path: Path) -> None:
+    def changed(name: str, text: str = "") -> bool:
+        before = stamp_of(tmp_path / "vocab.json")
+        (tmp_path / name).write_text(text)
+        os.utime(tmp_path / name, ns=(0, len(seen)))
+        after = stamp_of(tmp_path / "vocab.json")
+        seen.append(after)
+        return after != before
+
+    seen: list[tuple[int, ...]] = []
+    assert changed("vocab.json", "{}")
+    assert changed("merges.txt", "h e")
+    assert changed("merges.txt", "h h")  # as long, but later
+    assert changed("tokenizer_config.json")
+    assert changed("vocab.json.json")  # where ranks say how they split
+    assert not changed("README.md")
+    assert stamp_of(tmp_path / "vocab.json") == seen[-1]

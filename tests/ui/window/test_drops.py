@@ -1,0 +1,162 @@
+"""Files and names dropped on the window, on the text and on the corpus."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pytest
+from PySide6.QtCore import QMimeData, QPoint, QPointF, Qt, QUrl
+from PySide6.QtGui import QDragEnterEvent, QDragLeaveEvent, QDragMoveEvent, QDropEvent, QGuiApplication
+
+from tests.ui.details.texts import BPE
+from tokexplorer.formats.tokenizer_files import save_tokenizer
+from tokexplorer.session.dropped_paths import SortedPaths
+from tokexplorer.ui.window.dropped import Dropped, corpus_headline, dropped, file_names, headline
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+    from PySide6.QtWidgets import QWidget
+    from pytestqt.qtbot import QtBot
+
+    from tokexplorer.ui.window.main_window import MainWindow
+
+LONG_MS = 60_000
+PLACE = QPoint(20, 20)
+HELD = Qt.MouseButton.LeftButton, Qt.KeyboardModifier.NoModifier
+BOTH = Qt.DropAction.CopyAction | Qt.DropAction.MoveAction
+
+
+def of_urls(*urls: QUrl) -> QMimeData:
+    data = QMimeData()
+    data.setUrls(list(urls))
+    return data
+
+
+def of_files(*paths: Path) -> QMimeData:
+    return of_urls(*(QUrl.fromLocalFile(str(path)) for path in paths))
+
+
+def of_text(text: str) -> QMimeData:
+    data = QMimeData()
+    data.setText(text)
+    return data
+
+
+def enter(widget: QWidget, data: QMimeData) -> bool:
+    event = QDragEnterEvent(PLACE, BOTH, data, *HELD)
+    QGuiApplication.sendEvent(widget, event)
+    return event.isAccepted()
+
+
+def leave(widget: QWidget) -> None:
+    QGuiApplication.sendEvent(widget, QDragLeaveEvent())
+
+
+def drop(widget: QWidget, data: QMimeData) -> None:
+    assert enter(widget, data)
+    move = QDragMoveEvent(PLACE, BOTH, data, *HELD)
+    QGuiApplication.sendEvent(widget, move)
+    event = QDropEvent(QPointF(PLACE), BOTH, data, *HELD)
+    event.setDropAction(Qt.DropAction.MoveAction)
+    QGuiApplication.sendEvent(widget, event)
+    assert event.isAccepted()
+    assert event.dropAction() is Qt.DropAction.CopyAction  # the files stay where they are
+
+
+@pytest.fixture
+def model(tmp_path: Path) -> Path:
+    path = tmp_path / "cats" / "tokenizer.json"
+    path.parent.mkdir()
+    save_tokenizer(BPE, path)
+    return path
+
+
+def test_files_are_sorted_wherever_they_are_dropped(
+    qtbot: QtBot, window: MainWindow, model: Path, tmp_path: Path
+) -> None:
+    text = tmp_path / "notes.txt"
+    text.write_text("a text of no kind\n")
+    window.inspection.set_text("the cats")
+    data, overlay = of_files(model, text), window.drops.overlay
+    for target in (window.training, window.inspection.editor.viewport(), window):
+        assert enter(target, data)
+        assert overlay.isVisible()
+        qtbot.waitUntil(lambda: overlay.said == "Open cats, add notes.txt to the corpus", timeout=LONG_MS)
+        leave(target)
+        assert overlay.said == ""
+    drop(window.inspection.editor.viewport(), data)
+    assert overlay.isHidden()
+    qtbot.waitUntil(lambda: bool(window.fixed.columns), timeout=LONG_MS)
+    assert [column.name for column in window.inspection.columns] == ["cats"]
+    assert [entry.source.title for entry in window.corpus.sources] == ["notes.txt"]
+    assert window.inspection.text == "the cats"
+
+
+def test_on_the_corpus_everything_is_text(
+    qtbot: QtBot, window: MainWindow, model: Path, tmp_path: Path
+) -> None:
+    overlay, data = window.drops.overlay, of_files(model)
+    assert enter(window.corpus, data)
+    assert overlay.said == "Add tokenizer.json to the corpus"
+    assert window.corpus.width() == overlay.width()
+    qtbot.waitUntil(lambda: "Drop it anywhere else to open it." in overlay.accessibleName(), timeout=LONG_MS)
+    leave(window.corpus)
+    assert overlay.isHidden()
+    drop(window.corpus, data)
+    assert [entry.source.title for entry in window.corpus.sources] == ["tokenizer.json"]
+    assert not window.drops.is_taking
+    assert not window.fixed.is_opening
+
+
+def test_text_stays_text(window: MainWindow) -> None:
+    viewport, words = window.inspection.editor.viewport(), of_text("hf:org/name")
+    assert enter(viewport, words)
+    leave(viewport)
+    event = QDropEvent(QPointF(PLACE), BOTH, words, *HELD)
+    window.inspection.editor.dropEvent(event)
+    assert window.inspection.text == "hf:org/name"
+    assert not enter(window.training, of_text("just words"))
+    assert enter(viewport, of_urls(QUrl("https://example.org/page")))
+    leave(viewport)
+    assert not enter(window.training, of_urls(QUrl("https://example.org/page")))
+    assert window.drops.overlay.isHidden()
+
+
+def test_names_and_their_pages_are_opened(window: MainWindow) -> None:
+    wanted: list[object] = []
+    window.drops.origins_wanted.disconnect()
+    window.drops.origins_wanted.connect(wanted.append)
+    page = QUrl("https://huggingface.co/org/name/tree/main")
+    assert enter(window.inspection.editor.viewport(), of_urls(page))
+    assert window.drops.overlay.said == "Open name"
+    leave(window)
+    drop(window.training, of_urls(page))
+    drop(window.training, of_text(" tiktoken:gpt2\n"))
+    assert wanted == [("https://huggingface.co/org/name/tree/main",), ("tiktoken:gpt2",)]
+
+
+def test_what_is_told_before_the_files_are_known(tmp_path: Path) -> None:
+    paths = tuple(tmp_path / name for name in ("a", "b", "c", "d", "e"))
+    what = Dropped(paths)
+    assert headline(what, None) == "Open tokenizers, add texts to the corpus: 5 files"
+    assert headline(what, SortedPaths(paths[:2], paths[2:])) == "Open 2 tokenizers, add 3 files to the corpus"
+    assert headline(what, SortedPaths((), paths)) == "Add 5 files to the corpus" == corpus_headline(what)
+    assert file_names(what) == "a · b · c · 2 more"
+    assert file_names(Dropped((tmp_path / "x" / "tokenizer.json",))) == "x/tokenizer.json"
+
+
+@pytest.mark.parametrize(
+    "data",
+    [
+        of_text("gpt2"),
+        of_text("hf:org/name and more"),
+        of_text("tiktoken:" + "a" * 300),
+        of_urls(QUrl("https://huggingface.co/")),
+        of_urls(QUrl("https://huggingface.co.example.org/org/name")),
+        of_urls(QUrl("ftp://huggingface.co/org/name")),
+        QMimeData(),
+    ],
+)
+def test_what_the_window_has_no_use_for(data: QMimeData) -> None:
+    assert not dropped(data)

@@ -1,0 +1,272 @@
+"""Tokenizers come into the real window, once, can be called off, and are there again at the next start."""
+
+from __future__ import annotations
+
+import os
+import threading
+from typing import TYPE_CHECKING, Any
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QAction
+from PySide6.QtWidgets import QLabel, QToolButton
+
+from tests.hub.conftest import files, nothing_of_the_user, site
+from tests.hub.server import COMMIT
+from tests.ui.details.texts import BPE, WORDPIECE
+from tokexplorer.formats.tokenizer_files import save_tokenizer
+from tokexplorer.session.lessons import LESSONS
+from tokexplorer.session.state import OpenedTokenizer
+from tokexplorer.ui.app import open_window
+from tokexplorer.ui.window import fixed_columns, opening_queue
+from tokexplorer.ui.window.main_window import MainWindow
+from tokexplorer.ui.window.opening_queue import title_of
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+    from pytestqt.qtbot import QtBot
+
+    from tests.hub.server import Site
+    from tokexplorer.ui.window.settings_store import SettingsStore
+
+__all__ = ["files", "nothing_of_the_user", "site"]
+
+LONG_MS = 60_000
+
+
+@pytest.fixture
+def model(tmp_path: Path) -> Path:
+    path = tmp_path / "cats" / "tokenizer.json"
+    path.parent.mkdir()
+    save_tokenizer(BPE, path)
+    return path
+
+
+@pytest.fixture
+def words(tmp_path: Path) -> Path:
+    path = tmp_path / "words.json"
+    save_tokenizer(WORDPIECE, path)
+    return path
+
+
+@pytest.fixture
+def told(monkeypatch: pytest.MonkeyPatch) -> list[str]:
+    """What message boxes say, in the place of them."""
+    told: list[str] = []
+    monkeypatch.setattr(fixed_columns, "tell", lambda _parent, _title, sentence: told.append(sentence))
+    return told
+
+
+def open_all(qtbot: QtBot, window: MainWindow, *paths: Path) -> None:
+    window.fixed.open(*paths)
+    qtbot.waitUntil(lambda: not window.fixed.is_opening, timeout=LONG_MS)
+
+
+def names(window: MainWindow) -> list[str]:
+    return [column.name for column in window.inspection.columns]
+
+
+def said(window: MainWindow, name: str) -> str:
+    label = window.findChild(QLabel, name)
+    assert label is not None
+    return label.text()
+
+
+def test_a_file_is_there_once_unless_it_changed(
+    qtbot: QtBot, window: MainWindow, model: Path, words: Path
+) -> None:
+    open_all(qtbot, window, model.parent, words, model)
+    assert names(window) == ["cats", "words"]
+    assert window.inspection.chosen.name == "cats"
+    assert said(window, "statusMessage") == "cats is open already"
+    save_tokenizer(BPE.at_step(3), model)  # type: ignore[attr-defined]
+    os.utime(model, ns=(0, 0))
+    open_all(qtbot, window, model)
+    assert names(window) == ["cats", "words", "cats · 260"]
+    assert window.inspection.chosen.note.startswith(f"{model}\nReplayed here: identical to tokenizers")
+    window.fixed.add(BPE.at_step(3), "cats")  # type: ignore[attr-defined]
+    assert window.inspection.chosen.name == "cats · 260 (2)"
+    assert window.recent.origins == (str(model), str(words))
+
+
+def test_several_errors_are_one_message(
+    qtbot: QtBot, window: MainWindow, model: Path, tmp_path: Path, told: list[str]
+) -> None:
+    (tmp_path / "a.txt").write_text("no tokenizer at all\n")
+    window.recent.remember(str(tmp_path / "gone.json"))
+    open_all(qtbot, window, tmp_path / "a.txt", model, tmp_path / "gone.json")
+    assert names(window) == ["cats"]
+    assert len(told) == 1
+    first, second = told[0].split("\n\n")
+    assert first.startswith(f"{tmp_path / 'a.txt'}: ")
+    assert second.startswith(f"{tmp_path / 'gone.json'}: No such file or directory; give the file")
+    assert window.recent.origins == (str(model),)
+
+
+def test_opening_is_shown_and_can_be_called_off(
+    qtbot: QtBot, window: MainWindow, model: Path, words: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    reading, ended = threading.Event(), threading.Event()
+
+    def never_found(*_: Any) -> None:
+        reading.set()
+        ended.wait(60)
+
+    with monkeypatch.context() as patched:
+        patched.setattr(opening_queue, "_found", never_found)
+        window.fixed.open(model, words)
+        qtbot.waitUntil(reading.is_set, timeout=LONG_MS)
+        assert window.opening.isVisible()
+        assert said(window, "openingSaid") == "Opening cats (1 of 2) …"
+        button = window.findChild(QToolButton, "cancelOpening")
+        assert button is not None
+        qtbot.mouseClick(button, Qt.MouseButton.LeftButton)
+        ended.set()
+    assert window.opening.isHidden()
+    assert not window.fixed.is_opening
+    open_all(qtbot, window, words)
+    assert names(window) == ["words"]
+
+
+def test_names_are_fetched_in_the_window(
+    qtbot: QtBot, window: MainWindow, settings: SettingsStore, site: Site, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("huggingface_hub.constants.ENDPOINT", site.url)
+    for _ in range(2):
+        window.fixed.open_origins(["https://huggingface.co/org/name"])
+        qtbot.waitUntil(lambda: not window.fixed.is_opening, timeout=LONG_MS)
+    assert names(window) == ["name"]
+    assert window.recent.origins == ("hf:org/name",)
+    assert window.recent.paths == ()
+    (kept,) = window.session.tokenizers
+    assert (kept.origin, kept.revision) == ("hf:org/name", COMMIT)
+    window.close()
+    asked = len(site.asked)
+    second = MainWindow(settings)  # which asks nobody
+    qtbot.addWidget(second)
+    open_window(second, settings)
+    second.show()
+    qtbot.waitUntil(lambda: not second.fixed.is_opening, timeout=LONG_MS)
+    assert second.session.tokenizers == (kept,)
+    assert len(site.asked) == asked
+    second.close()
+
+
+def test_the_next_start_opens_them_again(
+    qtbot: QtBot, settings: SettingsStore, model: Path, words: Path, tmp_path: Path, told: list[str]
+) -> None:
+    other = tmp_path / "other.json"
+    save_tokenizer(BPE.at_step(2), other)  # type: ignore[attr-defined]
+    first = MainWindow(settings)
+    qtbot.addWidget(first)
+    first.show()
+    open_all(qtbot, first, model, words, other)
+    first.fixed.add(BPE, "kept from a change")
+    first.inspection.move_column(first.inspection.columns[1], -1)
+    first.inspection.hide_column(first.inspection.columns[1])
+    assert names(first) == ["words", "other", "kept from a change"]
+    first.close()
+    other.unlink()
+
+    second = MainWindow(settings)
+    qtbot.addWidget(second)
+    open_window(second, settings)
+    assert [each.wanted.origin for each in second.fixed.queue.unopened] == [
+        str(words),
+        str(other),
+        str(model),
+    ]
+    qtbot.wait(50)
+    assert not second.fixed.columns  # the window comes first
+    second.show()
+    qtbot.waitUntil(lambda: not second.fixed.is_opening, timeout=LONG_MS)
+    assert names(second) == ["words"]
+    assert [each.name for each in second.inspection.order.hidden] == ["cats"]
+    assert said(second, "statusMessage") == "Not opened again: other"
+    assert told == []
+    assert second.session.tokenizers == (
+        OpenedTokenizer(str(words)),
+        OpenedTokenizer(str(model), hidden=True),
+    )
+    second.close()
+
+
+def test_closing_before_all_are_open_loses_none(qtbot: QtBot, settings: SettingsStore, model: Path) -> None:
+    kept = (OpenedTokenizer(str(model)), OpenedTokenizer("tiktoken:gpt2"))
+    first = MainWindow(settings)
+    qtbot.addWidget(first)
+    settings.keep_session(first.session.replace(tokenizers=kept))
+    open_window(first, settings)
+    first.close()
+    session = settings.last_session()
+    assert session is not None
+    assert session.tokenizers == kept
+
+
+def test_a_lesson_puts_them_aside(qtbot: QtBot, window: MainWindow, model: Path) -> None:
+    open_all(qtbot, window, model)
+    column = window.fixed.columns[0]
+    window.lessons.open(LESSONS[0])
+    assert window.fixed.columns == []
+    window.lessons.close()
+    assert window.fixed.columns == [column]
+    assert names(window) == ["cats"]
+    assert not window.fixed.is_opening
+
+
+def test_the_menu_of_recent_tokenizers(
+    qtbot: QtBot, window: MainWindow, model: Path, words: Path, settings: SettingsStore
+) -> None:
+    menu = window.recent
+    assert not menu.menuAction().isEnabled()
+    for origin in (*(f"hf:org/name{number}" for number in range(10)), str(model), "tiktoken:a&b"):
+        menu.remember(origin)
+    menu.remember("tiktoken:a&b")
+    assert settings.preferences().recent_files == menu.origins
+    menu.aboutToShow.emit()
+    texts = [action.text() for action in menu.actions()]
+    assert (texts[0], texts[1][:8], texts[2]) == ("&1 a&&b\ttiktoken", "&2 cats\t", "&3 name9\thf")
+    assert texts[1].endswith("cats")
+    assert texts[9].startswith("1&0 ")
+    assert menu.actions()[1].toolTip() == str(model)
+    menu.actions()[1].trigger()
+    qtbot.waitUntil(lambda: names(window) == ["cats"], timeout=LONG_MS)
+    assert menu.origins[0] == str(model)
+    clear = menu.findChild(QAction, "clearRecent")
+    assert clear is not None
+    clear.trigger()
+    assert settings.preferences().recent_files == ()
+    assert not menu.menuAction().isEnabled()
+
+
+def test_the_command_line_opens_what_it_is_given(
+    qtbot: QtBot, settings: SettingsStore, model: Path, words: Path, tmp_path: Path
+) -> None:
+    (tmp_path / "a.txt").write_text("some corpus\n")
+    window = MainWindow(settings)
+    qtbot.addWidget(window)
+    open_window(window, settings, [str(model), str(tmp_path / "a.txt")], [str(words)], "the text")
+    window.show()
+    qtbot.waitUntil(lambda: len(window.fixed.columns) == 2, timeout=LONG_MS)
+    assert sorted(names(window)) == ["cats", "words"]
+    assert [entry.source.title for entry in window.corpus.sources] == ["a.txt"]
+    assert window.inspection.text == "the text"
+    assert not window.is_training
+    window.close()
+
+
+@pytest.mark.parametrize(
+    ("origin", "title"),
+    [
+        ("/a/cats/tokenizer.json", "cats"),
+        ("/a/cats/encoder.json", "cats"),
+        ("/a/cats.tiktoken", "cats"),
+        ("hf:org/name@main", "name@main"),
+        ("tiktoken:gpt-4o", "gpt-4o"),
+        ("https://huggingface.co/org/name/blob/main/tokenizer.json", "name"),
+        ("https://huggingface.co/a/b/c/d", "https://huggingface.co/a/b/c/d"),
+    ],
+)
+def test_titles(origin: str, title: str) -> None:
+    assert title_of(origin) == title

@@ -1,0 +1,130 @@
+"""The window of the catalogue: told what stands in the main window, and what it wants is done there."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QObject, Slot
+from PySide6.QtGui import QAction, QKeySequence
+
+from tokexplorer.core.number_text import grouped
+from tokexplorer.ui.inspection.fixed_column import FixedColumn
+from tokexplorer.ui.widgets.throttle import Throttle
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+    from tokexplorer.session.catalogue import Entry
+    from tokexplorer.ui.catalogue.catalogue_window import CatalogueWindow
+    from tokexplorer.ui.inspection.text_column import Shown, TextColumn
+    from tokexplorer.ui.window.main_window import MainWindow
+    from tokexplorer.ui.window.settings_store import SettingsStore
+
+_LOOK = "catalogue"
+_REFRESH_MS = 1000  # a run that goes on has another tokenizer at every step
+
+
+class CatalogueLink(QObject):
+    """Makes the catalogue when it is first wanted, and keeps it up to date while it is seen.
+
+    Attributes:
+        action: opens it.
+    """
+
+    def __init__(self, window: MainWindow, settings: SettingsStore) -> None:
+        super().__init__(window)
+        self._window, self._settings = window, settings
+        self._catalogue: CatalogueWindow | None = None
+        self._shown: dict[Entry, Shown] = {}
+        self.action = QAction("Catalo&gue of tokenizers …", self)
+        self.action.setObjectName("catalogueAction")
+        self.action.setShortcut(QKeySequence("Ctrl+Shift+L"))
+        self.action.triggered.connect(self.open)
+        self._refreshing = Throttle(self._refresh, _REFRESH_MS, self)
+
+    @property
+    def catalogue(self) -> CatalogueWindow:
+        """The window of the catalogue, made if need be."""
+        if self._catalogue is None:
+            from tokexplorer.ui.catalogue.catalogue_window import CatalogueWindow
+
+            window = self._window
+            self._catalogue = made = CatalogueWindow(window)
+            made.restore(self._settings.choice(_LOOK))
+            made.files_wanted.connect(self._open_files)
+            made.opened.connect(window.fixed.show_fetched)
+            made.show_wanted.connect(self._show)
+            made.recent_forgotten.connect(self._forget)
+            window.inspection.columns_changed.connect(self._columns_changed)
+            window.recent.changed.connect(self._recent_changed)
+        return self._catalogue
+
+    @Slot()
+    def open(self) -> None:
+        """Show it, with what is open now."""
+        catalogue = self.catalogue
+        self._refresh()
+        self._recent_changed()
+        catalogue.show()
+        catalogue.raise_()
+        catalogue.activateWindow()
+
+    def close(self, seconds: float) -> None:
+        """Keep how it looks, and end what is running."""
+        if self._catalogue is not None:
+            self._settings.keep_choice(_LOOK, self._catalogue.keep())
+            self._catalogue.close_jobs(seconds)
+
+    @Slot()
+    def _columns_changed(self) -> None:
+        if self._catalogue is not None and self._catalogue.isVisible():
+            self._refreshing.request()
+
+    def _refresh(self) -> None:
+        inspection = self._window.inspection
+        entries = [(_entry(column), column.shown) for column in inspection.columns]
+        hidden = [each for each in inspection.order.hidden if isinstance(each, FixedColumn)]
+        entries += [(_entry_of(each), each) for each in hidden]
+        self._shown = {entry: shown for entry, shown in entries if entry is not None and shown is not None}
+        self.catalogue.set_open(tuple(self._shown))
+
+    @Slot()
+    def _recent_changed(self) -> None:
+        if self._catalogue is not None:
+            self._catalogue.set_recent(self._window.recent.paths)
+
+    @Slot(object)
+    def _open_files(self, paths: tuple[Path, ...]) -> None:
+        self._window.fixed.open(*paths)
+
+    @Slot(object)
+    def _show(self, entry: Entry) -> None:
+        shown = self._shown.get(entry)
+        if shown is not None:
+            self._window.inspection.choose_column(shown)
+
+    @Slot(object)
+    def _forget(self, paths: tuple[Path, ...]) -> None:
+        self._window.recent.forget(*map(str, paths))
+
+
+def _entry(column: TextColumn) -> Entry | None:
+    """What a column shows; None if it has no tokenizer yet."""
+    from tokexplorer.session.catalogue import Entry
+
+    live, shown = column.live, column.shown
+    if live.is_overridden and live.tokenizer is not None:
+        return Entry(live.tokenizer, column.name, column.colour, note="Changed here, see What if.")
+    if isinstance(shown, FixedColumn):
+        return _entry_of(shown)
+    if live.tokenizer is None:
+        return None
+    note = f"Learned here: {column.title}, step {grouped(live.step)} of {grouped(live.total_steps)}."
+    return Entry(live.tokenizer, column.name, column.colour, note=note)
+
+
+def _entry_of(column: FixedColumn) -> Entry:
+    from tokexplorer.session.catalogue import Entry
+
+    note = "" if column.file is not None else column.note
+    return Entry(column.tokenizer, column.name, column.colour, column.file, column.fetched, note)

@@ -1,0 +1,52 @@
+"""In the status line: which tokenizer is being opened, how much of it is there; it can be called off."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import Signal, Slot
+from PySide6.QtGui import QAction
+from PySide6.QtWidgets import QHBoxLayout, QProgressBar, QWidget
+
+from tokexplorer.ui.widgets.elided_label import ElidedLabel
+from tokexplorer.ui.widgets.icon_button import IconButton
+
+_BAR_PX = 90
+_STEPS = 1000
+
+
+class OpeningStrip(QWidget):
+    """Hidden while nothing is being opened.
+
+    Signals:
+        cancel_wanted(): open no more.
+    """
+
+    cancel_wanted = Signal()
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setObjectName("openingStrip")
+        self._said = ElidedLabel()
+        self._said.setObjectName("openingSaid")
+        self._bar = QProgressBar()
+        self._bar.setObjectName("openingProgress")
+        self._bar.setAccessibleName("How much is there")
+        self._bar.setTextVisible(False)
+        self._bar.setFixedWidth(_BAR_PX)
+        cancel = QAction("Do not open", self)
+        cancel.setToolTip("Call off what is being opened, and what waits")
+        cancel.triggered.connect(self.cancel_wanted)
+        button = IconButton(cancel, "close", "cancelOpening")
+        layout = QHBoxLayout(self)
+        layout.setContentsMargins(0, 0, 8, 0)
+        layout.setSpacing(8)
+        for widget in (self._said, self._bar, button):
+            layout.addWidget(widget)
+        self.hide()
+
+    @Slot(str, object, object)
+    def show_progress(self, sentence: str, done: int | None, total: int | None) -> None:
+        """What is being done, and how much of it if that is known."""
+        self._said.setText(sentence)
+        self._bar.setRange(0, _STEPS if total else 0)
+        self._bar.setValue(round(_STEPS * (done or 0) / total) if total else 0)
+        self.show()

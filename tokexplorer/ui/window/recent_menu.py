@@ -1,0 +1,109 @@
+"""The tokenizers that were opened before, as a menu."""
+
+from __future__ import annotations
+
+import os
+from functools import partial
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import Signal, Slot
+from PySide6.QtWidgets import QMenu, QWidget
+
+from tokexplorer.ui.window.opening_queue import is_name, title_of
+
+if TYPE_CHECKING:
+    from tokexplorer.ui.window.settings_store import SettingsStore
+
+_MOST_CHARACTERS = 48  # of a path behind its title
+
+
+class RecentMenu(QMenu):
+    """The latest first, each with a number to type; kept with the preferences.
+
+    Signals:
+        chosen(object): this path or name is to be opened again, a tuple of one.
+        changed(): there are others.
+    """
+
+    chosen = Signal(object)
+    changed = Signal()
+
+    def __init__(self, settings: SettingsStore, parent: QWidget) -> None:
+        super().__init__("O&pen recent", parent)
+        self.setObjectName("recentMenu")
+        self.setToolTipsVisible(True)
+        self._settings = settings
+        self._show_whether_any()
+        self.aboutToShow.connect(self.fill)
+
+    @property
+    def origins(self) -> tuple[str, ...]:
+        """Paths and names, the latest first."""
+        return self._settings.preferences().recent_files
+
+    @property
+    def paths(self) -> tuple[Path, ...]:
+        """The files among them."""
+        return tuple(Path(origin) for origin in self.origins if not is_name(origin))
+
+    @Slot(str)
+    def remember(self, origin: str) -> None:
+        """This was opened just now."""
+        preferences = self._settings.preferences()
+        if preferences.recent_files[:1] != (origin,):
+            self._settings.keep_preferences(preferences.with_recent_file(origin))
+            self._show_whether_any()
+
+    @Slot(str)
+    def forget(self, *origins: str) -> None:
+        """These are not offered any more."""
+        preferences = self._settings.preferences()
+        self._settings.keep_preferences(preferences.without_recent_files(*origins))
+        self._show_whether_any()
+
+    @Slot()
+    def clear_all(self) -> None:
+        """Nothing is offered any more."""
+        self.forget(*self.origins)
+
+    @Slot()
+    def fill(self) -> None:
+        """Put in what there is now."""
+        self.clear()
+        for number, origin in enumerate(self.origins, start=1):
+            title = title_of(origin)
+            where = origin.partition(":")[0] if is_name(origin) else _short(origin)
+            action = self.addAction(f"{_mnemonic(number)} {_plain(title)}\t{_plain(where)}")
+            action.setObjectName(f"recent{number}")
+            action.setToolTip(origin)
+            action.triggered.connect(partial(self._choose, origin))
+        self.addSeparator()
+        clear = self.addAction("&Clear the list", self.clear_all)
+        clear.setObjectName("clearRecent")
+        clear.setToolTip("Forget what was opened; nothing is deleted")
+
+    def _choose(self, origin: str, _checked: bool = False) -> None:
+        self.chosen.emit((origin,))
+
+    def _show_whether_any(self) -> None:
+        self.menuAction().setEnabled(bool(self.origins))
+        self.changed.emit()
+
+
+def _mnemonic(number: int) -> str:
+    """`&1` to `&9`, then `1&0`."""
+    return f"&{number}" if number < 10 else f"{number // 10}&{number % 10}"
+
+
+def _plain(text: str) -> str:
+    return text.replace("&", "&&").replace("\t", " ").replace("\n", " ")
+
+
+def _short(path: str) -> str:
+    """The folder of a path, from the home folder on, its middle left out if it is long."""
+    folder, home = str(Path(path).parent), str(Path.home())
+    if folder == home or folder.startswith(home + os.sep):
+        folder = "~" + folder[len(home) :]
+    half = _MOST_CHARACTERS // 2
+    return folder if len(folder) <= _MOST_CHARACTERS else f"{folder[:half]}…{folder[-half:]}"
