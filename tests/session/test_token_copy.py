@@ -167,6 +167,7 @@ def test_a_range_is_copied_alone() -> None:
 
 
 def test_what_cannot_be_asked_for_is_left_out() -> None:
-    document = Document("the cats", TRAINED.with_additions(replace(ASKED["cut"], truncation=Truncation(1))))
+    asked = replace(ASKED["cut"], truncation=Truncation(3, stride=5))
+    document = Document("the cats", TRAINED.with_additions(asked))
     assert copy_work(document, "json", 0, 0, "file").do() == copied(document, "json")
     assert copy_work(Document("abc"), "json", 0, 0, "file").do() == "[]"

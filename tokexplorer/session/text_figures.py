@@ -26,12 +26,14 @@ class TextFigures:
         bytes: bytes of UTF-8.
         words: longest runs of characters that are not white space, as `str.split` finds them; None while
             they are not counted yet.
+        added: how many of the tokens stand for no text; None if they are the tokens of a text alone.
     """
 
     tokens: int | None
     characters: int
     bytes: int
     words: int | None
+    added: int | None = None
 
     @property
     def tokens_per_word(self) -> float | None:

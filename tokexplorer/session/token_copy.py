@@ -137,8 +137,7 @@ class CopyWork:
         """Tokens that stand for no text as they are written."""
         if self.form not in ("tokens", "bytes"):
             return map(str, ids)
-        added = (*frame.before, *frame.after, *(() if frame.pad is None else (frame.pad,)))
-        written = {each.token_id: self._written(encode_utf8(each.text)) for each in added}
+        written = {each.token_id: self._written(encode_utf8(each.text)) for each in frame.added}
         return map(written.__getitem__, ids)
 
     def _each(self, encoding: Encoding, data: bytes) -> Iterator[str]:

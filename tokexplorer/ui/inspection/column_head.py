@@ -9,11 +9,13 @@ from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from tokexplorer.core.number_text import grouped
+from tokexplorer.ui.inspection.framing.framing_words import seen, seen_note
 from tokexplorer.ui.theme import theme, theme_manager, ui_font
 
 if TYPE_CHECKING:
     from PySide6.QtGui import QContextMenuEvent, QMouseEvent, QPaintEvent
 
+    from tokexplorer.core.framing import Frame
     from tokexplorer.session.text_figures import TextFigures
 
 _LEFT_MARGIN, _RIGHT_MARGIN = 12.0, 10.0
@@ -62,6 +64,7 @@ class ColumnHead(QWidget):
         self.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Fixed)
         self._name, self._colour, self._note = "", "#000000", ""
         self._texts: list[str] = [""]
+        self._seen_note = ""
         self._is_chosen = self._is_changed = False
         self._is_compared = False
         self._agreement, self._agreement_note = "", ""
@@ -72,16 +75,17 @@ class ColumnHead(QWidget):
         self._name, self._colour, self._note = name, colour, note
         self._changed()
 
-    def show_figures(self, figures: TextFigures) -> None:
-        """The figures of the whole text."""
-        texts = figure_texts(figures)
-        if texts != self._texts:
-            self._texts = texts
+    def show_figures(self, figures: TextFigures, frame: Frame | None = None) -> None:
+        """The figures of the whole text; in a frame, how many tokens a model sees."""
+        alone = figure_texts(figures)
+        texts, note = (alone, "") if frame is None else (seen(frame), seen_note(alone[0]))
+        if (texts, note) != (self._texts, self._seen_note):
+            self._texts, self._seen_note = texts, note
             self._changed()
 
     def show_problem(self, sentence: str) -> None:
         """There are no figures, and why."""
-        self._texts = [sentence, "cannot encode", ""]
+        self._texts, self._seen_note = [sentence, "cannot encode", ""], ""
         self._changed()
 
     def mark_chosen(self, chosen: bool) -> None:
@@ -116,7 +120,8 @@ class ColumnHead(QWidget):
         said = " ".join(part for part in parts if part)
         self.setAccessibleName(f"{said}, chosen" if self._is_chosen else said)
         changed = "A changed tokenizer is shown in its place." if self._is_changed else ""
-        self.setToolTip("\n".join(part for part in (said, self._note, self._agreement_note, changed) if part))
+        told = (said, self._seen_note, self._note, self._agreement_note, changed)
+        self.setToolTip("\n".join(part for part in told if part))
         self.update()
 
     def sizeHint(self) -> QSize:

@@ -58,7 +58,7 @@ class InspectionPane(QWidget):
 
     Signals:
         figures_changed(TextFigures, bool): the figures of the selection (True) or the whole text, in the
-            tokens of the chosen column.
+            tokens of the chosen column, with what is around it.
         text_edited(): the user changed the text.
         step_chosen(ShownRun | FixedColumn, object): its text stays at that step (an int), or follows (None).
         column_chosen(ShownRun | FixedColumn | None): another column is the chosen one.
@@ -90,15 +90,7 @@ class InspectionPane(QWidget):
             self.switches.stable_action,
         )
         self.special_action = self.switches.special_action
-        self.head = TextHead(
-            [
-                self.switches.differences_action,
-                self.special_action,
-                self.whitespace_action,
-                self.stable_action,
-            ],
-            self.switches.control,
-        )
+        self.head = TextHead(self.switches.buttons, self.switches.control)
         self.steps = StepBar()
         self._buffer = TextBuffer(self)
         self._row = ColumnRow()
@@ -145,6 +137,7 @@ class InspectionPane(QWidget):
         self._counts.changes_counted.connect(self._changes_counted)
         self.switches.view_changed.connect(self._view_changed)
         self.switches.special_toggled.connect(self._special_toggled)
+        self.switches.framing.changed.connect(self._figures.request)
         self._keys = [self._key(number) for number in range(1, MOST_KEYS + 1)]
 
     def _key(self, number: int) -> QAction:
@@ -457,7 +450,7 @@ class InspectionPane(QWidget):
         start, end = self.editor.selection
         self._show_head_figures()
         if start == end:
-            self.figures_changed.emit(self._chosen.figures, False)
+            self.figures_changed.emit(self._chosen.seen_figures, False)
         else:
             self.figures_changed.emit(self.editor.document_model.figures(start, end), True)
 
@@ -468,7 +461,7 @@ class InspectionPane(QWidget):
         elif error is not None:
             self.head.show_problem(f"cannot encode this text: {error}")
         else:
-            self.head.show_figures(self._chosen.figures)
+            self.head.show_figures(self._chosen.figures, self._chosen.frame.frame)
 
     @Slot()
     def _special_toggled(self) -> None:

@@ -7,10 +7,13 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import Signal, Slot
 from PySide6.QtWidgets import QFrame, QVBoxLayout, QWidget
 
+from tokexplorer.session.framed_text import kept_bytes, seen_figures
 from tokexplorer.session.text_figures import TextFigures
 from tokexplorer.ui.inspection.chips.column_views import ColumnViews
 from tokexplorer.ui.inspection.column_head import ColumnHead
 from tokexplorer.ui.inspection.fixed_column import FixedColumn
+from tokexplorer.ui.inspection.framing.column_frame import ColumnFrame
+from tokexplorer.ui.inspection.framing.frame_line import FrameLine
 from tokexplorer.ui.inspection.live_tokenizer import LiveTokenizer
 from tokexplorer.ui.inspection.token_edit import TokenEdit
 from tokexplorer.ui.inspection.token_source import FixedSource, RunSource
@@ -40,7 +43,9 @@ class TextColumn(QWidget):
         live: the tokenizer at the step at hand.
         head, editor: what it consists of; the head is hidden while it is the only column.
         views: the editor, or in its place the tokens as chips.
-        figures: of the whole text.
+        frame: what its tokenizer's file asks for around the text, and what of it is shown.
+        frame_line: says so, under the head.
+        figures: of the whole text alone.
         changes: how much of it differs from what it is compared with; None if that is not known.
 
     Signals:
@@ -62,6 +67,9 @@ class TextColumn(QWidget):
         self.live = LiveTokenizer(self)
         self.head = ColumnHead()
         self.head.setObjectName(f"columnHead{number}")
+        self.frame = ColumnFrame(self)
+        self.frame_line = FrameLine()
+        self.frame_line.setObjectName(f"frameLine{number}")
         self.editor = TokenEdit(buffer)
         self.editor.set_turn(number)
         if number:
@@ -75,7 +83,7 @@ class TextColumn(QWidget):
         layout = QVBoxLayout(self)
         layout.setContentsMargins(0, 0, 0, 0)
         layout.setSpacing(0)
-        for widget in (self.head, self._line, self.views):
+        for widget in (self.head, self._line, self.frame_line, self.views):
             layout.addWidget(widget)
         layout.setStretchFactor(self.views, 1)
         self.show_head(False)
@@ -84,6 +92,8 @@ class TextColumn(QWidget):
         self.head.clicked.connect(self._head_clicked)
         self.live.changed.connect(self._tokenizer_changed)
         self.live.reference_changed.connect(self._reference_changed)
+        self.frame.changed.connect(self._frame_changed)
+        buffer.text_switched.connect(self._text_switched)
 
     # ---- what it shows
 
@@ -156,11 +166,40 @@ class TextColumn(QWidget):
     def show_figures(self, figures: TextFigures) -> None:
         """The figures of the whole text are known."""
         self.figures = figures
+        self.frame.set_count(figures.tokens)
+        self._show_cut()
+        self._show_head_figures()
+
+    def _show_head_figures(self) -> None:
         error = self.editor.document_model.encoding_error
         if error is None:
-            self.head.show_figures(figures)
+            self.head.show_figures(self.figures, self.frame.frame)
         else:
             self.head.show_problem(f"cannot encode this text: {error}")
+
+    @property
+    def seen_figures(self) -> TextFigures:
+        """The figures of what a model sees: of the whole text, if that stands alone."""
+        return seen_figures(self.editor.document_model, self.figures, self.frame.frame)
+
+    @Slot()
+    def _frame_changed(self) -> None:
+        self.frame_line.show_frame(self.frame)
+        self._show_cut()
+        self._show_head_figures()
+
+    @Slot()
+    def _text_switched(self) -> None:
+        """How many tokens another text has is not known yet."""
+        self.frame.set_count(None)
+
+    def _show_cut(self) -> None:
+        """Show what is around the text and what of it is kept, as far as it is known where that is."""
+        frame = self.frame.frame
+        self.views.show_frame(frame)
+        is_cut = frame is not None and frame.cut > 0
+        kept = kept_bytes(self.editor.document_model, frame) if frame is not None and is_cut else None
+        self.editor.cut_painter.show(kept)
 
     @Slot()
     def _head_clicked(self) -> None:
@@ -170,6 +209,7 @@ class TextColumn(QWidget):
     @Slot(object)
     def _tokenizer_changed(self, tokenizer: Tokenizer | None) -> None:
         self.editor.set_tokenizer(tokenizer)
+        self.frame.set_tokenizer(tokenizer)
         self.retokenized.emit()
 
     @Slot(object)

@@ -10,13 +10,18 @@ from PySide6.QtGui import QFont, QPainter
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QMenu, QSizePolicy, QToolButton, QWidget
 
 from tokexplorer.core.number_text import grouped
+from tokexplorer.ui.inspection.column_head import figure_texts
+from tokexplorer.ui.inspection.framing.framing_words import seen, seen_note
 from tokexplorer.ui.theme import theme, theme_manager
 from tokexplorer.ui.widgets.colour_dot import ColourDot
 from tokexplorer.ui.widgets.elided_label import ElidedLabel
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from PySide6.QtGui import QAction, QPaintEvent, QResizeEvent
 
+    from tokexplorer.core.framing import Frame
     from tokexplorer.session.text_figures import TextFigures
 
 _LEAST_NAME_PX = 40
@@ -57,6 +62,10 @@ class TextHead(QWidget):
         self.switch_buttons = [_switch_button(switch) for switch in switches]
         for button in self.switch_buttons:
             layout.addWidget(button)
+            button.setVisible(button.defaultAction().isVisible())
+        for switch in switches:
+            if switch.menu() is not None:  # its text says what is chosen, and it is not always there
+                switch.changed.connect(self._fit)
         self._more = _more_button()
         layout.addWidget(self._more)
         self._colour = ""
@@ -74,17 +83,24 @@ class TextHead(QWidget):
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Show as many switches as there is room for (Qt override)."""
         super().resizeEvent(event)
+        self._fit()
+
+    @Slot()
+    def _fit(self) -> None:
+        """A switch that is not visible has no button."""
         room = self.width() - self.minimumSizeHint().width()
-        widths = [button.sizeHint().width() + self._spacing for button in self.switch_buttons]
+        buttons = [button for button in self.switch_buttons if button.defaultAction().isVisible()]
+        widths = [button.sizeHint().width() + self._spacing for button in buttons]
         if sum(widths) <= room + self._more.sizeHint().width() + self._spacing:
             count = len(widths)
         else:
             count = sum(total <= room for total in accumulate(widths))
-        for number, button in enumerate(self.switch_buttons):
-            button.setVisible(number < count)
+        shown = buttons[:count]
+        for button in self.switch_buttons:
+            button.setVisible(button in shown)
         self._more.setVisible(count < len(widths))
         self._more.menu().clear()
-        self._more.menu().addActions([button.defaultAction() for button in self.switch_buttons[count:]])
+        self._more.menu().addActions([button.defaultAction() for button in buttons[count:]])
 
     @property
     def _spacing(self) -> int:
@@ -119,8 +135,14 @@ class TextHead(QWidget):
         """What does not depend on a tokenizer."""
         self._figures.setText(f"{grouped(figures.characters)} characters · {grouped(figures.bytes)} bytes")
 
-    def show_figures(self, figures: TextFigures) -> None:
-        """Tokens and bytes per token of the whole text."""
+    def show_figures(self, figures: TextFigures, frame: Frame | None = None) -> None:
+        """Tokens and bytes per token of the whole text; in a frame, how many tokens a model sees."""
+        self._figures.setToolTip("" if frame is None else seen_note(figure_texts(figures)[0]))
+        if frame is not None:
+            full, *shorter = seen(frame)
+            self._figures.setText(full)
+            self._figures.shorter = shorter
+            return
         ratio = figures.bytes_per_token
         if figures.tokens is None or ratio is None:
             self._figures.setText(f"{grouped(figures.bytes)} bytes")
@@ -129,13 +151,26 @@ class TextHead(QWidget):
 
 
 class _ShortenedLabel(QLabel):
-    """Shows as much of its text as there is room for."""
+    """Shows as much of its text as there is room for.
+
+    Attributes:
+        shorter: what else says it, in less and less room, until there is another text.
+    """
+
+    shorter: Sequence[str] = ()
+
+    def setText(self, text: str) -> None:
+        """Say something else (Qt override)."""
+        self.shorter = ()
+        super().setText(text)
 
     def paintEvent(self, _event: QPaintEvent) -> None:
         """One line in the colour of the style sheet (Qt override)."""
         painter = QPainter(self)
         painter.setPen(self.palette().color(self.foregroundRole()))
-        shown = self.fontMetrics().elidedText(self.text(), Qt.TextElideMode.ElideRight, self.width())
+        metrics, width = self.fontMetrics(), self.width()
+        fitting = (text for text in (self.text(), *self.shorter) if metrics.horizontalAdvance(text) <= width)
+        shown = next(fitting, "") or metrics.elidedText(self.text(), Qt.TextElideMode.ElideRight, width)
         painter.drawText(self.rect(), Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter, shown)
 
 
@@ -156,4 +191,7 @@ def _switch_button(action: QAction) -> QToolButton:
     button.setDefaultAction(action)
     button.setObjectName(f"{action.objectName()}Button")
     button.setAccessibleName(action.text())
+    if action.menu() is not None:
+        button.setPopupMode(QToolButton.ToolButtonPopupMode.InstantPopup)
+        button.setProperty("choice", True)
     return button

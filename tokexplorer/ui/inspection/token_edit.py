@@ -11,6 +11,7 @@ from PySide6.QtGui import QKeyEvent, QPainter, QTextCursor
 from tokexplorer.session.segments import Unit
 from tokexplorer.ui.inspection.block_shapes import TokenStyle
 from tokexplorer.ui.inspection.document_edit import DocumentEdit
+from tokexplorer.ui.inspection.framing.cut_painter import CutPainter
 from tokexplorer.ui.inspection.mark_bar import BAR_WIDTH, MarkBar
 from tokexplorer.ui.inspection.mark_layers import MarkLayers
 from tokexplorer.ui.inspection.mark_painter import MarkPainter
@@ -53,6 +54,7 @@ class TokenEdit(DocumentEdit):
     Attributes:
         painter, pointer: its parts: what paints the tokens, and what follows the mouse.
         marks: what is pointed out in the text.
+        cut_painter: what dims the part of it that a model does not see.
 
     Signals:
         token_hovered(TokenAt | None): the pointer is on another token, or on none.
@@ -99,6 +101,7 @@ class TokenEdit(DocumentEdit):
         self.jumps = TokenJumps(self)
         self.marks = MarkLayers(self)
         self.mark_painter = MarkPainter(self.painter, self.marks, self.document_model, self.projection)
+        self.cut_painter = CutPainter(self)
         self.mark_bar = MarkBar(self.marks, self)
         self.marks.changed.connect(self._marks_changed)
         self.mark_bar.byte_wanted.connect(self.scroll_to_byte)
@@ -117,6 +120,7 @@ class TokenEdit(DocumentEdit):
         """Show another document."""
         self.pointer.leave()
         self._pause.stop()
+        self.cut_painter.show(None)
         self.marks.clear()
         self.caret.clear()
         self.jumps.forget()
@@ -236,6 +240,7 @@ class TokenEdit(DocumentEdit):
     def text_replaced(self, edit: Edit) -> None:
         """Shape the tokens that the edit changed anew."""
         self.pointer.leave()
+        self.cut_painter.follow(edit.text)
         self.marks.clear()
         self.caret.clear()
         self.jumps.forget()
@@ -424,6 +429,7 @@ class TokenEdit(DocumentEdit):
         painter = QPainter(self.viewport())
         self.painter.paint_seams(painter, visible)
         self.painter.paint_marks(painter, visible)
+        self.cut_painter.paint(painter, visible)
         self.pointer.paint(painter)
         if self.caret.current is not None:
             self.painter.paint_current(painter, visible, self.caret.current.place, strong=self.hasFocus())

@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QMenu
 
 from tokexplorer.session.state import TEXT_VIEWS
 from tokexplorer.ui.inspection.chips.token_copier import TokenCopier
+from tokexplorer.ui.inspection.framing.framing_switch import FramingSwitch
 from tokexplorer.ui.widgets.segmented_control import SegmentedControl
 
 if TYPE_CHECKING:
@@ -61,6 +62,7 @@ class ViewSwitches(QObject):
         special_action: whether the text of a special token is that token.
         differences_action: whether the columns are compared with each other.
         view_actions: one per view, for the View menu; their shortcuts are Ctrl+Shift+1 to 4.
+        framing: what stands around the text.
         copy_actions: one per form, for the Edit menu and the context menus.
         control: the views as buttons.
         copier: what puts tokens into the clipboard.
@@ -83,6 +85,7 @@ class ViewSwitches(QObject):
         self.differences_action = self._switch("differences", "≠", _DIFFERENCES_TIP)
         self.differences_action.setShortcut(QKeySequence("Ctrl+D"))
         pane.addAction(self.differences_action)
+        self.framing = FramingSwitch(pane)
         self._group = QActionGroup(self)
         self.view_actions = [
             self._view_action(number, view) for number, view in enumerate(TEXT_VIEWS, start=1)
@@ -118,6 +121,12 @@ class ViewSwitches(QObject):
         return action
 
     # ---- the view
+
+    @property
+    def buttons(self) -> list[QAction]:
+        """What becomes buttons beside the views, from left to right."""
+        marks = [self.differences_action, self.special_action, self.whitespace_action, self.stable_action]
+        return [self.framing.action, *marks]
 
     @property
     def view(self) -> TextView:
@@ -163,6 +172,7 @@ class ViewSwitches(QObject):
         """A column comes into sight."""
         self._style(column)
         column.editor.document_model.allow_special = self.special_action.isChecked()
+        self.framing.apply_to(column)
         column.views.set_view(self.view)
 
     @Slot(object)
@@ -182,7 +192,10 @@ class ViewSwitches(QObject):
 
     def _copy_as(self, form: CopyForm, _checked: bool = False) -> None:
         column = self._pane.chosen
-        self.copier.write(column.editor.document_model, form, *column.views.selected_bytes)
+        chips = column.views.chips
+        is_all = self.view != "text" and chips is not None and chips.has_all_selected
+        span = (0, 0) if is_all else column.views.selected_bytes
+        self.copier.write(column.editor.document_model, form, *span, self.framing.framing)
 
     def copy(self) -> None:
         """Copy what is selected, as it stands in the view."""
@@ -207,7 +220,9 @@ class ViewSwitches(QObject):
         if chips is None or chips.current is None:
             return
         start, end = chips.copied_bytes
-        if start == end:  # an empty token: its bytes tell nothing
+        if chips.has_all_selected:
+            self._copy_as(_FORM_OF_VIEW[self.view])
+        elif start == end:  # an empty token: its bytes tell nothing
             self.copier.copy_text(chips.label_of(chips.current))
         else:
             self.copier.write(column.editor.document_model, _FORM_OF_VIEW[self.view], start, end)

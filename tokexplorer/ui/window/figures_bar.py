@@ -12,6 +12,10 @@ if TYPE_CHECKING:
     from tokexplorer.session.text_figures import TextFigures
 
 _NOT_KNOWN = "–"
+_SEEN_TIP = (
+    "With the tokens that the tokenizer's file puts around the text, and without what it cuts. "
+    "The panels below, costs and reports go by the text alone."
+)
 
 # Name, what stands before the figure, what it means.
 _FIGURES = (
@@ -50,7 +54,9 @@ class FiguresBar(QWidget):
 
     def show_figures(self, figures: TextFigures, selected: bool) -> None:
         """The figures of the selection, or of the whole text."""
-        self._scope.setText("selection" if selected else "text")
+        is_alone = figures.added is None
+        self._scope.setText("selection" if selected else "text" if is_alone else "a model sees")
+        self._scope.setToolTip("" if is_alone else _SEEN_TIP)
         for name, title, _ in _FIGURES:
             value = getattr(figures, name)
             shown = (
@@ -60,4 +66,5 @@ class FiguresBar(QWidget):
                 if isinstance(value, float)
                 else grouped(value)
             )
-            self._values[name].setText(f"{title} <b>{shown}</b>")
+            added = f", {grouped(figures.added)} added" if name == "tokens" and figures.added else ""
+            self._values[name].setText(f"{title} <b>{shown}</b>{added}")

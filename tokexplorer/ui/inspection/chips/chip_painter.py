@@ -12,7 +12,9 @@ from PySide6.QtGui import QBrush, QColor, QPainter, QPen
 
 from tokexplorer.session.token_spans import TINT_COUNT
 from tokexplorer.ui.inspection.block_shapes import TokenStyle, stable_tints
+from tokexplorer.ui.inspection.chips.framed_chips import ADDED
 from tokexplorer.ui.inspection.chips.row_window import MARGIN
+from tokexplorer.ui.inspection.framing.cut_painter import paint_cut, veil
 from tokexplorer.ui.theme import theme, ui_font
 
 if TYPE_CHECKING:
@@ -27,6 +29,7 @@ if TYPE_CHECKING:
 _TICK_WIDTH = 2.0
 _GAP = 2.0  # pixels between two chips
 _HATCH_OPACITY = 70
+_ADDED_DASHES = 4, 2
 _ROW_GAP = 2.0
 _SPAN = "start_bytes", "end_bytes"
 
@@ -56,6 +59,7 @@ class _Shapes:
     fills: list[list[QRectF]] = field(default_factory=lambda: [[] for _ in range(TINT_COUNT)])
     ticks: list[list[QRectF]] = field(default_factory=lambda: [[] for _ in range(TINT_COUNT)])
     special: list[QRectF] = field(default_factory=list)
+    added: list[QRectF] = field(default_factory=list)
     unknown: list[QRectF] = field(default_factory=list)
     wrong: list[QRectF] = field(default_factory=list)
     selected: list[QRectF] = field(default_factory=list)
@@ -116,10 +120,13 @@ class ChipPainter:
         style: how tokens are told apart.
         wrong: says of a token, by id and byte span, whether it is marked as an error; None if none is.
         marks: what is pointed out in the text; None where nothing can be.
+        kept: the numbers of the tokens that a model sees, the first and the one after the last; None if
+            nothing is cut.
     """
 
     def __init__(self, labels: ChipLabels) -> None:
         self._labels = labels
+        self.kept: tuple[int, int] | None = None
         self.marks: ChipMarks | None = None
         self.style = TokenStyle()
         self.wrong: Callable[[int, int, int], bool] | None = None
@@ -146,20 +153,28 @@ class ChipPainter:
         painter.setBrush(selection)
         _draw(painter, shapes.selected)
         self._paint_labels(painter, rows, geometry)
+        if self.kept is not None:
+            _paint_cut(painter, shown, *self.kept)
         painter.restore()
 
     def _shapes(self, shown: _Shown, is_selected: Callable[[VisibleRow], range]) -> _Shapes:
         """Sort what is painted by how it is."""
         shapes, rects = _Shapes(), shown.rects
         ids = shown.column("ids")
-        tints = stable_tints(ids) if self.style.stable else shown.column("tints")
+        tints = shown.column("tints")
+        added = tints == ADDED
+        if self.style.stable:
+            tints = np.where(added, tints, stable_tints(ids))
+        shapes.added = [_inner(rects[number]) for number in np.flatnonzero(added).tolist()]
         for tint in range(TINT_COUNT):
             numbers = np.flatnonzero(tints == tint).tolist()
             shapes.fills[tint] = [rects[number] for number in numbers]
             shapes.ticks[tint] = [shown.ticks[number] for number in numbers]
         special, unknown = self.style.special_ids, self.style.unknown_ids
         if special or unknown:
-            for rect, token_id in zip(rects, ids.tolist(), strict=True):
+            for rect, token_id, is_added in zip(rects, ids.tolist(), added.tolist(), strict=True):
+                if is_added:
+                    continue
                 if token_id in unknown:
                     shapes.unknown.append(_inner(rect))
                 elif token_id in special:
@@ -198,6 +213,11 @@ class ChipPainter:
         painter.setBrush(Qt.BrushStyle.NoBrush)
         painter.setPen(QPen(QColor(colours.muted), 1))
         _draw(painter, shapes.special)
+        around = QPen(QColor(colours.muted), 1)
+        around.setDashPattern(_ADDED_DASHES)
+        painter.setPen(around)
+        painter.setBrush(QColor(colours.raised))
+        _draw(painter, shapes.added)
         dashed = QPen(QColor(colours.error), 1)
         dashed.setDashPattern([3, 2])
         hatch = QColor(colours.error)
@@ -252,6 +272,22 @@ class ChipPainter:
         flags = Qt.AlignmentFlag.AlignTop | Qt.AlignmentFlag.AlignLeft
         room = room.adjusted(MARGIN, MARGIN, -MARGIN, -MARGIN)
         painter.drawText(room, int(flags) | int(Qt.TextFlag.TextWordWrap), sentence)
+
+
+def _paint_cut(painter: QPainter, shown: _Shown, first: int, end: int) -> None:
+    """Dim the chips that a model does not see, and mark where they begin or end."""
+    for (row, places), chips in zip(shown.by_row(), shown.chips, strict=True):
+        spans = row.chips.spans
+        if spans.first_index is None:
+            continue
+        numbers = spans.first_index + np.arange(chips.start, chips.stop)
+        is_cut = ((numbers < first) | (numbers >= end)) & (spans.tints[chips.start : chips.stop] != ADDED)
+        for place in np.flatnonzero(is_cut).tolist():
+            painter.fillRect(places[place], veil())
+        for place in np.flatnonzero(numbers == (first if first else end - 1)).tolist():
+            rect = places[place]
+            edge = rect.left() - 1 if first else rect.right() + 1
+            paint_cut(painter, edge, rect.top(), rect.bottom(), 2 * (_GAP if first else -_GAP))
 
 
 def _inner(rect: QRectF) -> QRectF:

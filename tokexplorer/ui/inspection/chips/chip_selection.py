@@ -65,6 +65,13 @@ class ChipSelection:
         token = self._token(self.current)
         return token.start_byte, token.end_byte
 
+    @property
+    def is_all(self) -> bool:
+        """Whether every chip is selected, also those that stand for no text."""
+        if self.current is None or self._anchor is None:
+            return False
+        return tuple(sorted((self._anchor, self.current))) == self._ends()
+
     def chips_in(self, row: VisibleRow) -> range:
         """The chips of a row that are selected, by the guest if there is one."""
         chips = row.chips.row(row.row)
@@ -109,11 +116,17 @@ class ChipSelection:
 
     def select_all(self) -> None:
         """Select all tokens; the current one is the last."""
+        ends = self._ends()
+        if ends is not None:
+            self._anchor, self._current = ends
+            self._unplaced = None
+            self._span = self._span_now()
+
+    def _ends(self) -> tuple[ChipPlace, ChipPlace] | None:
+        """The first chip and the last; None if there is none."""
         first = self._layout.next_chip(ChipPlace(0, -1))
         last = self._layout.last_chip_before(self._layout.source.blocks.byte_count + 1)
-        if first is not None and last is not None:
-            self._anchor, self._current, self._unplaced = first, last, None
-            self._span = self._span_now()
+        return None if first is None or last is None else (first, last)
 
     def put(self, start_byte: int, end_byte: int) -> None:
         """Select the tokens that touch a range; the one at a byte becomes current if the range is empty."""
@@ -125,8 +138,11 @@ class ChipSelection:
         if end_byte > start_byte and self._current is not None:
             last = self._layout.last_chip_before(end_byte)
             first = self._current
-            if self._token(first).end_byte <= start_byte:  # between two tokens there may be text without any
-                first = self._layout.next_chip(first) or first
+            while self._token(first).end_byte <= start_byte:  # text without tokens, tokens without text
+                following = self._layout.next_chip(first)
+                if following is None:
+                    break
+                first = following
             self._anchor, self._current = first, max(first, last or first)
         self._span = self._span_now()
 

@@ -20,6 +20,7 @@ from tokexplorer.ui.inspection.chips.chip_painter import ChipPainter, Geometry
 from tokexplorer.ui.inspection.chips.chip_pointer import ChipPointer
 from tokexplorer.ui.inspection.chips.chip_scrolling import ChipScrolling
 from tokexplorer.ui.inspection.chips.chip_selection import ChipSelection
+from tokexplorer.ui.inspection.chips.framed_chips import ADDED
 from tokexplorer.ui.inspection.chips.row_window import MARGIN, RowWindow
 from tokexplorer.ui.inspection.line_layout import LINE_PITCH
 from tokexplorer.ui.inspection.mark_bar import BAR_WIDTH
@@ -205,6 +206,10 @@ class ChipView(QAbstractScrollArea):
         """The token of a chip."""
         return self.chip_layout.at(place.start_byte).spans.at(place.number)
 
+    def is_added(self, place: ChipPlace) -> bool:
+        """Whether a chip stands for no text, but for what the tokenizer's file puts around it."""
+        return int(self.chip_layout.at(place.start_byte).spans.tints[place.number]) == ADDED
+
     def stop(self, place: ChipPlace) -> TokenStop:
         """The token of a chip, and its place among all tokens."""
         return stop_at(self.chip_layout.at(place.start_byte).spans, place.number)
@@ -256,6 +261,11 @@ class ChipView(QAbstractScrollArea):
     def has_selection(self) -> bool:
         """Whether more than the current chip is meant."""
         return self._selection.is_range
+
+    @property
+    def has_all_selected(self) -> bool:
+        """Whether every token is selected, also those that stand for no text."""
+        return self._selection.is_all
 
     @property
     def selected_bytes(self) -> tuple[int, int]:

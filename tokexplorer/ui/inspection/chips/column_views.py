@@ -10,12 +10,13 @@ from shiboken6 import isValid
 
 from tokexplorer.session.segments import Unit
 from tokexplorer.ui.inspection.chips.chip_marks import ChipMarks
-from tokexplorer.ui.inspection.chips.chip_source import DocumentChips
 from tokexplorer.ui.inspection.chips.chip_view import ChipView
+from tokexplorer.ui.inspection.chips.framed_chips import FramedChips
 from tokexplorer.ui.inspection.mark_bar import MarkBar
 from tokexplorer.ui.inspection.token_edit import ENCODE_PAUSE_MS
 
 if TYPE_CHECKING:
+    from tokexplorer.core.framing import Frame
     from tokexplorer.session.document import Document, Edit
     from tokexplorer.session.state import TextView
     from tokexplorer.session.token_walk import TokenStop
@@ -55,6 +56,8 @@ class ColumnViews(QStackedWidget):
         self._view: TextView = "text"
         self._style = {"show_whitespace": False, "stable_colours": False}
         self._document: Document | None = None
+        self._source = FramedChips(editor.document_model)
+        self._frame: Frame | None = None
         self._is_joining = False
         self._pause = QTimer(self)
         self._pause.setSingleShot(True)
@@ -101,7 +104,7 @@ class ColumnViews(QStackedWidget):
 
     def _chips(self) -> ChipView:
         if self.chips is None:
-            chips = self.chips = ChipView(DocumentChips(self.editor.document_model))
+            chips = self.chips = ChipView(self._source)
             chips.setObjectName(self.editor.objectName().replace("sourceText", "chipView"))
             chips.describe = self._describe
             chips.menu_actions = [action for action in self.editor.actions() if action.menu() is not None]
@@ -136,13 +139,14 @@ class ColumnViews(QStackedWidget):
         chips.setAccessibleName(self.editor.accessibleName())
         start, end = self._editor_bytes()
         chips.text_changed()
+        self._show_cut(chips)
         self._marks_changed()
         self.setCurrentWidget(chips)
         self._stand_in(chips)
         chips.show_at_top(self._editor_top_byte())
         chips.select(start, end)
         if self.editor.caret.current is not None and start == end:
-            chips.select_token(self.editor.caret.current.place)
+            chips.select_token(self._source.place_of_chip(self.editor.caret.current.place))
 
     def _show_editor(self) -> None:
         chips = self.chips
@@ -192,6 +196,20 @@ class ColumnViews(QStackedWidget):
         if self.chips is not None:
             self.chips.set_style(**self._style)
 
+    def show_frame(self, frame: Frame | None) -> None:
+        """What is around the tokens of the text of now, and which of them are kept; None, nothing and all."""
+        self._frame = frame
+        is_new = self._source.show_frame(frame)
+        chips = self.chips
+        if chips is not None and self._view != "text" and (self._show_cut(chips) or is_new):
+            chips.tokens_changed()
+
+    def _show_cut(self, chips: ChipView) -> bool:
+        """Whether tokens are cut, or were: the numbers of tokens in sight may be known only now."""
+        before, frame = chips.painter.kept, self._frame
+        chips.painter.kept = (frame.first, frame.end) if frame is not None and frame.cut else None
+        return before is not None or chips.painter.kept is not None
+
     @Slot(float)
     def _zoom(self, points: float) -> None:
         self.editor.font_size_pt += points
@@ -219,8 +237,10 @@ class ColumnViews(QStackedWidget):
         if document is not self._document:
             self._document = document
             document.subscribe(self._document_changed)
+            self._source = FramedChips(document)
+            self._source.show_frame(self._frame)
             if self.chips is not None:
-                self.chips.set_source(DocumentChips(document))
+                self.chips.set_source(self._source)
 
     @Slot()
     def _text_shown(self) -> None:
@@ -275,10 +295,20 @@ class ColumnViews(QStackedWidget):
         self._is_joining = True
         try:
             self.editor.reveal(first, last)
-            if self.chips.current is not None:
-                self.editor.caret.mark(self.chips.stop(self.chips.current))
+            self._mark_in_text(self.chips)
         finally:
             self._is_joining = False
+
+    def _mark_in_text(self, chips: ChipView) -> None:
+        """The editor's caret is at the current token, if that stands for text."""
+        current = chips.current
+        if current is None:
+            return
+        if chips.is_added(current):
+            self.editor.caret.clear()
+        else:
+            stop = chips.stop(current)
+            self.editor.caret.mark(stop._replace(place=self._source.place_in_text(stop.place)))
 
     @property
     def _answers_editor(self) -> bool:
@@ -302,7 +332,7 @@ class ColumnViews(QStackedWidget):
         if self._answers_editor and self.chips is not None:
             start, end = self._editor_bytes()
             if start == end:
-                self.chips.show_token(stop.place)
+                self.chips.show_token(self._source.place_of_chip(stop.place))
 
     def show_guest(self, span: tuple[int, int] | None) -> None:
         """Show quietly which bytes are selected in another column; None shows one's own selection."""

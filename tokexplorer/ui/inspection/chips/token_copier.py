@@ -14,6 +14,7 @@ from tokexplorer.ui.inspection.exact_mime import to_mime
 from tokexplorer.ui.widgets.job_watch import JobWatch
 
 if TYPE_CHECKING:
+    from tokexplorer.core.framing import Framing
     from tokexplorer.session.document import Document
     from tokexplorer.session.token_copy import CopyForm
 
@@ -34,9 +35,16 @@ class TokenWriter(QObject):
         self._watch = JobWatch(self)
         self._watch.ended.connect(self._take)
 
-    def write(self, document: Document, form: CopyForm, start_byte: int, end_byte: int) -> None:
-        """Write the tokens of a range of bytes; an empty range means the whole text."""
-        work = copy_work(document, form, start_byte, end_byte)
+    def write(
+        self,
+        document: Document,
+        form: CopyForm,
+        start_byte: int,
+        end_byte: int,
+        framing: Framing = "alone",
+    ) -> None:
+        """Write the tokens of a range of bytes; an empty range means the whole text, in its framing."""
+        work = copy_work(document, form, start_byte, end_byte, framing)
         self._watch.let_go()
         if work.byte_count <= SMALL_BYTES:
             self.written.emit(work.do())

@@ -1,0 +1,173 @@
+"""The part of a text that a model does not see is dim, and a bracket stands at the cut."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import numpy as np
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from tests.ui.inspection.editing import put_caret, type_text
+from tests.ui.inspection.framing.asked import CLS, SEP, TRAINED, framed
+from tokexplorer.core.additions import Additions, Truncation
+from tokexplorer.session.edited_text import EditedText
+from tokexplorer.session.segments import Unit
+from tokexplorer.ui.inspection.framing.cut_painter import moved
+from tokexplorer.ui.inspection.text_counter import SMALL_TEXT_BYTES
+
+if TYPE_CHECKING:
+    from PySide6.QtGui import QImage
+    from pytestqt.qtbot import QtBot
+
+    from tokexplorer.session.edited_text import TextEdit
+    from tokexplorer.ui.inspection.inspection_pane import InspectionPane
+    from tokexplorer.ui.inspection.text_column import TextColumn
+    from tokexplorer.ui.inspection.token_edit import TokenEdit
+
+# Wrapped lines, an empty one, text from right to left, a character of two UTF-16 units.
+LINES = "the cats ate naïve cafés and the other cats ate the cats\n\nשלום the עולם 😀 cats\nthe other cats\n"
+
+
+def at(additions_at: int, *, cuts_left: bool = False) -> Additions:
+    return Additions((CLS,), (SEP,), truncation=Truncation(additions_at, cuts_left=cuts_left))
+
+
+def kept(pane: InspectionPane) -> tuple[int, int] | None:
+    return pane.editor.cut_painter.kept
+
+
+def picture(edit: TokenEdit) -> QImage:
+    return edit.viewport().grab().toImage()
+
+
+def changed_rows(before: QImage, after: QImage) -> list[int]:
+    """The lines of pixels that differ."""
+    shape = before.height(), before.bytesPerLine()
+    pixels = [np.frombuffer(each.constBits(), np.uint8).reshape(shape) for each in (before, after)]
+    rows: list[int] = np.flatnonzero((pixels[0] != pixels[1]).any(axis=1)).tolist()
+    return rows
+
+
+def line_of(edit: TokenEdit, byte: int) -> tuple[float, float, float]:
+    """Top and bottom of the line of a byte, and the x at which its character begins."""
+    code_point = edit.document_model.convert(byte, Unit.BYTE, Unit.CODE_POINT)
+    cursor = edit.textCursor()
+    cursor.setPosition(edit.projection.position(code_point))
+    rect = edit.cursorRect(cursor)
+    return rect.top(), rect.bottom(), rect.left()
+
+
+@pytest.mark.parametrize("width", [300, 900])
+@pytest.mark.parametrize("cuts_left", [False, True])
+def test_every_cut_dims_its_part_of_the_text_alone(
+    pane: InspectionPane, qtbot: QtBot, width: int, cuts_left: bool
+) -> None:
+    pane.resize(width, 500)
+    pane.set_text(LINES)
+    encoding = TRAINED.encode(LINES)
+    pane.set_fixed([framed("cut", at(2))])
+    edit = pane.editor
+    plain = picture(edit)
+    for most in range(2, len(encoding) + 4, 6):
+        pane.switches.framing.set_framing("alone")
+        pane.set_fixed([framed("cut", at(most, cuts_left=cuts_left))])
+        assert picture(edit) == plain
+        pane.switches.framing.set_framing("file")
+        framed_picture, seen = picture(edit), kept(pane)
+        if most >= len(encoding) + 2:
+            assert seen is None
+            assert framed_picture == plain
+            continue
+        assert seen is not None
+        assert framed_picture != plain
+        rows, air = changed_rows(plain, framed_picture), edit.lines.pitch / 3
+        if cuts_left and seen[0] < seen[1]:
+            assert max(rows) <= line_of(edit, seen[0])[1] + air
+        elif seen[0] < seen[1]:
+            assert min(rows) >= line_of(edit, seen[1] - 1)[0] - air
+    pane.switches.framing.set_framing("alone")
+    assert picture(edit) == plain
+
+
+def test_only_the_cut_part_of_a_line_is_dim(pane: InspectionPane, column: TextColumn) -> None:
+    edit = pane.editor
+    plain = picture(edit)
+    pane.switches.framing.set_framing("file")
+    dim = picture(edit)
+    assert edit.cut_painter.kept is not None
+    top, bottom, x = line_of(edit, edit.cut_painter.kept[1])
+    y = round((top + bottom) / 2)
+    ratio = edit.devicePixelRatioF()
+    changed = [at for at in range(plain.width()) if plain.pixel(at, y) != dim.pixel(at, y)]
+    assert changed
+    assert abs(min(changed) / ratio - x) <= 6  # from the bracket on
+    text_width = max(
+        at for at in range(plain.width()) if plain.pixel(at, y) != plain.pixel(plain.width() - 20, y)
+    )
+    assert max(changed) > text_width - 20
+
+
+def test_a_cut_at_a_line_end_is_marked_behind_it(pane: InspectionPane) -> None:
+    pane.set_text("the\ncats\n")
+    tokens = len(TRAINED.encode("the\n"))
+    pane.set_fixed([framed("cut", at(tokens + 2))])
+    plain = picture(pane.editor)
+    pane.switches.framing.set_framing("file")
+    rows = changed_rows(plain, picture(pane.editor))
+    top, bottom, _ = line_of(pane.editor, 0)
+    assert any(top <= row <= bottom for row in rows)  # the bracket
+    assert max(rows) > bottom
+
+
+@given(
+    st.text("ab é😀", max_size=12),
+    st.integers(0, 12),
+    st.integers(0, 12),
+    st.text("x日", max_size=4),
+    st.data(),
+)
+def test_the_cut_stays_in_the_text_through_an_edit(
+    edited_text: str, start: int, length: int, inserted: str, data: st.DataObject
+) -> None:
+    edited = EditedText(edited_text)
+    place = data.draw(st.integers(0, len(edited_text)))
+    before, behind = edited_text[:place], edited_text[place:]
+    start, end = min(start, len(edited_text)), min(start + length, len(edited_text))
+    edits: list[TextEdit] = []
+
+    def heard(edit: TextEdit) -> None:
+        edits.append(edit)
+
+    edited.subscribe(heard)
+    edited.replace(start, end, inserted)
+    now = len(before.encode())
+    for edit in edits:
+        first = len(edited_text[: edit.start_cp].encode())
+        now = moved(now, first, len(edit.removed.encode()), len(edit.inserted.encode()))
+    if end <= place and (start < end or start < place):
+        assert now == len(edited.text.encode()) - len(behind.encode())
+    elif start >= place:
+        assert now == len(before.encode())
+    else:
+        assert 0 <= now <= len(edited.text.encode())
+
+
+def test_the_cut_of_a_long_text_is_found_when_it_is_counted(pane: InspectionPane, qtbot: QtBot) -> None:
+    text = "the cats ate naïve cafés and 12 other words\n" * 8000
+    assert len(text) > SMALL_TEXT_BYTES
+    encoding = TRAINED.encode(text)
+    pane.set_fixed([framed("cut", at(50_002))])
+    pane.switches.framing.set_framing("file")
+    pane.set_text(text)
+    assert kept(pane) is None  # a person can type meanwhile
+    qtbot.waitUntil(lambda: kept(pane) is not None, timeout=30_000)
+    assert kept(pane) == (0, int(encoding.end_bytes[49_999]))
+    put_caret(pane.editor, 0)
+    type_text(pane.editor, "zzz ")
+    assert kept(pane) == (0, int(encoding.end_bytes[49_999]) + 4)  # at once, about
+    expected = int(TRAINED.encode(pane.text).end_bytes[49_999])
+    qtbot.waitUntil(lambda: kept(pane) == (0, expected), timeout=30_000)
+    pane.set_text("the")
+    assert kept(pane) is None

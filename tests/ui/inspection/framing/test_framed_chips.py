@@ -1,0 +1,193 @@
+"""Added tokens are chips at both ends; what is cut is dim; the whole text is copied as a model sees it."""
+
+from __future__ import annotations
+
+import ast
+import json
+from typing import TYPE_CHECKING
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QAction, QGuiApplication
+
+from tests.session.plain_tokenizers import AcrossEverything
+from tests.ui.inspection.chip_texts import blocks_of
+from tests.ui.inspection.editing import press
+from tests.ui.inspection.framing.asked import ASKED, CLS, PAD, SEP, TEXT, TRAINED, framed, seen_ids
+from tokexplorer.core.additions import Additions, Padding
+from tokexplorer.core.framing import frame_of
+from tokexplorer.core.number_text import grouped
+from tokexplorer.session.document import Document
+from tokexplorer.session.token_walk import TokenPlace
+from tokexplorer.ui.inspection.chips.framed_chips import FramedChips
+
+if TYPE_CHECKING:
+    from pytestqt.qtbot import QtBot
+
+    from tokexplorer.core.framing import Framing
+    from tokexplorer.session.token_walk import TokenStop
+    from tokexplorer.ui.inspection.chips.chip_view import ChipView
+    from tokexplorer.ui.inspection.inspection_pane import InspectionPane
+    from tokexplorer.ui.inspection.text_column import TextColumn
+
+CONTROL = Qt.KeyboardModifier.ControlModifier
+SHIFT = Qt.KeyboardModifier.ShiftModifier
+IDS = TRAINED.encode(TEXT).ids.tolist()
+
+
+def chips_of(column: TextColumn) -> ChipView:
+    assert column.views.chips is not None
+    return column.views.chips
+
+
+def chip_ids(column: TextColumn) -> list[int]:
+    blocks = blocks_of(chips_of(column).chip_layout)
+    return [token_id for chips in blocks for token_id in chips.spans.ids.tolist()]
+
+
+def marked_in_text(column: TextColumn) -> TokenStop | None:
+    return column.editor.caret.current
+
+
+def copied(pane: InspectionPane, form: str) -> str:
+    action = pane.findChild(QAction, f"copyAs{form.capitalize()}")
+    assert action is not None
+    action.trigger()
+    return QGuiApplication.clipboard().text()
+
+
+@pytest.mark.parametrize("text", [TEXT, "the cats", "", "\n"])
+def test_added_tokens_stand_around_those_of_the_text(pane: InspectionPane, text: str) -> None:
+    pane.switches.set_view("ids")
+    pane.set_text(text)
+    pane.set_fixed([framed(asked) for asked in ASKED])
+    own = TRAINED.encode(text).ids.tolist()
+    for framing in ("special", "file", "alone"):
+        pane.switches.framing.set_framing(framing)
+        for column in pane.columns:
+            additions = column.frame.additions
+            frame = frame_of(len(own), additions, framing)
+            assert chip_ids(column) == [*frame.in_front, *own, *frame.behind]
+
+
+@given(st.text("ab \n", max_size=20), st.sampled_from(["special", "file"]))
+def test_any_part_is_asked_for(text: str, framing: Framing) -> None:
+    tokenizer = AcrossEverything()
+    document = Document(text, tokenizer)
+    own = tokenizer.encode(text).ids.tolist()
+    frame = frame_of(len(own), ASKED["filled up"], framing)
+    source = FramedChips(document)
+    assert source.show_frame(frame)
+    assert not source.show_frame(frame)
+    whole = source.tokens(0, document.byte_count)
+    assert whole.ids.tolist() == [*frame.in_front, *own, *frame.behind]
+    assert whole.first_index == -len(frame.in_front)
+    found: list[int] = []
+    for byte in range(document.byte_count):
+        found += source.tokens(byte, byte + 1).ids.tolist()
+    assert found == (whole.ids.tolist() if text else [])
+
+
+def test_places_of_chips_are_those_of_the_text() -> None:
+    source = FramedChips(Document("the cats", TRAINED))
+    source.show_frame(frame_of(2, ASKED["around"], "special"))
+    assert source.place_of_chip(TokenPlace(0, 0, 0)) == TokenPlace(0, 0, 1)
+    assert source.place_in_text(TokenPlace(0, 0, 1)) == TokenPlace(0, 0, 0)
+    assert source.place_of_chip(TokenPlace(0, 3, 0)) == source.place_in_text(TokenPlace(0, 3, 0))
+    assert source.place_in_text(TokenPlace(0, 3, 0)) == TokenPlace(0, 3, 0)
+
+
+def test_the_keyboard_reaches_what_is_added(pane: InspectionPane, column: TextColumn) -> None:
+    pane.switches.framing.set_framing("file")
+    pane.switches.set_view("tokens")
+    chips = chips_of(column)
+    chips.setFocus()
+    press(chips, Qt.Key.Key_Home, CONTROL)  # type: ignore[arg-type]
+    assert chips.accessibleDescription() == "At token [CLS], id 1"
+    assert marked_in_text(column) is None
+    current = chips.current
+    assert current is not None
+    card = chips.card_of(current)
+    assert card is not None
+    assert card.token_id == CLS.token_id
+    press(chips, Qt.Key.Key_Right)  # type: ignore[arg-type]
+    stop = marked_in_text(column)
+    assert stop is not None
+    assert (stop.token.token_id, stop.place.rank) == (IDS[0], 0)
+    press(chips, Qt.Key.Key_End, CONTROL)  # type: ignore[arg-type]
+    assert chips.accessibleDescription() == "At token [SEP], id 2"
+
+
+def test_what_is_cut_is_dim_and_follows_the_text(pane: InspectionPane, column: TextColumn) -> None:
+    pane.switches.framing.set_framing("special")
+    pane.switches.set_view("ids")
+    chips = chips_of(column)
+    before = chips.viewport().grab().toImage()
+    pane.switches.framing.set_framing("file")
+    dim = chips.viewport().grab().toImage()
+    assert dim.size() == before.size()
+    assert dim != before
+    kept = [chips.painter.kept]
+    pane.editor.buffer.edited.replace(0, len(TEXT), "the")
+    kept.append(chips.painter.kept)
+    pane.editor.undo()
+    kept.append(chips.painter.kept)
+    assert kept == [(0, 7), None, (0, 7)]
+    pictures = []
+    for asked in ("cut at the left", "cut"):
+        pane.set_fixed([framed(asked)])
+        pictures.append(chips.viewport().grab().toImage())
+    assert pictures[0] != pictures[1]
+
+
+@pytest.mark.parametrize("framing", ["alone", "special", "file"])
+@pytest.mark.parametrize("asked", list(ASKED))
+def test_the_whole_text_is_copied_as_a_model_sees_it(
+    pane: InspectionPane, asked: str, framing: Framing
+) -> None:
+    pane.set_text(TEXT)
+    pane.set_fixed([framed(asked)])
+    pane.switches.framing.set_framing(framing)
+    seen = seen_ids(pane, pane.chosen, framing)
+    assert [int(word) for word in copied(pane, "ids").split()] == seen
+    assert ast.literal_eval(copied(pane, "python")) == seen
+    assert json.loads(copied(pane, "json")) == seen
+    tokens = ast.literal_eval(copied(pane, "tokens"))
+    assert len(tokens) == len(seen)
+    for each in (CLS, SEP, PAD):
+        assert [token == each.text for token in tokens] == [token_id == each.token_id for token_id in seen]
+    assert copied(pane, "text") == TEXT
+
+
+def test_of_a_selection_its_tokens_are_copied(pane: InspectionPane, column: TextColumn, qtbot: QtBot) -> None:
+    pane.switches.framing.set_framing("file")
+    pane.editor.reveal(0, len(TEXT))
+    assert json.loads(copied(pane, "json")) == IDS
+    pane.switches.set_view("ids")
+    chips = chips_of(column)
+    chips.setFocus()
+    press(chips, Qt.Key.Key_Home, CONTROL)  # type: ignore[arg-type]
+    press(chips, Qt.Key.Key_C, CONTROL)  # type: ignore[arg-type]
+    assert QGuiApplication.clipboard().text() == str(CLS.token_id)
+    press(chips, Qt.Key.Key_Right)  # type: ignore[arg-type]
+    press(chips, Qt.Key.Key_Right, SHIFT)  # type: ignore[arg-type]
+    press(chips, Qt.Key.Key_C, CONTROL)  # type: ignore[arg-type]
+    assert QGuiApplication.clipboard().text() == " ".join(map(str, IDS[:2]))
+    press(chips, Qt.Key.Key_A, CONTROL)  # type: ignore[arg-type]
+    assert chips.has_all_selected
+    press(chips, Qt.Key.Key_C, CONTROL)  # type: ignore[arg-type]
+    assert QGuiApplication.clipboard().text() == " ".join(map(str, seen_ids(pane, column, "file")))
+    assert json.loads(copied(pane, "json")) == seen_ids(pane, column, "file")
+
+
+def test_very_much_padding_is_told_by_the_line(pane: InspectionPane) -> None:
+    pane.set_text("the")
+    pane.set_fixed([framed("pads", Additions(padding=Padding(PAD, 100_000)))])
+    pane.switches.framing.set_framing("file")
+    pane.switches.set_view("tokens")
+    count = 100_000 - len(TRAINED.encode("the"))
+    assert f"{grouped(count)} × [PAD] behind" in pane.chosen.frame_line.said
+    assert 100 < len(chip_ids(pane.chosen)) < 2000
+    assert len(json.loads(copied(pane, "json"))) == 100_000

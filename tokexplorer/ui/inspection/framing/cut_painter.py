@@ -1,0 +1,123 @@
+"""Dims the part of a text that its tokenizer's file cuts off, and marks the cut."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QLineF, QRectF
+from PySide6.QtGui import QColor, QPainter, QPen
+
+from tokexplorer.core.text import encode_utf8
+from tokexplorer.session.segments import Unit
+from tokexplorer.ui.theme import theme
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from tokexplorer.session.edited_text import TextEdit
+    from tokexplorer.ui.inspection.placed_line import PlacedLine
+    from tokexplorer.ui.inspection.spaced_text_edit import VisibleBlock
+    from tokexplorer.ui.inspection.token_edit import TokenEdit
+
+VEIL_OPACITY, CONTRAST_VEIL_OPACITY = 130, 90  # of 255; what is cut can still be read
+_MARK_WIDTH = 2.0
+_SERIF = 4.0  # pixels of the mark's feet, which point to what is kept
+
+
+def veil() -> QColor:
+    """What lies over that which a model does not see."""
+    colour = QColor(theme().surface)
+    colour.setAlpha(CONTRAST_VEIL_OPACITY if theme().outlines_only else VEIL_OPACITY)
+    return colour
+
+
+class CutPainter:
+    """Lays a veil over the lines in sight that a model does not see.
+
+    Attributes:
+        kept: the bytes that it sees; None if nothing is cut.
+    """
+
+    def __init__(self, editor: TokenEdit) -> None:
+        self._editor = editor
+        self.kept: tuple[int, int] | None = None
+
+    def show(self, kept: tuple[int, int] | None) -> None:
+        """These bytes are seen; None, all of them."""
+        if kept != self.kept:
+            self.kept = kept
+            self._editor.viewport().update()
+
+    def follow(self, edit: TextEdit) -> None:
+        """The text was edited: the cut stays in the text until it is known where it is now."""
+        if self.kept is None:
+            return
+        start = self._editor.document_model.convert(edit.start_cp, Unit.CODE_POINT, Unit.BYTE)
+        removed, inserted = len(encode_utf8(edit.removed)), len(encode_utf8(edit.inserted))
+        first, end = (moved(byte, start, removed, inserted) for byte in self.kept)
+        self.kept = first, end
+
+    def paint(self, painter: QPainter, visible: Sequence[VisibleBlock]) -> None:
+        """Dim what is cut, and mark the place."""
+        if self.kept is None:
+            return
+        document = self._editor.document_model
+        first, end = (min(byte, document.byte_count) for byte in self.kept)
+        is_left = first > 0
+        cut = (
+            document.convert(first, Unit.BYTE, Unit.UTF16)
+            if is_left
+            else document.convert(end, Unit.BYTE, Unit.UTF16, up=True)
+        )
+        painter.save()
+        for item in visible:
+            self._paint_block(painter, item, cut, is_left=is_left)
+        painter.restore()
+
+    def _paint_block(self, painter: QPainter, item: VisibleBlock, cut: int, *, is_left: bool) -> None:
+        block, top = item
+        editor = self._editor
+        span = start, end = editor.projection.block_span(block)
+        height = editor.lines.blockBoundingRect(block).height()
+        if (end <= cut) if is_left else (start >= cut > 0 or cut == 0 < start):
+            painter.fillRect(QRectF(0, top, editor.viewport().width(), height), veil())
+        elif (start <= cut) if is_left else (cut <= end):
+            place = editor.projection.breaks.shown(cut) - block.position()
+            for line in editor.painter.lines(block, span):
+                self._paint_line(painter, line, place, top, is_left=is_left)
+
+    def _paint_line(
+        self, painter: QPainter, line: PlacedLine, place: int, top: float, *, is_left: bool
+    ) -> None:
+        box = line.box
+        if (line.end <= place) if is_left else (line.start >= place > 0):
+            whole = QRectF(0, top + box.top, self._editor.viewport().width(), box.bottom - box.top)
+            painter.fillRect(whole, veil())
+            return
+        if (line.start > place) if is_left else (line.end < place):
+            return
+        dimmed = line.stretches(line.start, place) if is_left else line.stretches(place, line.end)
+        for part in dimmed:
+            rect = QRectF(part.left, top + box.top, part.right - part.left, box.bottom - box.top)
+            painter.fillRect(rect, veil())
+        at = line.stretches(place, place)
+        if at:
+            edge = at[0].right if at[0].leftward else at[0].left
+            towards = _SERIF if is_left != at[0].leftward else -_SERIF
+            paint_cut(painter, edge, top + box.top, top + box.bottom, towards)
+
+
+def paint_cut(painter: QPainter, x: float, top: float, bottom: float, towards: float) -> None:
+    """Draw the mark of a cut: a bracket whose feet go so many pixels to the side that is kept."""
+    painter.setPen(QPen(QColor(theme().text), _MARK_WIDTH))
+    top, bottom = top + _MARK_WIDTH, bottom - _MARK_WIDTH
+    painter.drawLine(QLineF(x, top, x, bottom))
+    for y in (top, bottom):
+        painter.drawLine(QLineF(x, y, x + towards, y))
+
+
+def moved(byte: int, start: int, removed: int, inserted: int) -> int:
+    """Where a byte is after an edit."""
+    if byte <= start:
+        return byte
+    return max(byte - removed, start) + inserted

@@ -1,0 +1,163 @@
+"""The slim line under a column's head: what its file asks for around the text, and what is shown of it."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, NamedTuple
+
+from PySide6.QtCore import QEvent, QRectF, QSize, Qt, Slot
+from PySide6.QtGui import QColor, QFont, QFontMetricsF, QHelpEvent, QPainter
+from PySide6.QtWidgets import QSizePolicy, QToolTip, QWidget
+
+from tokexplorer.ui.inspection.framing.framing_words import (
+    FRAMING_NAMES,
+    asked,
+    asked_in_full,
+    cannot,
+    kept,
+    with_id,
+)
+from tokexplorer.ui.theme import theme, theme_manager, ui_font
+from tokexplorer.ui.widgets.chip_painting import paint_outlined_chip
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from PySide6.QtGui import QPaintEvent
+
+    from tokexplorer.core.additions import Added
+    from tokexplorer.ui.inspection.framing.column_frame import ColumnFrame
+
+_LEFT_MARGIN, _RIGHT_MARGIN = 14.0, 10.0
+_GAP, _CHIP_GAP = 8.0, 4.0
+_CHIP_PADDING = 5.0
+_CHIP_SHARE = 0.6  # of the width at most: what became of the text must be read, too
+_SIZE = 0.9  # of the font elsewhere
+_LEFT = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
+
+
+class _Chip(NamedTuple):
+    """A token of the line as it is painted."""
+
+    rect: QRectF
+    text: str
+    tip: str
+
+
+class FrameLine(QWidget):
+    """One line of text, with chips of what is added; the tooltip tells all, with ids.
+
+    Attributes:
+        said: what it says, without room being short.
+    """
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Fixed)
+        self.said = ""
+        self._before: Sequence[Added] = ()
+        self._after: Sequence[Added] = ()
+        self._texts = [""]
+        self._is_problem = False
+        self._height = 0
+        self.hide()
+        theme_manager().changed.connect(self._recolour)
+
+    def show_frame(self, frame: ColumnFrame) -> None:
+        """Say what a column's file asks for, or what was made of it."""
+        now = frame.frame
+        self._before, self._after = (now.before, now.after) if now is not None else ((), ())
+        self._is_problem = bool(frame.problem)
+        self._texts = _texts(frame)
+        before, after = (" ".join(each.text for each in side) for side in (self._before, self._after))
+        chips = f"{before} … {after}".strip() if before or after else ""
+        said = ". ".join(filter(None, (chips, self._texts[0])))
+        if said != self.said:
+            self.said = said
+            self.setAccessibleName(said)
+            self.update()
+        asks = asked_in_full(frame.additions) if frame.asks else ""
+        shown = f"Shown: {FRAMING_NAMES[frame.framing].lower()}." if frame.asks else ""
+        self.setToolTip("\n".join(filter(None, (said, asks, shown))))
+
+    # ---- how it looks
+
+    def sizeHint(self) -> QSize:
+        """As high as a small line of text with some air (Qt override)."""
+        return QSize(150, round(QFontMetricsF(self._font()).height()) + 8)
+
+    def event(self, event: QEvent) -> bool:
+        """The tooltip of a chip is its own (Qt override)."""
+        if isinstance(event, QHelpEvent):
+            at = event.pos().toPointF()
+            tip = next((chip.tip for chip in self._chips() if chip.rect.contains(at)), "")
+            if tip:
+                QToolTip.showText(event.globalPos(), tip, self)
+                return True
+        return super().event(event)
+
+    def _font(self) -> QFont:
+        font = QFont(ui_font())
+        font.setPointSizeF(font.pointSizeF() * _SIZE)
+        return font
+
+    @Slot()
+    def _recolour(self) -> None:
+        self.updateGeometry()
+        self.update()
+
+    def _chips(self) -> list[_Chip]:
+        """Where chips are; those without room are left out, and an ellipsis stands for the text."""
+        metrics, x = QFontMetricsF(self._font()), _LEFT_MARGIN
+        height = metrics.height() + 2
+        top, end = (self.height() - height) / 2, _LEFT_MARGIN + self.width() * _CHIP_SHARE
+        found = []
+        sides = (self._before, "before the text"), (self._after, "behind the text")
+        for number, (side, where) in enumerate(sides):
+            for each in side:
+                width = metrics.horizontalAdvance(each.text) + 2 * _CHIP_PADDING
+                if x + width > end:
+                    break
+                tip = f"{with_id(each)}, added {where}"
+                found.append(_Chip(QRectF(x, top, width, height), each.text, tip))
+                x += width + _CHIP_GAP
+            if number == 0 and (self._before or self._after):
+                width = metrics.horizontalAdvance("…")
+                found.append(_Chip(QRectF(x, top, width, height), "…", ""))
+                x += width + _CHIP_GAP
+        return found
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Chips, and what is said behind them (Qt override)."""
+        painter, colours = QPainter(self), theme()
+        painter.fillRect(event.rect(), QColor(colours.surface))
+        painter.setFont(self._font())
+        chips = self._chips()
+        for chip in chips:
+            if chip.tip:
+                paint_outlined_chip(painter, colours, chip.rect, chip.text, colours.raised, colours.muted)
+            else:
+                painter.setPen(QColor(colours.muted))
+                painter.drawText(chip.rect, Qt.AlignmentFlag.AlignCenter, chip.text)
+        left = chips[-1].rect.right() + _GAP if chips else _LEFT_MARGIN
+        room = QRectF(left, 0, max(self.width() - left - _RIGHT_MARGIN, 0), self.height())
+        painter.setPen(QColor(colours.error if self._is_problem else colours.muted))
+        painter.drawText(room, _LEFT, self._fitting(room.width()))
+
+    def _fitting(self, width: float) -> str:
+        """As much of what is said as there is room for."""
+        metrics = QFontMetricsF(self._font())
+        for text in self._texts:
+            if metrics.horizontalAdvance(text) <= width:
+                return text
+        return metrics.elidedText(self._texts[-1] or self._texts[0], Qt.TextElideMode.ElideRight, width)
+
+
+def _texts(frame: ColumnFrame) -> list[str]:
+    """What is said in words, the fullest first."""
+    if frame.problem:
+        return [cannot(frame.problem)]
+    if frame.frame is not None:
+        return kept(frame.frame, frame.additions, frame.framing)
+    if not frame.asks:
+        return ["" if frame.framing == "alone" else "nothing added"]
+    return [asked(frame.additions)]
