@@ -7,9 +7,8 @@ from typing import TYPE_CHECKING, Any
 
 from tokenizers import Tokenizer
 
-from tokexplorer.core.framing import frame_of
+from tokexplorer.core import trimming
 from tokexplorer.core.text import SourceText
-from tokexplorer.core.trimming import trimmed
 
 if TYPE_CHECKING:
     from tokexplorer.core.framing import Framing
@@ -22,9 +21,7 @@ Tokens = list[tuple[int, tuple[int, int]]]
 def framed(tokenizer: AnyTokenizer, text: str, framing: Framing) -> Tokens:
     """What we make of it. Raises ValueError."""
     source = SourceText(text)
-    encoding = tokenizer.encode(source)
-    frame = frame_of(len(encoding), tokenizer.additions, framing)
-    around = frame.around(trimmed(encoding, source, tokenizer, tokenizer.additions.trims, frame.first))
+    _, around = trimming.framed(tokenizer.encode(source), source, tokenizer, tokenizer.additions, framing)
     starts = source.code_points_at(around.start_bytes).tolist()
     ends = source.code_points_after(around.end_bytes).tolist()
     return list(zip(around.ids.tolist(), zip(starts, ends, strict=True), strict=True))

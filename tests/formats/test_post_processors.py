@@ -15,7 +15,7 @@ from tokenizers import AddedToken, Tokenizer, decoders, models, pre_tokenizers, 
 
 from tests.formats.exported import exported
 from tests.formats.framed_texts import framed, of_library
-from tokexplorer.core.additions import NOTHING_ADDED, Added, Additions
+from tokexplorer.core.additions import NOTHING_ADDED, Added, Additions, Padding
 from tokexplorer.formats.errors import FormatError
 from tokexplorer.formats.tokenizer_json import load_tokenizer_json, save_tokenizer_json
 from tokexplorer.formats.verify import verify_with_tokenizers
@@ -32,6 +32,85 @@ TEMPLATE = processors.TemplateProcessing(
 SHORT = {"max_length": 4, "stride": 0}
 LEFT = {"direction": "Left", "strategy": "LongestFirst"} | SHORT
 AFTER_ONLY = processors.TemplateProcessing(single="$A:0 [SEP]:1", pair="$A $B", special_tokens=[SEP])
+
+
+SEQUENCE_A, SEQUENCE_B = ({"Sequence": {"id": name, "type_id": 0}} for name in "AB")
+ANY_PIECES = st.lists(
+    st.sampled_from(
+        [SEQUENCE_A, SEQUENCE_B, *({"SpecialToken": {"id": name, "type_id": 0}} for name in "xy")]
+    ),
+    max_size=4,
+)
+TOKEN_LISTS = {
+    "x": {"id": "x", "ids": [5], "tokens": ["x"]},
+    "y": {"id": "y", "ids": [6, 7], "tokens": ["y", " z"]},
+}
+SWITCHES = {"trim_offsets": st.booleans(), "add_prefix_space": st.booleans()}
+AROUND = {"sep": st.just(["s", 8]), "cls": st.just(["c", 9])}
+SIMPLE = st.one_of(
+    st.fixed_dictionaries(
+        {
+            "type": st.just("TemplateProcessing"),
+            "single": ANY_PIECES,
+            "pair": ANY_PIECES,
+            "special_tokens": st.just(TOKEN_LISTS),
+        }
+    ),
+    st.fixed_dictionaries({"type": st.just("BertProcessing"), **AROUND}),
+    st.fixed_dictionaries({"type": st.just("RobertaProcessing"), **AROUND, **SWITCHES}),
+    st.fixed_dictionaries({"type": st.just("ByteLevel"), "use_regex": st.just(True), **SWITCHES}),
+)
+PROCESSORS = SIMPLE | st.recursive(
+    SIMPLE,
+    lambda inner: st.fixed_dictionaries(
+        {"type": st.just("Sequence"), "processors": st.lists(inner, max_size=3)}
+    ),
+    max_leaves=4,
+)
+LENGTHS = st.none() | st.fixed_dictionaries(
+    {
+        "max_length": st.integers(0, 9),
+        "stride": st.just(0),
+        "strategy": st.just("LongestFirst"),
+        "direction": st.sampled_from(["Left", "Right"]),
+    }
+)
+PADDED = {
+    "strategy": "BatchLongest",
+    "direction": "Right",
+    "pad_to_multiple_of": None,
+    "pad_id": 3,
+    "pad_type_id": 0,
+    "pad_token": "p",
+}
+FULL = st.none() | st.builds(
+    lambda **chosen: PADDED | chosen,
+    strategy=st.sampled_from(["BatchLongest", {"Fixed": 6}]),
+    pad_to_multiple_of=st.sampled_from([None, 4]),
+    direction=st.sampled_from(["Left", "Right"]),
+)
+FRAMINGS: dict[Framing, dict[str, None]] = {"file": {}, "special": {"truncation": None, "padding": None}}
+BERT = {"type": "BertProcessing", "sep": ["s", 8], "cls": ["c", 9]}
+TRIMS = {"type": "ByteLevel", "trim_offsets": True, "add_prefix_space": True, "use_regex": True}
+KEEPS_IT = {"single": [SEQUENCE_A], "pair": [SEQUENCE_A, SEQUENCE_B], "special_tokens": {}}
+
+
+def in_a_row(*processors: dict[str, Any]) -> dict[str, Any]:
+    return {"type": "Sequence", "processors": list(processors)}
+
+
+@cache
+def of_bytes() -> dict[str, Any]:
+    """A byte-level file whose tokens begin and end with blanks."""
+    symbols = sorted(pre_tokenizers.ByteLevel.alphabet())
+    merges = [("Ġ", "a"), ("Ġ", "Ġ"), ("a", "Ġ"), ("ĠĠ", "a")]
+    vocab = {token: number for number, token in enumerate([*symbols, *map("".join, merges)])}
+    tokenizer = Tokenizer(models.BPE(vocab=vocab, merges=merges))
+    tokenizer.pre_tokenizer = pre_tokenizers.ByteLevel(add_prefix_space=False, use_regex=False)
+    tokenizer.decoder = decoders.ByteLevel()
+    tokenizer.add_special_tokens([AddedToken(" <s>\u2003", normalized=False), AddedToken("<m>", lstrip=True)])
+    document: dict[str, Any] = json.loads(tokenizer.to_str())
+    return document
 
 
 @pytest.fixture(scope="module")
@@ -88,6 +167,31 @@ def test_what_was_read_is_written_again_and_verified(plain: Path, tmp_path: Path
     assert verify_with_tokenizers(other, tmp_path / "two.json", ["a"]).first_difference is not None
 
 
+@pytest.mark.parametrize(
+    ("processor", "truncation", "padding"),
+    [
+        (BERT, LEFT, {**PADDED, "pad_to_multiple_of": 4}),
+        (None, {**LEFT, "direction": "Right", "strategy": "OnlyFirst", "stride": 2}, None),
+        (TRIMS, None, {**PADDED, "strategy": {"Fixed": 7}, "direction": "Left", "pad_type_id": 1}),
+    ],
+)
+def test_a_file_with_everything_on_is_written_again(
+    tmp_path: Path, processor: Any, truncation: Any, padding: Any
+) -> None:
+    one, two = tmp_path / "one.json", tmp_path / "two.json"
+    asked = {"post_processor": processor, "truncation": truncation, "padding": padding}
+    one.write_text(json.dumps(of_bytes() | asked))
+    ours = load_tokenizer_json(one)
+    save_tokenizer_json(ours, two)
+    assert {name: json.loads(two.read_text())[name] for name in asked} == asked
+    assert verify_with_tokenizers(ours, two, ["a", " a a a  a"]).first_difference is None
+    for text in ("", "a", " a a a a  a"):
+        expected = of_library(json.loads(one.read_text()), text)
+        assert of_library(json.loads(two.read_text()), text) == expected == framed(ours, text, "file")
+    other = ours.with_additions(replace(ours.additions, padding=Padding(Added(5, "x"), 9)))
+    assert verify_with_tokenizers(other, two, ["a"]).first_difference is not None
+
+
 def test_what_stands_around_a_text_is_written_as_a_template(tmp_path: Path) -> None:
     around = Additions((Added(1, "<s>"),), (Added(0, "<|endoftext|>"), Added(1, "<s>")))
     file = tmp_path / "tokenizer.json"
@@ -96,81 +200,6 @@ def test_what_stands_around_a_text_is_written_as_a_template(tmp_path: Path) -> N
     assert (read.before, read.after) == (around.before, around.after)
     inside = exported().ours.encode_ids("the cat").tolist()
     assert Tokenizer.from_file(str(file)).encode("the cat").ids == [1, *inside, 0, 1]
-
-
-SEQUENCE_A, SEQUENCE_B = ({"Sequence": {"id": name, "type_id": 0}} for name in "AB")
-ANY_PIECES = st.lists(
-    st.sampled_from(
-        [SEQUENCE_A, SEQUENCE_B, *({"SpecialToken": {"id": name, "type_id": 0}} for name in "xy")]
-    ),
-    max_size=4,
-)
-TOKEN_LISTS = {
-    "x": {"id": "x", "ids": [5], "tokens": ["x"]},
-    "y": {"id": "y", "ids": [6, 7], "tokens": ["y", " z"]},
-}
-SWITCHES = {"trim_offsets": st.booleans(), "add_prefix_space": st.booleans()}
-AROUND = {"sep": st.just(["s", 8]), "cls": st.just(["c", 9])}
-SIMPLE = st.one_of(
-    st.fixed_dictionaries(
-        {
-            "type": st.just("TemplateProcessing"),
-            "single": ANY_PIECES,
-            "pair": ANY_PIECES,
-            "special_tokens": st.just(TOKEN_LISTS),
-        }
-    ),
-    st.fixed_dictionaries({"type": st.just("BertProcessing"), **AROUND}),
-    st.fixed_dictionaries({"type": st.just("RobertaProcessing"), **AROUND, **SWITCHES}),
-    st.fixed_dictionaries({"type": st.just("ByteLevel"), "use_regex": st.just(True), **SWITCHES}),
-)
-PROCESSORS = SIMPLE | st.recursive(
-    SIMPLE,
-    lambda inner: st.fixed_dictionaries(
-        {"type": st.just("Sequence"), "processors": st.lists(inner, max_size=3)}
-    ),
-    max_leaves=4,
-)
-LENGTHS = st.none() | st.fixed_dictionaries(
-    {
-        "max_length": st.integers(0, 9),
-        "stride": st.just(0),
-        "strategy": st.just("LongestFirst"),
-        "direction": st.sampled_from(["Left", "Right"]),
-    }
-)
-FULL = st.none() | st.fixed_dictionaries(
-    {
-        "strategy": st.sampled_from(["BatchLongest", {"Fixed": 6}]),
-        "pad_to_multiple_of": st.sampled_from([None, 4]),
-        "pad_id": st.just(3),
-        "pad_type_id": st.just(0),
-        "pad_token": st.just("p"),
-        "direction": st.sampled_from(["Left", "Right"]),
-    }
-)
-FRAMINGS: dict[Framing, dict[str, None]] = {"file": {}, "special": {"truncation": None, "padding": None}}
-BERT = {"type": "BertProcessing", "sep": ["s", 8], "cls": ["c", 9]}
-TRIMS = {"type": "ByteLevel", "trim_offsets": True, "add_prefix_space": True, "use_regex": True}
-KEEPS_IT = {"single": [SEQUENCE_A], "pair": [SEQUENCE_A, SEQUENCE_B], "special_tokens": {}}
-
-
-def in_a_row(*processors: dict[str, Any]) -> dict[str, Any]:
-    return {"type": "Sequence", "processors": list(processors)}
-
-
-@cache
-def of_bytes() -> dict[str, Any]:
-    """A byte-level file whose tokens begin and end with blanks."""
-    symbols = sorted(pre_tokenizers.ByteLevel.alphabet())
-    merges = [("Ġ", "a"), ("Ġ", "Ġ"), ("a", "Ġ"), ("ĠĠ", "a")]
-    vocab = {token: number for number, token in enumerate([*symbols, *map("".join, merges)])}
-    tokenizer = Tokenizer(models.BPE(vocab=vocab, merges=merges))
-    tokenizer.pre_tokenizer = pre_tokenizers.ByteLevel(add_prefix_space=False, use_regex=False)
-    tokenizer.decoder = decoders.ByteLevel()
-    tokenizer.add_special_tokens([AddedToken(" <s>\u2003", normalized=False), AddedToken("<m>", lstrip=True)])
-    document: dict[str, Any] = json.loads(tokenizer.to_str())
-    return document
 
 
 @given(

@@ -102,10 +102,10 @@ class Additions:
     impossible: str = ""
 
     def with_ids(self, new: Mapping[int, int]) -> Additions:
-        """The same with other ids, by the old ones; what was written had the old ones."""
+        """The same with other ids, by the old ones; `as_written` had those, and what it alone said goes."""
         before, after = (tuple(_with_id(each, new) for each in side) for side in (self.before, self.after))
         padding = self.padding and replace(self.padding, token=_with_id(self.padding.token, new))
-        return replace(self, before=before, after=after, padding=padding, as_written="")
+        return replace(self, before=before, after=after, padding=padding, as_written="", trims=())
 
 
 def _with_id(added: Added, new: Mapping[int, int]) -> Added:

@@ -12,12 +12,14 @@ from typing import TYPE_CHECKING, AnyStr
 import numpy as np
 
 from tokexplorer.core.encoding import Encoding
+from tokexplorer.core.framing import frame_of
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from tokexplorer.core.additions import Trim
+    from tokexplorer.core.additions import Additions, Trim
     from tokexplorer.core.encoding import IntArray
+    from tokexplorer.core.framing import Frame, Framing
     from tokexplorer.core.text import SourceText
     from tokexplorer.core.tokenizer import Tokenizer
 
@@ -25,6 +27,19 @@ if TYPE_CHECKING:
 _BLANKS = "\t\n\v\f\r \x85\xa0\u1680" + "".join(map(chr, range(0x2000, 0x200B)))
 _BLANKS += "\u2028\u2029\u202f\u205f\u3000Ġ"
 _BLANK_CODES = np.array([*map(ord, _BLANKS)], np.uint32)
+
+
+def framed(
+    encoding: Encoding, source: SourceText, tokenizer: Tokenizer, additions: Additions, framing: Framing
+) -> tuple[Frame, Encoding]:
+    """What a model sees of a text that is encoded alone, to the places of its tokens.
+
+    Raises ValueError as `frame_of` does.
+    """
+    frame = frame_of(len(encoding), additions, framing)
+    if framing != "alone":
+        encoding = trimmed(encoding, source, tokenizer, additions.trims, frame.first)
+    return frame, frame.around(encoding)
 
 
 def trimmed(

@@ -9,7 +9,9 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import TYPE_CHECKING, Any
 
+from tokexplorer.core.additions import NOTHING_ADDED
 from tokexplorer.core.bert_normalizer import UNCASED
+from tokexplorer.core.framing import frame_of
 from tokexplorer.core.wordpiece.vocabulary import PREFIX, UNKNOWN
 from tokexplorer.formats.bert_vocab import PIPELINES
 from tokexplorer.formats.comparison import Difference, EngineError
@@ -30,6 +32,8 @@ if TYPE_CHECKING:
     from tokexplorer.formats.comparison import Engine, Token
 
 _NOWHERE = (0, 0)
+# What is done after a text is encoded: tokens cut off and added, blanks taken out of spans.
+_ALONE = {"truncation": None, "padding": None, "post_processor": None}
 _OF_WORDPIECE = {"type": "WordPiece", "prefix": PREFIX, "cleanup": True}
 
 
@@ -63,29 +67,32 @@ def engine_of(reference: tokenizers.Tokenizer) -> Engine:
 def without_post_processor(
     tokenizer: PipelineTokenizer, data: bytes, path: Path | str
 ) -> tuple[tokenizers.Tokenizer, Difference | None]:
-    """A `tokenizer.json` without what its post-processor does, and whether that adds what ours says.
+    """A `tokenizer.json` that encodes texts alone, and whether it puts around one what ours says.
 
-    It may also narrow spans, which `encode` does not here. Raises FormatError.
+    Its post-processor may also narrow spans, which `encode` does not here. Raises FormatError.
     """
     reference = loaded(data, path)
-    added = tokenizer.additions
-    if not added.as_written:
+    if tokenizer.additions == NOTHING_ADDED:
         return reference, None
+    difference = None if tokenizer.additions.impossible else _around_a_text(tokenizer, reference, path)
+    return loaded(json.dumps(json.loads(data) | _ALONE).encode(), path), difference
+
+
+def _around_a_text(
+    tokenizer: PipelineTokenizer, reference: tokenizers.Tokenizer, path: Path | str
+) -> Difference | None:
+    """The first difference in what stands around a text."""
     text = "a"
+    ids = tokenizer.encode_ids(text)
     try:
         whole = reference.encode(text).ids
+        expected = frame_of(len(ids), tokenizer.additions, "file").ids_around(ids).tolist()
     except BaseException as error:
         raise FormatError(path, "", f"tokenizers encodes nothing with it: {complaint(error)}") from None
-    expected = [
-        *(each.token_id for each in added.before),
-        *tokenizer.encode(text).ids.tolist(),
-        *(each.token_id for each in added.after),
-    ]
-    difference = None
-    if whole != expected:
-        ours, theirs = (tuple((token_id, _NOWHERE) for token_id in ids) for ids in (expected, whole))
-        difference = Difference(text, 0, ours, theirs)
-    return loaded(json.dumps(json.loads(data) | {"post_processor": None}).encode(), path), difference
+    if whole == expected:
+        return None
+    ours, theirs = (tuple((token_id, _NOWHERE) for token_id in ids) for ids in (expected, whole))
+    return Difference(text, 0, ours, theirs)
 
 
 def vocab_txt(tokenizer: PipelineTokenizer, path: Path) -> dict[str, Any]:

@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING, ClassVar, Literal
 
 import numpy as np
 
-from tokexplorer.core.additions import Additions
 from tokexplorer.core.pretokenizers import METASPACE, get_pre_tokenizer
 from tokexplorer.core.text import decode_utf8, encode_utf8
 
@@ -16,6 +15,7 @@ if TYPE_CHECKING:
 
     import numpy.typing as npt
 
+    from tokexplorer.core.additions import Additions
     from tokexplorer.core.encoding import IdArray, IntArray
     from tokexplorer.core.pipeline import PipelineTokenizer
     from tokexplorer.session.what_if.edit_list import EditList
@@ -165,12 +165,7 @@ class WhatIf(ABC):
 
     def _additions(self, new: Mapping[int, int]) -> Additions:
         """What the base puts around a text, with other ids."""
-        own = self.base.additions
-        before, after = (
-            tuple(added._replace(token_id=new.get(added.token_id, added.token_id)) for added in side)
-            for side in (own.before, own.after)
-        )
-        return Additions(before, after, own.notes)
+        return self.base.additions.with_ids(new)
 
     # ---- for families
 

@@ -1,0 +1,110 @@
+"""Published files with everything switched on, against the library, and damaged settings of lengths."""
+
+from __future__ import annotations
+
+import json
+import re
+from typing import TYPE_CHECKING, Any
+
+import pytest
+from tokenizers import Tokenizer
+
+from tests.formats.exported import exported
+from tests.formats.framed_texts import framed, of_library
+from tests.formats.golden import golden, has_surrogates
+from tests.formats.test_golden import EXCEPTIONS
+from tests.formats.test_post_processors import PADDED
+from tokexplorer.core.additions import Added, Padding, Truncation
+from tokexplorer.formats.errors import FormatError
+from tokexplorer.formats.tokenizer_json import load_tokenizer_json, to_document
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+    from tests.formats.framed_texts import Tokens
+
+CUT = {"direction": "Right", "max_length": 24, "strategy": "LongestFirst", "stride": 3}
+# How many texts have the places of all their tokens as in the library.
+SAME_PLACES = {"bert-base-uncased": 252, "roberta-base": 271, "t5-small": 59, "gpt2": 271}
+FIXED = PADDED | {"strategy": {"Fixed": 16}, "pad_to_multiple_of": 8, "direction": "Left"}
+
+
+@pytest.mark.parametrize("name", ["bert-base-uncased", "roberta-base", "t5-small", "gpt2"])
+def test_published_files_with_everything_on(name: str, shared_data: Path, tmp_path: Path) -> None:
+    document = json.loads((shared_data / f"tokenizers/{name}/tokenizer.json").read_text())
+    file = tmp_path / "tokenizer.json"
+    file.write_text(json.dumps(document | {"truncation": CUT, "padding": FIXED}))
+    ours, library = load_tokenizer_json(file), Tokenizer.from_file(str(file))
+    alone = Tokenizer.from_str(json.dumps(document | {"post_processor": None}))
+    golden_name, otherwise, same = f"hf_{name.replace('-', '_')}", set(), 0
+    for row in golden(shared_data, golden_name):
+        text = row["text"]
+        if has_surrogates(text):
+            continue
+        found, expected = framed(ours, text, "file"), of_library(library, text) or []
+        if ids_of(found) != ids_of(expected):
+            otherwise.add(row["id"])
+        elif framed(ours, text, "alone") == of_library(alone, text):
+            # Else a normalizer gave the places of characters that it changed in another way.
+            assert found == expected, text
+            same += 1
+    assert otherwise <= EXCEPTIONS.get(golden_name, set())
+    assert same >= SAME_PLACES[name]
+
+
+def ids_of(tokens: Tokens) -> list[int]:
+    return [token_id for token_id, _ in tokens]
+
+
+@pytest.fixture(scope="module")
+def plain() -> dict[str, Any]:
+    """A file that asks for nothing."""
+    return to_document(exported().ours)
+
+
+def test_lengths_are_read(plain: dict[str, Any], tmp_path: Path) -> None:
+    without = {name: value for name, value in CUT.items() if name != "direction"}
+    file = tmp_path / "tokenizer.json"
+    file.write_text(json.dumps(plain | {"truncation": without, "padding": FIXED}))
+    additions = load_tokenizer_json(file).additions
+    assert additions.truncation == Truncation(24, 3)
+    assert additions.padding == Padding(Added(3, "p"), 16, 8, pads_left=True)
+
+
+@pytest.mark.parametrize(
+    ("part", "field", "value", "why"),
+    [
+        ("truncation", "", [], "must be a JSON object"),
+        ("truncation", "max_length", None, "a whole number from 0 to 10,000,000, not None"),
+        ("truncation", "max_length", 10_000_001, "a whole number from 0 to 10,000,000, not 10000001"),
+        ("truncation", "max_length", True, "a whole number"),
+        ("truncation", "stride", -1, "a whole number"),
+        ("truncation", "strategy", "longest_first", "LongestFirst or OnlyFirst or OnlySecond"),
+        ("truncation", "direction", "left", "Left or Right, not 'left'"),
+        ("padding", "", "yes", "must be a JSON object"),
+        ("padding", "strategy", "Longest", 'must be "BatchLongest"'),
+        ("padding", "strategy", {"Fixed": 1, "x": 1}, 'must be "BatchLongest"'),
+        ("padding", "strategy", {"Fixed": 10**9}, "a whole number"),
+        ("padding", "direction", None, "Left or Right"),
+        ("padding", "pad_id", -1, "a whole number"),
+        ("padding", "pad_token", 3, "must be a string"),
+        ("padding", "pad_type_id", None, "a whole number"),
+        ("padding", "pad_to_multiple_of", 1.5, "a whole number"),
+    ],
+)
+def test_damaged_lengths_are_refused_as_the_library_does(
+    plain: dict[str, Any], tmp_path: Path, part: str, field: str, value: object, why: str
+) -> None:
+    good = {"truncation": CUT, "padding": FIXED}[part]
+    document = plain | {part: {**good, field: value} if field else value}
+    file = tmp_path / "tokenizer.json"
+    file.write_text(json.dumps(document))
+    with pytest.raises(FormatError, match=re.escape(why)) as error:
+        load_tokenizer_json(file)
+    assert error.value.where.startswith(f"{part}.{field}".rstrip("."))
+    if type(value) is int and value > 0:
+        return  # too large for us alone
+    if isinstance(value, dict) and value.get("Fixed") == 10**9:
+        return
+    with pytest.raises(Exception, match=r"invalid|expected|unknown|missing"):
+        Tokenizer.from_str(json.dumps(document))
