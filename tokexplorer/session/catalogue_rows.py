@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING
 from tokexplorer.formats.kinds import FileKind
 from tokexplorer.hub.catalogue import CatalogueRow, as_fetched
 from tokexplorer.hub.kept import Kept
+from tokexplorer.hub.names import DEFAULT_REVISION, is_commit
 from tokexplorer.session.catalogue import Entry, Section
 
 if TYPE_CHECKING:
@@ -153,9 +154,17 @@ def _unread_file(path: Path) -> Row:
     return Row(Section.RECENT, path, CatalogueRow(name_of_file(path), source=str(path)), State.UNREAD)
 
 
+def _name_of_kept(kept: Kept) -> str:
+    """Its name, with the revision unless that is the usual one; a commit is cut short."""
+    revision = kept.name.revision
+    if revision in ("", DEFAULT_REVISION):
+        return kept.name.name
+    return f"{kept.name.name}@{revision[:8] if is_commit(revision) else revision}"
+
+
 def _unread_kept(kept: Kept) -> Row:
     about = as_fetched(CatalogueRow(kept.name.title), kept.fetched())
-    about = replace(about, name=kept.name.name)
+    about = replace(about, name=_name_of_kept(kept))
     return Row(
         Section.KEPT, kept, about, State.UNREAD, byte_count=kept.byte_count, since_s=kept.kept_s or None
     )

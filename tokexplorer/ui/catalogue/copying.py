@@ -18,11 +18,7 @@ if TYPE_CHECKING:
 
     from tokexplorer.session.catalogue_rows import Row
 
-_FORMS = {
-    "tsv": ("table", QKeySequence(QKeySequence.StandardKey.Copy)),
-    "json": ("JSON", QKeySequence("Ctrl+Shift+C")),
-    "markdown": ("Markdown", QKeySequence()),
-}
+_FORMS = {"tsv": ("table", "Ctrl+C"), "json": ("JSON", "Ctrl+Shift+C"), "markdown": ("Markdown", "")}
 
 
 class CopyActions(QObject):
@@ -56,11 +52,11 @@ class CopyActions(QObject):
         for action in self.actions.values():
             action.setEnabled(enabled)
 
-    def _action(self, form: str, title: str, keys: QKeySequence, owner: QWidget) -> QAction:
+    def _action(self, form: str, title: str, keys: str, owner: QWidget) -> QAction:
         action = QAction(f"Copy as {title}", owner)
         action.setObjectName(f"catalogueCopy-{form}")
         action.setData(form)
-        action.setShortcut(keys)
+        action.setShortcut(QKeySequence(keys))
         # The table has the usual key: a text beside it that is selected must be copied by it, too.
         context = Qt.ShortcutContext.WidgetShortcut if form == "tsv" else Qt.ShortcutContext.WindowShortcut
         action.setShortcutContext(context)

@@ -247,7 +247,7 @@ def _hash_font() -> QFont:
 
 def _grid() -> QGridLayout:
     grid = QGridLayout()
-    grid.setContentsMargins(0, 4, 0, 0)
+    grid.setContentsMargins(0, 0, 0, 0)
     grid.setHorizontalSpacing(8)
     grid.setVerticalSpacing(5)
     grid.setColumnMinimumWidth(0, _LABEL_PX)

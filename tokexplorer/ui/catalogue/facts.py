@@ -71,7 +71,7 @@ def engine_text(row: Row) -> str:
     """Who encodes with it, and why, or what shows that it is right."""
     about = row.about
     if about.engine == OURS:
-        return f"our engine, with steps and merges\n{about.proof}".strip()
+        return f"our own engine\n{about.proof}".strip()
     if about.engine:
         why = f"{about.why[:1].upper()}{about.why[1:]}".rstrip(".")
         return f"{about.engine}, the library of its file" + (f"\n{why}." if why else "")

@@ -113,6 +113,12 @@ class RowTable(LogTable):
         if self.row_model.rows:
             self.selectRow(0)
 
+    def selectAll(self) -> None:
+        """All rows; the keyboard is then at one of them, too (Qt override)."""
+        if self.row_model.rows and not self.currentIndex().isValid():
+            self.setCurrentIndex(self.row_model.index(0, NAME))
+        super().selectAll()
+
     def _select_again(self, selected: set[str], current: str) -> None:
         model, chosen = self.row_model, QItemSelection()
         last = model.columnCount() - 1
