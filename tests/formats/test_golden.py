@@ -133,10 +133,10 @@ def check_spelled(tokenizer: AnyTokenizer, row: dict[str, Any]) -> None:
 
 
 def trimmed(text: str, start: int, end: int) -> tuple[int, int]:
-    """A span without the white space at both ends."""
+    """A span without the blanks at both ends."""
     covered = text[start:end]
-    start = min(end, start + len(covered) - len(covered.lstrip()))
-    return start, max(start, end - len(covered) + len(covered.rstrip()))
+    start = min(end, start + len(covered) - len(covered.lstrip(" ")))
+    return start, max(start, end - len(covered) + len(covered.rstrip(" ")))
 
 
 def meant_otherwise(mine: tuple[int, int], theirs: tuple[int, int], text: str) -> bool:
