@@ -6,6 +6,8 @@ from typing import TYPE_CHECKING
 
 import pytest
 
+from tests.ui.details.texts import BPE
+from tokexplorer.formats.tokenizer_files import save_tokenizer
 from tokexplorer.ui.window.main_window import MainWindow
 from tokexplorer.ui.window.settings_store import SettingsStore
 
@@ -29,3 +31,12 @@ def window(qtbot: QtBot, settings: SettingsStore) -> Iterator[MainWindow]:
     main.show()
     yield main
     main.close()
+
+
+@pytest.fixture
+def model(tmp_path: Path) -> Path:
+    """The file of a small tokenizer, in a folder `cats`."""
+    path = tmp_path / "cats" / "tokenizer.json"
+    path.parent.mkdir()
+    save_tokenizer(BPE, path)
+    return path

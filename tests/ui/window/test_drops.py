@@ -8,8 +8,6 @@ import pytest
 from PySide6.QtCore import QMimeData, QPoint, QPointF, Qt, QUrl
 from PySide6.QtGui import QDragEnterEvent, QDragLeaveEvent, QDragMoveEvent, QDropEvent, QGuiApplication
 
-from tests.ui.details.texts import BPE
-from tokexplorer.formats.tokenizer_files import save_tokenizer
 from tokexplorer.session.dropped_paths import SortedPaths
 from tokexplorer.ui.window.dropped import Dropped, corpus_headline, dropped, file_names, headline
 
@@ -64,14 +62,6 @@ def drop(widget: QWidget, data: QMimeData) -> None:
     assert event.dropAction() is Qt.DropAction.CopyAction  # the files stay where they are
 
 
-@pytest.fixture
-def model(tmp_path: Path) -> Path:
-    path = tmp_path / "cats" / "tokenizer.json"
-    path.parent.mkdir()
-    save_tokenizer(BPE, path)
-    return path
-
-
 def test_files_are_sorted_wherever_they_are_dropped(
     qtbot: QtBot, window: MainWindow, model: Path, tmp_path: Path
 ) -> None:
@@ -107,6 +97,35 @@ def test_on_the_corpus_everything_is_text(
     assert [entry.source.title for entry in window.corpus.sources] == ["tokenizer.json"]
     assert not window.drops.is_taking
     assert not window.fixed.is_opening
+
+
+def test_dragging_on_from_pane_to_pane(qtbot: QtBot, window: MainWindow, tmp_path: Path) -> None:
+    """As the system tells it: the window finds out itself what is under the mouse."""
+    data, overlay = of_files(tmp_path / "a.txt"), window.drops.overlay
+
+    def drag(kind: type[QDragMoveEvent], widget: QWidget) -> str:
+        place = widget.mapTo(window, QPoint(widget.width() // 2, widget.height() // 2))
+        event = kind(place, BOTH, data, *HELD)
+        event.accept()  # as Qt does where the last place took it
+        QGuiApplication.sendEvent(window.windowHandle(), event)
+        assert event.isAccepted()
+        return overlay.said
+
+    everywhere = "Add a.txt to the corpus"
+    drag(QDragEnterEvent, window.training)
+    qtbot.waitUntil(lambda: overlay.said == everywhere, timeout=LONG_MS)
+    whole = overlay.width()
+    for widget, width in (
+        (window.inspection.editor, whole),
+        (window.corpus, window.corpus.width()),
+        (window.corpus, window.corpus.width()),
+        (window.details.pane, whole),
+        (window.inspection.head, whole),
+    ):
+        assert drag(QDragMoveEvent, widget) == everywhere
+        assert overlay.width() == width
+    QGuiApplication.sendEvent(window.windowHandle(), QDragLeaveEvent())
+    assert overlay.isHidden()
 
 
 def test_text_stays_text(window: MainWindow) -> None:

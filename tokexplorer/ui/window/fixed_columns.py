@@ -220,12 +220,10 @@ class FixedColumns(QObject):
     def _failed(self, request: Request, error: BaseException) -> None:
         if isinstance(error, NoSuchFileError):
             self.lost.emit(request.wanted.origin)
-        if request.is_restored:
-            self._gone.append(request.title)
-        elif isinstance(error, OSError):
-            self._problems.append(f"{error.filename or request.wanted.origin}: {error.strerror or error}")
-        else:
-            self._problems.append(str(error) or type(error).__name__)
+        said = str(error) or type(error).__name__
+        if isinstance(error, OSError):
+            said = f"{error.filename or request.wanted.origin}: {error.strerror or error}"
+        (self._gone if request.is_restored else self._problems).append(said)
 
     @Slot()
     def end_opening(self) -> None:
@@ -234,7 +232,7 @@ class FixedColumns(QObject):
         problems, self._problems = self._problems, []
         gone, self._gone = self._gone, []
         if gone:
-            self.said.emit(f"Not opened again: {', '.join(gone)}")
+            self.said.emit(f"Not opened again: {'; '.join(gone)}")
         if problems:
             self.said.emit("")
             tell(self._window, "Not opened", "\n\n".join(problems))

@@ -122,7 +122,7 @@ class MainWindow(QMainWindow):
         self.opening = OpeningStrip()
         self._message = ElidedLabel()
         self._message.setObjectName("statusMessage")
-        self._message.setContentsMargins(0, 0, 8, 0)  # not against the edge of the window
+        self.statusBar().setContentsMargins(0, 0, 8, 0)  # not against the edge of the window
         self.statusBar().setSizeGripEnabled(False)
         self.statusBar().addWidget(self.figures)
         self.statusBar().addPermanentWidget(self.opening)

@@ -26,6 +26,13 @@ if TYPE_CHECKING:
     from tokexplorer.ui.inspection.fixed_column import FixedColumn
 
 _PREFIXES = ("hf:", "tiktoken:", "http:", "https:")
+_USUAL_NAMES = frozenset(
+    {
+        *(kind.value for kind in FileKind),
+        *("vocab.json", "encoder.json", "vocab.bpe", "ranks.tiktoken"),
+        *("m.model", "spiece.model", "sentencepiece.model", "sentencepiece.bpe.model"),
+    }
+)
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -187,9 +194,8 @@ def title_of(origin: str) -> str:
         return _title_of_page(origin)
     if is_name(origin):
         return origin.partition(":")[2].rstrip("/").rpartition("/")[2] or origin
-    path = Path(origin)
-    usual = any(path.name == kind.value for kind in FileKind) or path.name in ("vocab.json", "encoder.json")
-    return path.parent.name if usual and path.parent.name else path.stem
+    path = Path(origin.removesuffix(".gz"))
+    return path.parent.name if path.name in _USUAL_NAMES and path.parent.name else path.stem
 
 
 def _title_of_page(address: str) -> str:
