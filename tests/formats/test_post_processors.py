@@ -17,6 +17,9 @@ from tests.formats.exported import exported
 from tests.formats.framed_texts import framed, of_library
 from tokexplorer.core.additions import NOTHING_ADDED, Added, Additions, Padding
 from tokexplorer.formats.errors import FormatError
+from tokexplorer.formats.hf.asking import asked_additions
+from tokexplorer.formats.library_tokenizer import LibraryTokenizer
+from tokexplorer.formats.tokenizer_files import open_tokenizer
 from tokexplorer.formats.tokenizer_json import load_tokenizer_json, save_tokenizer_json
 from tokexplorer.formats.verify import verify_with_tokenizers
 
@@ -93,6 +96,14 @@ FRAMINGS: dict[Framing, dict[str, None]] = {"file": {}, "special": {"truncation"
 BERT = {"type": "BertProcessing", "sep": ["s", 8], "cls": ["c", 9]}
 TRIMS = {"type": "ByteLevel", "trim_offsets": True, "add_prefix_space": True, "use_regex": True}
 KEEPS_IT = {"single": [SEQUENCE_A], "pair": [SEQUENCE_A, SEQUENCE_B], "special_tokens": {}}
+
+
+TOKEN = {"SpecialToken": {"id": "y", "type_id": 0}}
+
+
+def template(*single: dict[str, Any]) -> dict[str, Any]:
+    both = [SEQUENCE_A, SEQUENCE_B]
+    return {"type": "TemplateProcessing", "single": [*single], "pair": both, "special_tokens": TOKEN_LISTS}
 
 
 def in_a_row(*processors: dict[str, Any]) -> dict[str, Any]:
@@ -278,6 +289,39 @@ def test_one_inside_the_other(plain: Path, tmp_path: Path) -> None:
     additions = load_tokenizer_json(tmp_path / "two.json").additions
     assert additions.before == (Added(13, "<s>"), Added(11, "[CLS]"))
     assert additions.after == (Added(12, "[SEP]"), Added(14, "</s>"))
+
+
+@pytest.mark.parametrize(
+    "processor",
+    [
+        None,
+        BERT,
+        TRIMS,
+        in_a_row(BERT, BERT),
+        template(SEQUENCE_A, TOKEN, TOKEN),
+        template(TOKEN),
+        template(),
+    ],
+)
+def test_the_library_can_be_asked_as_well(plain: Path, tmp_path: Path, processor: Any) -> None:
+    document = json.loads(plain.read_text()) | {"post_processor": processor, "padding": PADDED}
+    (tmp_path / "asked.json").write_text(json.dumps(document))
+    read = load_tokenizer_json(tmp_path / "asked.json").additions
+    asked = asked_additions(processor, Additions(padding=read.padding))
+    assert (asked.before, asked.after, asked.padding) == (read.before, read.after, read.padding)
+    assert bool(asked.impossible) == bool(read.impossible)
+    assert json.loads(asked.as_written) == processor
+
+
+def test_texts_alone_of_what_the_library_does_not_know_either(plain: Path, tmp_path: Path) -> None:
+    document = json.loads(plain.read_text()) | {"post_processor": {"type": "Odd"}, "padding": PADDED}
+    (tmp_path / "odd.json").write_text(json.dumps(document))
+    ours = open_tokenizer(tmp_path / "odd.json")
+    assert isinstance(ours, LibraryTokenizer)
+    assert ours.encode_ids("the cat").tolist() == exported().ours.encode_ids("the cat").tolist()
+    assert ours.additions.padding is not None
+    with pytest.raises(ValueError, match="The library does not take the file's post-processor: "):
+        framed(ours, "the cat", "special")
 
 
 def test_what_is_trained_adds_nothing(plain: Path) -> None:

@@ -7,13 +7,13 @@ import re
 from functools import cached_property
 from typing import TYPE_CHECKING
 
-from tokexplorer.core.additions import Additions
 from tokexplorer.core.bpe.byte_alphabet import SYMBOL_TO_BYTE, from_symbols
 from tokexplorer.core.text import SourceText
 from tokexplorer.core.tokenizer import TokenFacts
 from tokexplorer.formats.errors import FormatError, NotReplayedError
+from tokexplorer.formats.hf.asking import asked_additions
 from tokexplorer.formats.hf.patterns import check_time, unknown_patterns
-from tokexplorer.formats.hf.post_processors import notes_of, read_additions
+from tokexplorer.formats.hf.post_processors import read_additions, read_lengths
 from tokexplorer.formats.hf.reading import TokenizerFile
 from tokexplorer.formats.kinds import FileKind
 from tokexplorer.formats.library_tokenizer import LibraryTokenizer, as_utf8, complaint, failure, kind_of_text
@@ -24,6 +24,7 @@ if TYPE_CHECKING:
 
     import tokenizers
 
+    from tokexplorer.core.additions import Additions
     from tokexplorer.formats.library_tokenizer import Ids, Spans
 
 _LIBRARY = "tokenizers"
@@ -165,4 +166,4 @@ def _additions(file: TokenizerFile) -> Additions:
     try:
         return read_additions(file)
     except NotReplayedError:
-        return Additions(notes=notes_of(file))
+        return asked_additions(file.root["post_processor"], read_lengths(file))

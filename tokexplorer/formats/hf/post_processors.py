@@ -44,11 +44,6 @@ def read_lengths(file: TokenizerFile) -> Additions:
     return replace(NOTHING_ADDED, truncation=read_truncation(file), padding=read_padding(file))
 
 
-def notes_of(file: TokenizerFile) -> tuple[str, ...]:
-    """What a file asks for beyond what is known. Raises FormatError if it is damaged."""
-    return read_lengths(file).notes
-
-
 class _Impossible(Exception):
     """What the library fails at with every text."""
 
