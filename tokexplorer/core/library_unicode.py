@@ -40,6 +40,7 @@ _LATER_PUNCTUATION = """
 """
 _FORMER_PUNCTUATION = "166D 111C9"
 _FORMER_LOWER = 0x295  # a small letter until Unicode 16, a letter without case since
+_TURKISH, _OTHER_PAIR = (0x130, 0x131), (0x122, 0x123)
 _UNASSIGNED = 0x378
 # Those of which every code point was compared.
 _PROPERTIES = (
@@ -105,6 +106,8 @@ def stand_ins() -> npt.NDArray[np.uint32]:
     table = np.arange(_LIMIT, dtype=np.uint32)
     table[later()] = _UNASSIGNED
     table[_FORMER_LOWER] = _FORMER_LOWER + 1
+    for dotted, other in zip(_TURKISH, _OTHER_PAIR, strict=True):  # which `regex` pairs with "i" under (?i)
+        table[dotted] = other
     table.flags.writeable = False
     return table
 

@@ -6,15 +6,18 @@ without an engine. A set is read as Oniguruma reads it, where a bracket within b
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from dataclasses import dataclass
 from functools import lru_cache, partial
+from typing import TYPE_CHECKING
 
 import numpy as np
 import numpy.typing as npt
 import regex
 
 from tokexplorer.core import library_unicode
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
 
 Table = npt.NDArray[np.uint8]
 
@@ -133,6 +136,8 @@ class _Reader:
             raise _NoSetError  # an intersection
         if character == "\\":
             escaped = self._peek()
+            if escaped in "wW":
+                raise _NoSetError  # between brackets it is yet another set
             if escaped.isalpha() and escaped not in _CONTROLS:
                 return self._escaped()
             character = self._literal()

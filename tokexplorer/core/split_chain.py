@@ -284,18 +284,8 @@ def _compiled(step: SplitStep) -> regex.Pattern[str]:
 
 def translated(pattern: str) -> str:
     r"""A pattern of Oniguruma for `regex`, which means something else by \w."""
-    parts, in_brackets = [], False
-    for part in regex.findall(r"\\.|[^\\]", pattern, regex.DOTALL):
-        if part in ("[", "]"):
-            in_brackets = part == "["
-        if part == r"\w":
-            part = (
-                library_unicode.WORD_IN_PATTERNS if in_brackets else f"[{library_unicode.WORD_IN_PATTERNS}]"
-            )
-        elif part == r"\W" and not in_brackets:
-            part = f"[^{library_unicode.WORD_IN_PATTERNS}]"
-        parts.append(part)
-    return "".join(parts)
+    meant = {r"\w": f"[{_WORD}]", r"\W": f"[^{_WORD}]"}
+    return "".join(meant.get(part, part) for part in regex.findall(r"\\.|[^\\]", pattern, regex.DOTALL))
 
 
 @cache

@@ -9,7 +9,10 @@ from typing import TYPE_CHECKING
 
 from tokexplorer.core.blank_rules import BlankRule, rule_of
 from tokexplorer.core.pretokenizers import METASPACE, PATTERNS, REGEX_PREFIX
+from tokexplorer.core.split_steps import CHAIN_PREFIX
+from tokexplorer.formats.hf.chains import chain_components, read_chain
 from tokexplorer.formats.hf.normalizers import Component, normalizer_steps, read_normalizer, same
+from tokexplorer.formats.hf.oniguruma import is_same
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Sequence
@@ -118,7 +121,12 @@ def read_pipeline(
             if found is not None:
                 return found, name, within_words
             to_blame = "normalizer"
-    return to_blame
+    of_bytes = same(list(tail), [byte_level()])
+    chain = read_chain(steps, of_bytes=of_bytes) if of_bytes or not tail else None
+    found = None if chain is None else read_normalizer(normalizers)
+    if chain is None or found is None:
+        return to_blame if chain is None else "normalizer"
+    return found, chain, None
 
 
 def metaspace_rule(*, first: bool) -> BlankRule:
@@ -168,6 +176,8 @@ def _splitter_steps(
     if rule is not None:
         before, ours = next(_rule_forms(rule))
         return before, [*ours, *tail]
+    if name.startswith(CHAIN_PREFIX):
+        return [], chain_components(name, tail)
     if name == "gpt2" and list(tail) == [byte_level()]:
         return [], [byte_level(use_regex=True)]
     if name in MARKING and within_words:
@@ -205,4 +215,4 @@ def _patterns(steps: Iterable[Component]) -> list[str]:
     """The regular expressions that pieces are split by."""
     patterns = [step.get("pattern") for step in steps if step.get("type") == "Split"]
     regexes = [pattern.get("Regex") for pattern in patterns if isinstance(pattern, dict)]
-    return [each for each in regexes if isinstance(each, str)]
+    return [each for each in regexes if isinstance(each, str) and is_same(each)]

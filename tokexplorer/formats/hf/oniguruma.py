@@ -15,8 +15,12 @@ from tokexplorer.core.set_patterns import set_pattern
 from tokexplorer.core.split_chain import scanner_of, translated
 from tokexplorer.core.split_steps import SplitStep
 
-# Letters that (?i) pairs with the same others in both, and no two of which fold to one as "ss" does.
-_FOLDING = regex.compile(r"(?:[dlmtrv'|\[\]]|s(?![st])|e)*+")
+# Under (?i) both pair ASCII letters alike, but for the Turkish ones (see `stand_ins`), unless two letters fold
+# to one character, as "ss" does.
+_FOLDING = regex.compile(
+    r"(?i)(?:\[[a-z0-9_' -]+\]|[+*?|'0-9 _]|s(?![st])|f(?![fil])|[a-eg-rt-z]|\{\d[\d,]*\})*+"
+)
+_FOLDS_I = regex.compile(r"\(\?i:[^)]*(?:[iI]|[a-hA-H]-[i-zI-Z])")
 _QUANTIFIER = regex.compile(r"[?*+][?+]?|\{\d{1,4}(?:,\d{0,4})?\}(?![?+])")
 _GROUP = regex.compile(r"\((?:\?(?:[:=!]|i:))?")
 _LOOK_AHEAD = regex.compile(r"\(\?=((?:[^()\\]|\\.)+)\)")
@@ -40,7 +44,8 @@ def is_same(pattern: str) -> bool:
     """
     looks_ahead = _LOOK_AHEAD.fullmatch(pattern)
     known = _is_known(pattern if looks_ahead is None else looks_ahead[1])
-    return known and translated(pattern) == pattern and _compiles(pattern)
+    alike = translated(pattern) == pattern and not _FOLDS_I.search(pattern)
+    return known and alike and _compiles(pattern)
 
 
 def _is_known(pattern: str) -> bool:
