@@ -10,6 +10,7 @@ import sentencepiece
 
 from tokexplorer.core.unigram.model import UnigramModel
 from tokexplorer.core.unigram.pieces import PieceKind, UnigramPieces
+from tokexplorer.formats.sp import protobuf as wire
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -63,6 +64,19 @@ def as_ours(
     ]
     byte_fallback = any(kind == PieceKind.BYTE for _, _, kind in rows)
     return UnigramModel(UnigramPieces.from_items(rows), byte_fallback=byte_fallback)
+
+
+def model_file(rows: Iterable[tuple[str, float, PieceKind]], *, byte_fallback: bool = False) -> bytes:
+    """A Unigram model that leaves texts as they are, but for a ▁ in front and for every blank."""
+    pieces = [
+        wire.text(1, wire.text(1, piece) + wire.float32(2, score) + wire.varint(3, kind))
+        for piece, score, kind in rows
+    ]
+    trainer = wire.varint(3, 1) + wire.varint(35, byte_fallback)
+    normalizer = (
+        wire.text(1, "identity") + wire.varint(3, True) + wire.varint(4, False) + wire.varint(5, True)
+    )
+    return b"".join([*pieces, wire.text(2, trainer), wire.text(3, normalizer)])
 
 
 def n_best_with_scores(

@@ -18,6 +18,7 @@ from tests.core.unigram.reference import as_ours, n_best_with_scores, train
 from tokexplorer.core.tokenizer import DecodeError
 from tokexplorer.core.unigram.model import Segmentation, UnigramModel
 from tokexplorer.core.unigram.pieces import ModelError, PieceKind, UnigramPieces
+from tokexplorer.core.unigram.tokenizer import UnigramTokenizer
 from tokexplorer.core.word_counts import WordCounts
 
 if TYPE_CHECKING:
@@ -207,14 +208,20 @@ def test_random_strings_get_the_ids_of_sentencepiece(
         assert ours.encode(trained.normalize(text)).ids.tolist() == trained.encode(text)
 
 
-def test_a_long_text_is_cut_as_its_words_are(trained: sentencepiece.SentencePieceProcessor) -> None:
+def test_a_long_text_is_cut_as_sentencepiece_cuts_it(
+    trained: sentencepiece.SentencePieceProcessor,
+) -> None:
+    """Sums go beyond 100,000, where they begin anew, and are rounded otherwise than those of words."""
     ours = as_ours(trained)
     rng = random_module.Random(8)
     words = ["".join(rng.choices("etaoinshrdlu", k=rng.randint(1, 12))) for _ in range(60_000)]
     whole = ours.encode("".join(f"▁{word}" for word in words))
     apart = [ours.encode(f"▁{word}") for word in words]
-    assert whole.ids.tolist() == np.concatenate([path.ids for path in apart]).tolist()
+    assert whole.ids.tolist() == trained.encode(" ".join(words))
+    assert whole.ids.tolist() != np.concatenate([path.ids for path in apart]).tolist()
     assert whole.score == pytest.approx(sum(path.score for path in apart), rel=1e-6)
+    tokenizer = UnigramTokenizer(ours, normalizer="nmt_nfkc")
+    assert tokenizer.encode_ids(" ".join(words)).tolist() == whole.ids.tolist()
 
 
 @pytest.mark.parametrize("name", ["t5_base", "sp_test_model"])

@@ -68,11 +68,24 @@ def piece_stories(tokenizer: PipelineTokenizer, trace: SectionTrace, n_best: int
         if len(trace.marked.utf8):
             yield _plain_story(tokenizer, trace.marked.utf8, trace.tokens)
         return
+    if isinstance(tokenizer, UnigramTokenizer):
+        yield from _unigram_stories(tokenizer, trace, n_best)
+        return
     for index in range(len(trace.starts)):
-        yield _piece_story(tokenizer, trace.piece(index), n_best)
+        yield _piece_story(tokenizer, trace.piece(index))
 
 
-def _piece_story(tokenizer: PipelineTokenizer, piece: ByteArray, n_best: int) -> PieceStory:
+def _unigram_stories(tokenizer: UnigramTokenizer, trace: SectionTrace, n_best: int) -> Iterator[PieceStory]:
+    """Each piece with the sum of scores before it, if sums go on from piece to piece."""
+    carried = 0.0
+    for index in range(len(trace.starts)):
+        piece = trace.piece(index)
+        yield unigram_story(tokenizer, piece, n_best, carried)
+        if tokenizer.carries:
+            _, carried = tokenizer.model.encode_on(piece, carried)
+
+
+def _piece_story(tokenizer: PipelineTokenizer, piece: ByteArray) -> PieceStory:
     if isinstance(tokenizer, BpeTokenizer):
         token_id = tokenizer.taken_whole(piece)
         if token_id is not None:
@@ -81,8 +94,6 @@ def _piece_story(tokenizer: PipelineTokenizer, piece: ByteArray, n_best: int) ->
         return bpe_story(tokenizer, piece)
     if isinstance(tokenizer, WordPieceTokenizer):
         return wordpiece_story(tokenizer.vocabulary, piece)
-    if isinstance(tokenizer, UnigramTokenizer):
-        return unigram_story(tokenizer, piece, n_best)
     whole = np.zeros(1, np.int32), np.array([len(piece)], np.int32)
     return _plain_story(tokenizer, piece, tokenizer.encode_pieces(piece, *whole))
 

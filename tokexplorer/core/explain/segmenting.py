@@ -19,6 +19,7 @@ if TYPE_CHECKING:
     from tokexplorer.core.normalized_text import ByteArray
     from tokexplorer.core.unigram.model import Marginals, UnigramModel
     from tokexplorer.core.unigram.model import Segmentation as Path
+    from tokexplorer.core.unigram.rules import UnigramRules
     from tokexplorer.core.unigram.tokenizer import UnigramTokenizer
 
 MOST_TIES = 64  # segmentations with the best score that are counted
@@ -38,14 +39,19 @@ class _Table(NamedTuple):
     scores: dict[int, float]
 
 
-def unigram_story(tokenizer: UnigramTokenizer, piece: ByteArray, n_best: int) -> UnigramStory:
-    """Segment a piece as the encoder does, and tell of everything else that it could have become."""
+def unigram_story(
+    tokenizer: UnigramTokenizer, piece: ByteArray, n_best: int, carried: float = 0.0
+) -> UnigramStory:
+    """Segment a piece as the encoder does, and tell of everything else that it could have become.
+
+    `carried` is what the scores before it have summed up to, which decides how the sums in it are rounded.
+    """
     model = tokenizer.model
     places = [0, *character_ends(piece.tobytes())]
     marginals = model.marginals(piece)
     starts, ends = marginals.start_bytes.tolist(), marginals.end_bytes.tolist()
     scores = edge_scores(model, marginals)
-    table = _viterbi(starts, ends, scores)
+    table = _viterbi(starts, ends, scores, model.rules, carried)
     best_edges = _path(table, starts, len(piece))
     known = set(places)
     order = sorted(
@@ -70,37 +76,42 @@ def unigram_story(tokenizer: UnigramTokenizer, piece: ByteArray, n_best: int) ->
         tuple(places),
         edges,
         _cells(places[1:], edges, table),
-        _parts(tokenizer, model.encode(piece)),
+        _parts(tokenizer, model.encode(piece, carried)),
         tuple(_segmentation(tokenizer, path, marginals.log_probability) for path in paths[:n_best]),
         sum(paths[0].score - path.score <= TIE for path in paths[:MOST_TIES]),
     )
 
 
-def edge_scores(model: UnigramModel, marginals: Marginals) -> npt.NDArray[np.float32]:
-    """What each edge of a lattice counts, float32."""
+def edge_scores(model: UnigramModel, marginals: Marginals) -> npt.NDArray[np.floating]:
+    """What each edge of a lattice counts, in the type of the model's scores."""
     scores, unknown_id, unknown_score = model.scoring
     return np.where(marginals.ids == unknown_id, unknown_score, scores[marginals.ids])
 
 
-def _viterbi(starts: Sequence[int], ends: Sequence[int], scores: npt.NDArray[np.float32]) -> _Table:
-    """The encoder's own sums, in float32, and its rule for equals: the piece that begins first stays.
+def _viterbi(
+    starts: Sequence[int],
+    ends: Sequence[int],
+    scores: npt.NDArray[np.floating],
+    rules: UnigramRules,
+    carried: float,
+) -> _Table:
+    """The encoder's own sums, in its precision, and its rule for equals: the piece that begins first stays.
 
-    Edges are ordered by their start. Where none crosses a place, the encoder begins its sums anew.
+    Edges are ordered by their start. What is told are the sums without what was carried over.
     """
-    local: dict[int, np.float32] = {0: np.float32(0)}
-    base: dict[int, float] = {}
-    totals, best = [0.0] * len(starts), dict[int, int]()
-    furthest, begun = 0, 0.0
+    sums: dict[int, np.floating] = {0: rules.dtype(carried)}
+    told: dict[int, float] = {}
+    totals, best, before = [0.0] * len(starts), dict[int, int](), carried
     for edge, (start, end) in enumerate(zip(starts, ends, strict=True)):
-        if start == furthest:
-            begun += float(local[start])
-            local[start] = np.float32(0)
-        sum_here = np.float32(local[start] + scores[edge])
-        totals[edge] = begun + float(sum_here)
-        if end not in best or sum_here > local[end]:
-            local[end], best[end], base[end] = sum_here, edge, totals[edge]
-        furthest = max(furthest, end)
-    return _Table(totals, best, base)
+        if abs(sums[start]) > rules.largest_sum:
+            before -= float(sums[start])
+            sums |= {place: sums[place] - sums[start] for place in sums if place > start}
+            sums[start] = rules.dtype(0)
+        sum_here = sums[start] + scores[edge]
+        totals[edge] = float(sum_here) - before
+        if end not in best or sum_here > sums[end]:
+            sums[end], best[end], told[end] = sum_here, edge, totals[edge]
+    return _Table(totals, best, told)
 
 
 def _path(table: _Table, starts: Sequence[int], size: int) -> set[int]:

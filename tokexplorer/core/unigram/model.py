@@ -12,7 +12,11 @@ import numpy.typing as npt
 from tokexplorer.core.text import encode_utf8
 from tokexplorer.core.tokenizer import DecodeError
 from tokexplorer.core.unigram import model_kernels as kernels
+from tokexplorer.core.unigram import trie_kernels as tries
+from tokexplorer.core.unigram import viterbi_kernels as viterbi
+from tokexplorer.core.unigram.encoding_kernels import as_tokens
 from tokexplorer.core.unigram.pieces import BYTE_PIECES, ModelError, PieceKind, UnigramPieces
+from tokexplorer.core.unigram.rules import Scores, UnigramRules
 
 if TYPE_CHECKING:
     from tokexplorer.core.word_counts import WordCounts
@@ -55,7 +59,7 @@ class Units(NamedTuple):
     @classmethod
     def one(cls, byte_count: int) -> Units:
         """An undivided text."""
-        return cls(np.array([byte_count], np.int64), np.array([kernels.NONE], np.int32))
+        return cls(np.array([byte_count], np.int64), np.array([tries.NONE], np.int32))
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -80,31 +84,49 @@ class UnigramModel:
     """Pieces and what can be asked of them.
 
     All texts are normalized UTF-8 as SentencePiece's model sees it: blanks are ▁, one stands in front.
-    The rules are those of `unigram_model.cc`: a character that no piece matches is unknown and costs
-    the lowest score less 10; neighbouring unknown characters become one token; with `byte_fallback`
-    they become one token for each of their bytes instead.
+    A character that no piece matches is unknown and costs the lowest score less 10; neighbouring unknown
+    characters become one token; with `byte_fallback` they become one token for each of their bytes instead.
+    Ties are decided as `rules` says.
     """
 
     def __init__(
-        self, pieces: UnigramPieces, *, byte_fallback: bool = False, finds_symbols: bool = True
+        self,
+        pieces: UnigramPieces,
+        *,
+        byte_fallback: bool = False,
+        finds_symbols: bool = True,
+        rules: UnigramRules = UnigramRules.SENTENCEPIECE,
+        entries: int | None = None,
     ) -> None:
         """Raises ModelError if byte fallback is asked for and byte pieces are missing.
 
-        `finds_symbols` says whether user-defined pieces are found in the text, as SentencePiece does; or
-        whether somebody else has cut them out of it before.
+        Args:
+            pieces: the vocabulary.
+            byte_fallback: whether unknown characters become bytes.
+            finds_symbols: whether user-defined pieces are found in the text, as SentencePiece does; or
+            whether
+                somebody else has cut them out of it before.
+            rules: whose arithmetic decides.
+            entries: how many pieces, from the first on, belong to the library's own model; None: all. Only
+            with
+                the rules of `tokenizers`, which finds all of these but unused ones, and never those behind.
         """
         self._pieces = pieces
+        self._rules = rules
+        self._entries = len(pieces) if entries is None else entries
         kinds = pieces.kinds
         self._unknown_id = int(np.flatnonzero(kinds == PieceKind.UNKNOWN)[0])
-        normal = pieces.scores[kinds == PieceKind.NORMAL]
-        self._min_score = float(normal.min(initial=np.finfo(np.float32).max))
-        self._unknown_score = np.float32(self._min_score - UNKNOWN_PENALTY)
         matchable = kinds == PieceKind.NORMAL
-        self._scores = pieces.scores
-        if finds_symbols:
+        if rules is UnigramRules.TOKENIZERS:
+            matchable = (np.arange(len(pieces)) < self._entries) & (kinds != PieceKind.UNUSED)
+        scores = rules.as_added(pieces.scores)
+        lowest = scores[matchable].min(initial=np.finfo(np.float32).max)
+        self._unknown_score = rules.dtype(lowest - rules.dtype(UNKNOWN_PENALTY))
+        if finds_symbols and rules is UnigramRules.SENTENCEPIECE:
             user_defined = kinds == PieceKind.USER_DEFINED
             matchable |= user_defined
-            self._scores = np.where(user_defined, _symbol_scores(pieces), pieces.scores)
+            scores = np.where(user_defined, _symbol_scores(pieces), scores)
+        self._scores = scores
         self._trie = _trie(pieces, matchable)
         self._byte_ids = _byte_ids(pieces) if byte_fallback else np.empty(0, np.int32)
 
@@ -112,6 +134,16 @@ class UnigramModel:
     def pieces(self) -> UnigramPieces:
         """The vocabulary."""
         return self._pieces
+
+    @property
+    def rules(self) -> UnigramRules:
+        """Whose arithmetic decides which segmentation is the best."""
+        return self._rules
+
+    @property
+    def entries(self) -> int:
+        """How many pieces, from the first on, belong to the model itself; behind them are added tokens."""
+        return self._entries
 
     @property
     def vocab_size(self) -> int:
@@ -134,7 +166,7 @@ class UnigramModel:
         return self._byte_ids
 
     @property
-    def trie(self) -> kernels.Trie:
+    def trie(self) -> tries.Trie:
         """The pieces that are found in a text, for kernels."""
         return self._trie
 
@@ -148,20 +180,35 @@ class UnigramModel:
         """The id of a piece of any kind; None if there is none such."""
         return self._id_of_piece.get(encode_utf8(piece) if isinstance(piece, str) else piece)
 
-    def encode(self, text: str | bytes | npt.NDArray[np.uint8]) -> Segmentation:
-        """The best segmentation (Viterbi).
+    def encode(self, text: str | bytes | npt.NDArray[np.uint8], carried: float = 0.0) -> Segmentation:
+        """The best segmentation (Viterbi) of a text before which scores have summed up to `carried`.
 
-        Of equal ways to a place the one whose last piece is the longest is taken, as in SentencePiece.
+        Of equal ways to a place the one whose last piece is the longest is taken.
         """
+        return self.encode_on(text, carried)[0]
+
+    def encode_on(
+        self, text: str | bytes | npt.NDArray[np.uint8], carried: float
+    ) -> tuple[Segmentation, float]:
+        """As `encode`, and the sum behind the text, with which what follows goes on."""
         utf8 = _utf8(text)
-        ids, ends = np.empty(len(utf8), np.int32), np.empty(len(utf8), np.int64)
-        best, came_from, piece_at = (
-            np.empty(len(utf8) + 1, dtype) for dtype in (np.float32, np.int32, np.int32)
-        )
-        count, score = kernels.best_path(
-            *self._trie, *self.scoring, utf8, 0, len(utf8), best, came_from, piece_at, ids, ends
-        )
-        return self._tokens(utf8, Units.one(len(utf8)), ids[:count], ends[:count], float(score))
+        size = len(utf8)
+        ids, ends = np.empty(size, np.int32), np.empty(size, np.int64)
+        best = np.empty(size + 1, self._rules.dtype)
+        came_from, piece_at = np.empty(size + 1, np.int32), np.empty(size + 1, np.int32)
+        count, behind = viterbi.best_path(
+            *self._trie, *self.scoring, self.largest_sum,
+            utf8, 0, size, self._rules.dtype(carried), best, came_from, piece_at, ids, ends,
+        )  # fmt: skip
+        tokens, token_starts, token_ends = np.empty_like(ids), np.empty_like(ends), np.empty_like(ends)
+        written = as_tokens(
+            *self._trie, self._unknown_id, self._byte_ids, self.finds_unknown_runs,
+            utf8, 0, ids, ends, count, tokens, token_starts, token_ends,
+        )  # fmt: skip
+        unknown = ids[:count] == self._unknown_id
+        score = float(np.where(unknown, self._unknown_score, self._scores[ids[:count]]).sum(dtype=np.float64))
+        spans = token_starts[:written], token_ends[:written]
+        return Segmentation(tokens[:written], *spans, score), float(behind)
 
     def count_tokens(self, words: WordCounts, first: int = 0, last: int | None = None) -> int:
         """How many tokens a corpus has, each unit by itself, times how often it occurs.
@@ -170,9 +217,9 @@ class UnigramModel:
         """
         last = len(words) if last is None else last
         return int(
-            kernels.count_tokens(
-                self._trie, *self.scoring, self.byte_fallback, words.utf8, words.starts, words.counts,
-                first, last,
+            viterbi.count_tokens(
+                self._trie, *self.scoring, self.largest_sum, self.byte_fallback,
+                words.utf8, words.starts, words.counts, first, last,
             )
         )  # fmt: skip
 
@@ -264,9 +311,19 @@ class UnigramModel:
         return {self._pieces.piece(index): index for index in range(len(self._pieces))}
 
     @property
-    def scoring(self) -> tuple[npt.NDArray[np.float32], int, np.float32]:
+    def scoring(self) -> tuple[Scores, int, np.floating]:
         """By piece what it counts, the unknown id and what an unknown character counts, for kernels."""
         return self._scores, self._unknown_id, self._unknown_score
+
+    @property
+    def largest_sum(self) -> np.floating:
+        """Beyond this sums begin anew, for kernels."""
+        return self._rules.dtype(self._rules.largest_sum)
+
+    @property
+    def finds_unknown_runs(self) -> bool:
+        """Whether unknown neighbours that spell a piece are that piece, for kernels."""
+        return self._rules is UnigramRules.TOKENIZERS
 
     def _lattice(self, utf8: npt.NDArray[np.uint8], units: Units) -> kernels.Lattice:
         lattice: kernels.Lattice = kernels.build_lattice(
@@ -296,7 +353,7 @@ class UnigramModel:
         starts = np.concatenate([np.zeros(min(1, len(ends)), np.int64), ends[:-1]])
         unknown = ids == self._unknown_id
         if len(units.ends) > 1:  # the unknown token itself may be a symbol
-            unknown &= units.symbols[np.searchsorted(units.ends, starts, "right")] == kernels.NONE
+            unknown &= units.symbols[np.searchsorted(units.ends, starts, "right")] == tries.NONE
         if self.byte_fallback:
             widths = np.where(unknown, ends - starts, 1)
             from_byte = np.repeat(unknown, widths)
@@ -340,16 +397,16 @@ def _symbol_scores(pieces: UnigramPieces) -> npt.NDArray[np.float32]:
     return (0.1 * np.diff(begins[pieces.starts]) - 0.1).astype(np.float32)
 
 
-def _trie(pieces: UnigramPieces, matchable: npt.NDArray[np.bool_]) -> kernels.Trie:
+def _trie(pieces: UnigramPieces, matchable: npt.NDArray[np.bool_]) -> tries.Trie:
     """The pieces as a trie, in tables that grow: how many bytes they share is not known before."""
     room = 1 << max(10, (2 * len(pieces)).bit_length())
-    slots, piece_of = np.full(room, kernels.NONE, np.int64), np.full(room, kernels.NONE, np.int32)
+    slots, piece_of = np.full(room, tries.NONE, np.int64), np.full(room, tries.NONE, np.int32)
     cursor = np.array([0, 1], np.int64)
     while True:
-        kernels.fill_trie(pieces.utf8, pieces.starts, matchable, slots, piece_of, cursor)
-        if cursor[kernels.PIECE] == len(matchable):
-            return kernels.Trie(slots, piece_of[: cursor[kernels.NODES]].copy())
-        larger = np.full(2 * len(slots), kernels.NONE, np.int64)
-        kernels.move_slots(slots, larger)
-        more = np.full(len(piece_of), kernels.NONE, np.int32)
+        tries.fill_trie(pieces.utf8, pieces.starts, matchable, slots, piece_of, cursor)
+        if cursor[tries.PIECE] == len(matchable):
+            return tries.Trie(slots, piece_of[: cursor[tries.NODES]].copy())
+        larger = np.full(2 * len(slots), tries.NONE, np.int64)
+        tries.move_slots(slots, larger)
+        more = np.full(len(piece_of), tries.NONE, np.int32)
         slots, piece_of = larger, np.concatenate([piece_of, more])

@@ -1,8 +1,9 @@
 # mypy: disable-error-code="no-untyped-def,no-untyped-call"
-"""Segmenting one text with a Unigram model: trie, Viterbi, lattice, n best, marginals, sampling.
+"""All segmentations of one text with a Unigram model: lattice, n best, marginals, sampling.
 
-Scores are float32 and added as SentencePiece adds them (unigram_model.cc), so that ties and near ties
-come out alike. Places are bytes; pieces begin and end at characters.
+Scores are floats of 32 or of 64 bits, as the model's rules have it (`core.unigram.rules`), and are added in
+that precision, so that ties and near ties come out as in the library. Places are bytes; pieces begin and end
+at characters.
 """
 
 from __future__ import annotations
@@ -13,27 +14,10 @@ import numpy as np
 import numpy.typing as npt
 from numba import njit
 
-NONE = -1
-_ROOT = 0
-_NODE_BITS = 27  # 134 million nodes; 35 bits are left for the key
-_NODE_MASK = (1 << _NODE_BITS) - 1
+from tokexplorer.core.unigram.trie_kernels import NONE, ROOT, character_bytes, child
+
 _MAX_AGENDA, _MIN_AGENDA = 10_000, 512  # Lattice::NBest: beyond this only the most promising are kept
 _NEGLIGIBLE = 50.0  # e^-50 beside 1
-
-PIECE, NODES = range(2)  # places in the cursor of `fill_trie`
-
-
-class Trie(NamedTuple):
-    """The pieces that can be matched, by their bytes.
-
-    Attributes:
-        slots: int64, a power of two, open addressing: where a byte leads to from a node, as
-            node << 8 | byte << 27 | the node it leads to; or NONE. One look, one cache line.
-        piece_of: int32, by node: the piece that ends there, or NONE.
-    """
-
-    slots: npt.NDArray[np.int64]
-    piece_of: npt.NDArray[np.int32]
 
 
 class Lattice(NamedTuple):
@@ -41,7 +25,7 @@ class Lattice(NamedTuple):
 
     Attributes:
         ids, starts, ends: int32, by edge; places are bytes.
-        scores: float32, by edge.
+        scores: float32 or float64, by edge.
         first_ending, ending: int32; the edges that end at byte j are
             ending[first_ending[j]:first_ending[j + 1]], in the order of their begin.
     """
@@ -49,131 +33,9 @@ class Lattice(NamedTuple):
     ids: npt.NDArray[np.int32]
     starts: npt.NDArray[np.int32]
     ends: npt.NDArray[np.int32]
-    scores: npt.NDArray[np.float32]
+    scores: npt.NDArray[np.floating]
     first_ending: npt.NDArray[np.int32]
     ending: npt.NDArray[np.int32]
-
-
-@njit(nogil=True, cache=True)
-def _slot(slots, key):
-    """The slot that holds `key`, or the empty one where it belongs."""
-    mask = len(slots) - 1
-    code = key * np.int64(0x7FB5D329728EA185)
-    slot = (code ^ code >> 29) & mask
-    while slots[slot] != NONE and slots[slot] >> _NODE_BITS != key:
-        slot = (slot + 1) & mask
-    return slot
-
-
-@njit(nogil=True, cache=True)
-def _child(slots, node, byte):
-    """Where `byte` leads to from `node`, or NONE."""
-    found = slots[_slot(slots, node << 8 | np.int64(byte))]
-    return np.int64(NONE) if found == NONE else found & _NODE_MASK
-
-
-@njit(nogil=True, cache=True)
-def fill_trie(utf8, starts, matchable, slots, piece_of, cursor):
-    """Enter the matchable pieces from `cursor[PIECE]` on; stops before one for which there is no room.
-
-    `cursor[NODES]` counts the nodes, the root included. A third of the slots stays free.
-    """
-    nodes = cursor[NODES]
-    for piece in range(cursor[PIECE], len(matchable)):
-        longest = nodes + starts[piece + 1] - starts[piece]
-        if longest > len(piece_of) or 3 * longest > 2 * len(slots):
-            cursor[PIECE], cursor[NODES] = piece, nodes
-            return
-        if not matchable[piece]:
-            continue
-        node = np.int64(_ROOT)
-        for i in range(starts[piece], starts[piece + 1]):
-            key = node << 8 | np.int64(utf8[i])
-            slot = _slot(slots, key)
-            if slots[slot] == NONE:
-                slots[slot] = key << _NODE_BITS | nodes
-                piece_of[nodes] = NONE
-                nodes += 1
-            node = slots[slot] & _NODE_MASK
-        piece_of[node] = piece
-    cursor[PIECE], cursor[NODES] = len(matchable), nodes
-
-
-@njit(nogil=True, cache=True)
-def move_slots(slots, larger):
-    """Enter all slots in use in an empty table."""
-    for i in range(len(slots)):
-        if slots[i] != NONE:
-            larger[_slot(larger, slots[i] >> _NODE_BITS)] = slots[i]
-
-
-@njit(nogil=True, cache=True)
-def character_bytes(byte):
-    """How long the character is that begins with `byte`; 1 for a byte that begins none."""
-    if byte < 0xC0:
-        return 1
-    if byte < 0xE0:
-        return 2
-    if byte < 0xF0:
-        return 3
-    return 4
-
-
-@njit(nogil=True, cache=True)
-def best_path(
-    slots, piece_of, scores, unknown_id, unknown_score,
-    utf8, begin, end, best, came_from, piece_at, ids, ends,
-):  # fmt: skip
-    """The best segmentation of utf8[begin:end] into `ids` and `ends`; how many, and their score.
-
-    Of two equal ways to a place the one whose last piece begins first stays. `best` (float32),
-    `came_from` and `piece_at` (int32) are for working in, one longer than the text.
-    """
-    size = end - begin
-    best[: size + 1] = 0
-    came_from[: size + 1] = NONE
-    start, furthest, total = 0, 0, 0.0
-    while start < size:
-        if start == furthest:
-            # No piece crosses this place: begin anew, so that sums stay small and exact in long texts.
-            total += best[start]
-            best[start] = 0
-        here = best[start]
-        width = min(character_bytes(utf8[begin + start]), size - start)
-        single = False
-        node = np.int64(_ROOT)
-        j = start
-        while j < size:
-            node = _child(slots, node, utf8[begin + j])
-            if node == NONE:
-                break
-            j += 1
-            piece = piece_of[node]
-            if piece == NONE:
-                continue
-            score = np.float32(here + scores[piece])
-            if came_from[j] == NONE or score > best[j]:
-                best[j], came_from[j], piece_at[j] = score, start, piece
-            furthest = max(furthest, j)
-            single |= j - start == width
-        if not single:
-            j = start + width
-            score = np.float32(here + unknown_score)
-            if came_from[j] == NONE or score > best[j]:
-                best[j], came_from[j], piece_at[j] = score, start, unknown_id
-            furthest = max(furthest, j)
-        start += width
-    count = 0
-    j = size
-    while j > 0:
-        ids[count], ends[count] = piece_at[j], begin + j
-        count += 1
-        j = came_from[j]
-    for i in range(count >> 1):
-        mirror = count - 1 - i
-        ids[i], ids[mirror] = ids[mirror], ids[i]
-        ends[i], ends[mirror] = ends[mirror], ends[i]
-    return count, total + best[size]
 
 
 @njit(nogil=True, cache=True)
@@ -183,10 +45,10 @@ def _walk(slots, piece_of, utf8, start, stop, unknown_id, at, ids, ends):
     None of them goes beyond `stop`.
     """
     width = min(character_bytes(utf8[start]), stop - start)
-    node = np.int64(_ROOT)
+    node = np.int64(ROOT)
     single = False
     for j in range(start, stop):
-        node = _child(slots, node, utf8[j])
+        node = child(slots, node, utf8[j])
         if node == NONE:
             break
         if piece_of[node] != NONE:
@@ -234,7 +96,7 @@ def build_lattice(trie, scores, unknown_id, unknown_score, utf8, unit_ends, symb
     none = np.empty(0, np.int32)
     count = _walk_all(slots, piece_of, utf8, unit_ends, symbols, unknown_id, none, none, none)
     ids, ends = np.empty(count, np.int32), np.empty(count, np.int32)
-    starts, edge_scores = np.empty(count, np.int32), np.empty(count, np.float32)
+    starts, edge_scores = np.empty(count, np.int32), np.empty(count, scores.dtype)
     _walk_all(slots, piece_of, utf8, unit_ends, symbols, unknown_id, ids, starts, ends)
     unit = 0
     for edge in range(count):
@@ -259,11 +121,11 @@ def build_lattice(trie, scores, unknown_id, unknown_score, utf8, unit_ends, symb
 
 @njit(nogil=True, cache=True)
 def _best_scores(starts, ends, scores, size):
-    """The score of the best way from the begin to each byte, float32; edges come in order."""
-    best = np.full(size + 1, -np.inf, np.float32)
+    """The score of the best way from the begin to each byte; edges come in order."""
+    best = np.full(size + 1, -np.inf, scores.dtype)
     best[0] = 0
     for edge in range(len(starts)):
-        best[ends[edge]] = max(best[ends[edge]], np.float32(best[starts[edge]] + scores[edge]))
+        best[ends[edge]] = max(best[ends[edge]], best[starts[edge]] + scores[edge])
     return best
 
 
@@ -373,13 +235,13 @@ def n_best(lattice, wanted):
     best = _best_scores(starts, ends, scores, size)
     room = 1024
     edge_of, next_of = np.empty(room, np.int32), np.empty(room, np.int32)
-    g, f = np.empty(room, np.float32), np.empty(room, np.float32)
+    g, f = np.empty(room, scores.dtype), np.empty(room, scores.dtype)
     heap = np.empty(room, np.int64)
     # Hypotheses: edge NONE - 1 is the end of the text, NONE its begin.
     edge_of[0], next_of[0], g[0], f[0], heap[0] = NONE - 1, NONE, 0, best[size], 0
     known, heap_size = 1, 1
     path_edges, path_count = np.empty(64, np.int32), 0
-    path_ends, path_scores = np.empty(wanted, np.int64), np.empty(wanted, np.float32)
+    path_ends, path_scores = np.empty(wanted, np.int64), np.empty(wanted, scores.dtype)
     found = 0
     while heap_size > 0:
         top = _pop(heap, f, heap_size)
@@ -410,8 +272,8 @@ def n_best(lattice, wanted):
             else:
                 edge = ending[k]
                 edge_of[known] = edge
-                g[known] = np.float32(scores[edge] + g[top])
-                f[known] = np.float32(np.float32(best[starts[edge]] + scores[edge]) + g[top])
+                g[known] = scores[edge] + g[top]
+                f[known] = best[starts[edge]] + scores[edge] + g[top]
             _sift_up(heap, f, heap_size, np.int64(known))
             heap_size += 1
             known += 1
@@ -423,33 +285,3 @@ def n_best(lattice, wanted):
                 heap_size -= 1
             heap, heap_size = kept, kept_size
     return path_edges[:path_count], path_ends[:found], path_scores[:found]
-
-
-@njit(nogil=True, cache=True)
-def count_tokens(
-    trie, scores, unknown_id, unknown_score, as_bytes, utf8, starts, counts, first, last,
-):  # fmt: skip
-    """Tokens of the units [first, last), times their counts."""
-    slots, piece_of = trie
-    longest = 0
-    for unit in range(first, last):
-        longest = max(longest, starts[unit + 1] - starts[unit])
-    best = np.empty(longest + 1, np.float32)
-    came_from, piece_at = np.empty(longest + 1, np.int32), np.empty(longest + 1, np.int32)
-    ids, ends = np.empty(longest, np.int32), np.empty(longest, np.int64)
-    total = 0
-    for unit in range(first, last):
-        begin, end = starts[unit], starts[unit + 1]
-        found, _ = best_path(
-            slots, piece_of, scores, unknown_id, unknown_score,
-            utf8, begin, end, best, came_from, piece_at, ids, ends,
-        )  # fmt: skip
-        tokens = found
-        for i in range(found):
-            if ids[i] == unknown_id:
-                if as_bytes:
-                    tokens += ends[i] - (ends[i - 1] if i else begin) - 1
-                elif i and ids[i - 1] == unknown_id:
-                    tokens -= 1
-        total += tokens * counts[unit]
-    return total

@@ -14,6 +14,8 @@ from tokexplorer.core.text import encode_utf8
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
+    from tokexplorer.core.unigram.rules import Scores
+
 BYTE_PIECES = tuple(f"<0x{value:02X}>" for value in range(256))
 
 
@@ -39,13 +41,14 @@ class UnigramPieces:
     Attributes:
         utf8: the bytes of all pieces, one after the other, uint8.
         starts: where each piece begins, and the end of the last, int64 of length n + 1.
-        scores: natural logarithms of the probabilities, float32 as in SentencePiece's files.
+        scores: natural logarithms of the probabilities, float32 as in SentencePiece's files, or float64 as in
+            those of Hugging Face.
         kinds: a `PieceKind` each, uint8.
     """
 
     utf8: npt.NDArray[np.uint8]
     starts: npt.NDArray[np.int64]
-    scores: npt.NDArray[np.float32]
+    scores: Scores
     kinds: npt.NDArray[np.uint8]
 
     def __len__(self) -> int:
@@ -61,8 +64,12 @@ class UnigramPieces:
         return [(self.piece(index), score, PieceKind(kind)) for index, (score, kind) in enumerate(rows)]
 
     @classmethod
-    def from_items(cls, items: Iterable[tuple[str | bytes, float, PieceKind]]) -> UnigramPieces:
-        """Pieces in the order of their ids. Raises ModelError."""
+    def from_items(
+        cls,
+        items: Iterable[tuple[str | bytes, float, PieceKind]],
+        dtype: type[np.floating] = np.float32,
+    ) -> UnigramPieces:
+        """Pieces in the order of their ids, with scores of that type. Raises ModelError."""
         rows = [
             (encode_utf8(piece) if isinstance(piece, str) else piece, score, kind)
             for piece, score, kind in items
@@ -70,7 +77,7 @@ class UnigramPieces:
         _check([piece for piece, _, _ in rows], [kind for _, _, kind in rows])
         starts = np.zeros(len(rows) + 1, np.int64)
         np.cumsum([len(piece) for piece, _, _ in rows], out=starts[1:])
-        scores = np.array([score for _, score, _ in rows], np.float32)
+        scores: Scores = np.array([score for _, score, _ in rows]).astype(dtype)
         if not np.isfinite(scores).all():
             bad = int(np.argmin(np.isfinite(scores)))
             raise ModelError(f"the score of piece {bad}, {rows[bad][0]!r}, is not a finite number")

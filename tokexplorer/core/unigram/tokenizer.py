@@ -15,8 +15,9 @@ from tokexplorer.core.text import SourceText, decode_utf8
 from tokexplorer.core.tokenizer import TokenFacts, TokenKind
 from tokexplorer.core.unigram import encoding_kernels as kernels
 from tokexplorer.core.unigram.model import UnigramModel, Units
-from tokexplorer.core.unigram.model_kernels import NONE
 from tokexplorer.core.unigram.pieces import PieceKind, UnigramPieces
+from tokexplorer.core.unigram.rules import UnigramRules
+from tokexplorer.core.unigram.trie_kernels import NONE
 from tokexplorer.core.vocabulary.token_arrays import (
     STEP_UNKNOWN,
     TokenArrays,
@@ -69,7 +70,9 @@ class UnigramTokenizer(PipelineTokenizer):
     """Unigram with its normalizer, splitter and symbols (see `core.tokenizer`).
 
     Every piece of the splitter is encoded by itself; what no piece of the vocabulary matches is one unknown
-    token, or one token for each of its bytes.
+    token, or one token for each of its bytes. Where words are marked as SentencePiece marks them its sums go
+    on over a whole text (see `core.unigram.rules`), so that what stands before a word can decide a tie in it:
+    a text that is encoded in parts is several texts.
     """
 
     def __init__(
@@ -104,10 +107,17 @@ class UnigramTokenizer(PipelineTokenizer):
         pre_tokenizer: str = "sentencepiece",
         finds_unknown: bool = False,
         user_in_pieces: bool = False,
+        rules: UnigramRules = UnigramRules.SENTENCEPIECE,
+        entries: int | None = None,
     ) -> Self:
-        """A tokenizer from pieces with their scores, in the order of their ids. Raises ModelError."""
-        pieces = UnigramPieces.from_items(items)
-        model = UnigramModel(pieces, byte_fallback=byte_fallback, finds_symbols=user_in_pieces)
+        """A tokenizer from pieces with their scores, in the order of their ids. Raises ModelError.
+
+        `rules` and `entries` are those of `UnigramModel`.
+        """
+        pieces = UnigramPieces.from_items(items, rules.dtype)
+        model = UnigramModel(
+            pieces, byte_fallback=byte_fallback, finds_symbols=user_in_pieces, rules=rules, entries=entries
+        )
         return cls(
             model,
             normalizer=normalizer,
@@ -133,6 +143,11 @@ class UnigramTokenizer(PipelineTokenizer):
     def model(self) -> UnigramModel:
         """The pieces in use, and what else can be asked of them."""
         return self._model
+
+    @property
+    def carries(self) -> bool:
+        """Whether sums go on from piece to piece: what stands before one can decide a tie in it."""
+        return self._model.rules.carries and self._splitter.marking is not None
 
     @property
     def vocab_size(self) -> int:
@@ -249,13 +264,18 @@ class UnigramTokenizer(PipelineTokenizer):
         ids = np.empty(len(utf8), np.int32)
         token_starts, token_ends = np.empty(len(utf8), np.int64), np.empty(len(utf8), np.int64)
         count = kernels.encode_pieces(
-            model.trie, *model.scoring, model.byte_ids, memo, utf8, starts, ends,
-            ids, token_starts, token_ends,
+            model.trie, *model.scoring, model.largest_sum, model.byte_ids, model.finds_unknown_runs,
+            self.carries, memo, utf8, starts, ends, ids, token_starts, token_ends,
         )  # fmt: skip
         return ids[:count].copy(), token_starts[:count].copy(), token_ends[:count].copy()
 
     def _memo(self, byte_count: int) -> Any:
-        return kernels.Memo.empty(min(_MEMO_PIECES, 1 << (byte_count // 8).bit_length()))
+        pieces = min(_MEMO_PIECES, 1 << (byte_count // 8).bit_length())
+        return kernels.Memo.empty(pieces, self._model.rules.dtype)
+
+    def _ids(self, whole: ByteArray, memo: kernels.Memo, allow_special: bool) -> IdArray:
+        memo.carried[:] = 0  # another text begins
+        return super()._ids(whole, memo, allow_special)
 
     def _divided(self, text: str | SourceText, allow_special: bool) -> _Divided:
         source = text if isinstance(text, SourceText) else SourceText(text)

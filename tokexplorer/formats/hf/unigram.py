@@ -5,6 +5,8 @@ a normalizer has made their spelling. They get a score so low that spelling them
 better. It lowers what an unknown character costs as well, which decides nothing where every character of a
 piece is a piece itself, as training sees to: all segmentations have the same unknown characters then. A model
 of which that is not true is written with the usual score, 0.
+
+What was read from such a file is written back with the scores that it had there.
 """
 
 from __future__ import annotations
@@ -16,6 +18,7 @@ import numpy as np
 from tokexplorer.core.text import decode_utf8
 from tokexplorer.core.unigram.model import UNKNOWN_PENALTY
 from tokexplorer.core.unigram.pieces import BYTE_PIECES, ModelError, PieceKind
+from tokexplorer.core.unigram.rules import UnigramRules
 from tokexplorer.core.unigram.tokenizer import UnigramTokenizer
 from tokexplorer.formats.hf import decoders
 from tokexplorer.formats.hf.document import ModelPart, vocabulary
@@ -23,6 +26,7 @@ from tokexplorer.formats.hf.document import ModelPart, vocabulary
 if TYPE_CHECKING:
     from pathlib import Path
 
+    from tokexplorer.core.unigram.model import UnigramModel
     from tokexplorer.core.unigram.pieces import UnigramPieces
     from tokexplorer.formats.hf.reading import TokenizerFile
 
@@ -35,16 +39,10 @@ def unigram_part(tokenizer: UnigramTokenizer, path: Path | str) -> ModelPart:
     pieces = model.pieces
     tokens = [decode_utf8(pieces.piece(token_id)) for token_id in range(len(pieces))]
     vocabulary(tokenizer, ((token, token_id) for token_id, token in enumerate(tokens)), path)
-    never = _score_of_the_unmatched(pieces, tokens)
-    kinds, scores = pieces.kinds.tolist(), pieces.scores.tolist()
-    vocab = [
-        [token, score if kind == PieceKind.NORMAL else never]
-        for token, kind, score in zip(tokens, kinds, scores, strict=True)
-    ]
     content = {
         "type": "Unigram",
         "unk_id": model.unknown_id,
-        "vocab": vocab,
+        "vocab": [list(row) for row in zip(tokens, _scores(model, tokens), strict=False)],
         "byte_fallback": model.byte_fallback,
     }
     return ModelPart(
@@ -52,23 +50,38 @@ def unigram_part(tokenizer: UnigramTokenizer, path: Path | str) -> ModelPart:
     )
 
 
-def read_unigram(file: TokenizerFile) -> UnigramTokenizer:
-    """The tokenizer of a file. Raises FormatError for what cannot be replayed.
+def _scores(model: UnigramModel, tokens: list[str]) -> list[float]:
+    """The score of each token of the model itself; added tokens behind it have none."""
+    pieces = model.pieces
+    scores: list[float] = pieces.scores[: model.entries].tolist()
+    if model.rules is UnigramRules.TOKENIZERS:
+        return scores
+    never = _score_of_the_unmatched(pieces, tokens)
+    is_normal = (pieces.kinds == PieceKind.NORMAL).tolist()
+    return [score if normal else never for score, normal in zip(scores, is_normal, strict=True)]
 
-    Special tokens and user symbols are matched only where they are cut out of the text.
-    """
+
+def read_unigram(file: TokenizerFile) -> UnigramTokenizer:
+    """The tokenizer of a file. Raises FormatError for what cannot be replayed."""
     rows = [
         _row(file, entry, index)
         for index, entry in enumerate(file.as_list(file.model.get("vocab"), "model.vocab"))
     ]
+    entries = len(rows)
     vocab = {token: token_id for token_id, (token, _) in enumerate(rows)}
+    if len(vocab) < entries:
+        file.not_replayed("model.vocab", "has a token twice")
     symbols = file.symbols(vocab)
     vocab |= symbols.ids  # those that are not in it come behind it
     rows += [(token, 0.0) for token in file.by_id(vocab)[len(rows) :]]
-    unknown_id = file.as_id(file.model.get("unk_id"), "model.unk_id")
-    if unknown_id >= len(rows):
-        file.refuse("model.unk_id", f"is {unknown_id}, but there are only {len(rows):,} tokens")
+    if file.model.get("unk_id") is None:
+        file.not_replayed("model.unk_id", "is missing, so that unknown characters are an error")
+    unknown_id = file.as_id(file.model["unk_id"], "model.unk_id")
+    if unknown_id >= entries:
+        file.refuse("model.unk_id", f"is {unknown_id}, but there are only {entries:,} tokens")
     byte_fallback = file.switch("byte_fallback")
+    if byte_fallback and not all(token in vocab for token in BYTE_PIECES):
+        file.not_replayed("model.byte_fallback", "asks for tokens of bytes, of which some are missing")
     kinds = dict.fromkeys((vocab[token] for token in BYTE_PIECES if token in vocab), PieceKind.BYTE)
     kinds = kinds if byte_fallback else {}
     kinds |= dict.fromkeys(symbols.special.values(), PieceKind.CONTROL)
@@ -84,6 +97,8 @@ def read_unigram(file: TokenizerFile) -> UnigramTokenizer:
             normalizer=normalizer,
             pre_tokenizer=pre_tokenizer,
             finds_unknown=unknown_id in symbols.special.values(),
+            rules=UnigramRules.TOKENIZERS,
+            entries=entries,
         )
     except ModelError as error:
         file.refuse("model.vocab", str(error))

@@ -103,7 +103,7 @@ class UnigramWhatIf(WhatIf):
             before.kinds == PieceKind.NORMAL, np.uint8(PieceKind.UNUSED), before.kinds
         )
         kinds[self.ids] = PieceKind.NORMAL
-        scores = np.zeros(len(kinds), np.float32)
+        scores = np.zeros(len(kinds), before.scores.dtype)
         scores[: len(before)] = before.scores
         scores[self.ids] = self.scores
         return UnigramPieces(
@@ -128,7 +128,10 @@ def _check(score: float) -> None:
 
 def _made(base: UnigramTokenizer, pieces: UnigramPieces) -> UnigramTokenizer:
     model = UnigramModel(
-        pieces, byte_fallback=base.model.byte_fallback, finds_symbols=base.symbols.user_in_pieces
+        pieces,
+        byte_fallback=base.model.byte_fallback,
+        finds_symbols=base.symbols.user_in_pieces,
+        rules=base.model.rules,
     )
     made = UnigramTokenizer(
         model,

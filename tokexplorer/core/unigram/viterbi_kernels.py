@@ -1,0 +1,173 @@
+# mypy: disable-error-code="no-untyped-def,no-untyped-call"
+"""The best segmentation of one text, in the arithmetic that the type of the scores stands for.
+
+See `core.unigram.rules`: the order in which candidates are tried and the rounding of every sum are those of
+the library. Places are bytes; pieces begin and end at characters.
+"""
+
+from __future__ import annotations
+
+import numpy as np
+from numba import njit
+
+from tokexplorer.core.unigram.trie_kernels import NONE, ROOT, character_bytes, child
+
+_EXPONENT = 2.0**23  # 1 / ulp(1) of float32
+_SLACK = 0.99  # for sums that are a little beyond what is reckoned with
+
+
+@njit(nogil=True, cache=True)
+def _take_path(size, begin, came_from, piece_at, ids, ends):
+    """Write the path to `size` into `ids` and `ends`; how many."""
+    count, j = 0, size
+    while j > 0:
+        ids[count], ends[count] = piece_at[j], begin + j
+        count += 1
+        j = came_from[j]
+    for i in range(count >> 1):
+        mirror = count - 1 - i
+        ids[i], ids[mirror] = ids[mirror], ids[i]
+        ends[i], ends[mirror] = ends[mirror], ends[i]
+    return count
+
+
+@njit(nogil=True, cache=True)
+def best_path(
+    slots, piece_of, scores, unknown_id, unknown_score, largest_sum,
+    utf8, begin, end, carried, best, came_from, piece_at, ids, ends,
+):  # fmt: skip
+    """The best segmentation of utf8[begin:end] into `ids` and `ends`.
+
+    Of two equal ways to a place the one whose last piece begins first stays. `scores`, `unknown_score`,
+    `carried` (the sum before `begin`) and `best` have one type, in which all sums are made. `best`,
+    `came_from` and `piece_at` (int32) are for working in, one longer than the text. Returns how many pieces
+    there are, and the sum behind them.
+    """
+    size = end - begin
+    came_from[: size + 1] = NONE
+    best[0] = carried
+    start, furthest = 0, 0
+    while start < size:
+        here = best[start]
+        if abs(here) > largest_sum:
+            for j in range(start, furthest + 1):
+                best[j] -= here
+            best[start] = 0
+            here = best[start]
+        width = min(character_bytes(utf8[begin + start]), size - start)
+        single = False
+        node = np.int64(ROOT)
+        j = start
+        while j < size:
+            node = child(slots, node, utf8[begin + j])
+            if node == NONE:
+                break
+            j += 1
+            piece = piece_of[node]
+            if piece == NONE:
+                continue
+            score = here + scores[piece]
+            if came_from[j] == NONE or score > best[j]:
+                best[j], came_from[j], piece_at[j] = score, start, piece
+            furthest = max(furthest, j)
+            single |= j - start == width
+        if not single:
+            j = start + width
+            score = here + unknown_score
+            if came_from[j] == NONE or score > best[j]:
+                best[j], came_from[j], piece_at[j] = score, start, unknown_id
+            furthest = max(furthest, j)
+        start += width
+    count = _take_path(size, begin, came_from, piece_at, ids, ends)
+    return count, best[size]
+
+
+@njit(nogil=True, cache=True)
+def certain_path(
+    slots, piece_of, scores, unknown_id, unknown_score, largest_sum,
+    utf8, begin, end, best, second, came_from, piece_at, ids, ends,
+):  # fmt: skip
+    """As `best_path` without rounding, and up to which sum before it rounding to float32 changes nothing.
+
+    `best` and `second` (float64) are for working in. Returns how many pieces there are, and the largest
+    `abs(carried)` for which `best_path` in float32 gives these pieces and begins no sum anew; below 0 if that
+    is never sure, as in a tie.
+
+    Why: n characters make at most n sums on the way to a place. Each is rounded by at most half a unit in the
+    last place of the largest sum there is, M; that is below M / 2^24. So two ways to a place whose exact
+    scores differ by more than 2 n M / 2^24 are told apart whatever their sums are rounded to.
+    """
+    size = end - begin
+    came_from[: size + 1] = NONE
+    best[0] = 0.0
+    start, characters, span = 0, 0, 0.0
+    while start < size:
+        here = best[start]
+        span = max(span, abs(here))
+        characters += 1
+        width = min(character_bytes(utf8[begin + start]), size - start)
+        single = False
+        node = np.int64(ROOT)
+        j = start
+        while j < size:
+            node = child(slots, node, utf8[begin + j])
+            if node == NONE:
+                break
+            j += 1
+            if piece_of[node] != NONE:
+                _try(
+                    best, second, came_from, piece_at, j, here + scores[piece_of[node]], start, piece_of[node]
+                )
+                single |= j - start == width
+        if not single:
+            _try(best, second, came_from, piece_at, start + width, here + unknown_score, start, unknown_id)
+        start += width
+    span = max(span, abs(best[size]))
+    count = _take_path(size, begin, came_from, piece_at, ids, ends)
+    gap = np.inf
+    for i in range(count):
+        gap = min(gap, best[ends[i] - begin] - second[ends[i] - begin])
+    sure = _SLACK * gap / max(characters, 1) * _EXPONENT
+    return count, min(sure, largest_sum - 1.0 - 0.01 * characters) - span
+
+
+@njit(nogil=True, cache=True)
+def _try(best, second, came_from, piece_at, j, score, start, piece):
+    """Enter one more way to the place `j`."""
+    if came_from[j] == NONE:
+        best[j], second[j], came_from[j], piece_at[j] = score, -np.inf, start, piece
+    elif score > best[j]:
+        best[j], second[j], came_from[j], piece_at[j] = score, best[j], start, piece
+    else:
+        second[j] = max(second[j], score)
+
+
+@njit(nogil=True, cache=True)
+def count_tokens(
+    trie, scores, unknown_id, unknown_score, largest_sum, as_bytes, utf8, starts, counts, first, last,
+):  # fmt: skip
+    """Tokens of the units [first, last), each by itself, times their counts."""
+    slots, piece_of = trie
+    longest = 0
+    for unit in range(first, last):
+        longest = max(longest, starts[unit + 1] - starts[unit])
+    best = np.zeros(longest + 1, scores.dtype)
+    nothing = best[0]
+    came_from, piece_at = np.empty(longest + 1, np.int32), np.empty(longest + 1, np.int32)
+    ids, ends = np.empty(longest, np.int32), np.empty(longest, np.int64)
+    total = 0
+    for unit in range(first, last):
+        begin, end = starts[unit], starts[unit + 1]
+        found, _ = best_path(
+            slots, piece_of, scores, unknown_id, unknown_score, largest_sum,
+            utf8, begin, end, nothing, best, came_from, piece_at, ids, ends,
+        )  # fmt: skip
+        tokens = found
+        for i in range(found):
+            if ids[i] == unknown_id:
+                if as_bytes:
+                    tokens += ends[i] - (ends[i - 1] if i else begin) - 1
+                elif i and ids[i - 1] == unknown_id:
+                    tokens -= 1
+        total += tokens * counts[unit]
+    return total
