@@ -18,6 +18,7 @@ from tokexplorer.hub.hugging_face import server_step
 from tokexplorer.session import catalogue_reading
 from tokexplorer.session.catalogue import Entry, Section
 from tokexplorer.session.catalogue_asks import asks_of
+from tokexplorer.session.catalogue_facts import chips_of, engine_text, facts_of, size_text
 from tokexplorer.session.catalogue_forms import HEADINGS, as_json, as_markdown, as_tsv
 from tokexplorer.session.catalogue_query import (
     SORT_KEYS,
@@ -324,6 +325,22 @@ def test_json_has_everything(odd: Row, rows: tuple[Row, ...]) -> None:
     text = as_json([odd])
     assert text.encode()
     assert json.loads(text)[0]["special_tokens"] == {"<s p>": 3, "\ud800": 4}
+
+
+def test_what_is_said_of_who_encodes_and_of_sizes(rows: tuple[Row, ...]) -> None:
+    about = replace(rows[0].about, engine="tokenizers", why="the decoder is odd.")
+    assert engine_text(replace(rows[0], about=about)) == (
+        "tokenizers, the library of its file\nThe decoder is odd."
+    )
+    assert engine_text(rows[0]) == "our own engine"
+    assert size_text(9_999) == "9\u202f999 bytes"
+    assert size_text(2_107_653) == "2.1 MB (2\u202f107\u202f653 bytes)"
+    harmony = next(row for row in rows if row.about.name == "o200k_harmony")
+    chips, spelled, left_out = chips_of(harmony)
+    assert (chips[0], spelled[0]) == ("<|startoftext|>  199998", "<|startoftext|>")
+    assert len(chips) + left_out == len(harmony.about.special_tokens)
+    labels = [fact.label for fact in facts_of(harmony)]
+    assert labels == ["Family", "Vocabulary", "Splitter", "Fetched by"], "nothing of what is not known"
 
 
 def test_what_a_file_asks_for_in_sentences() -> None:

@@ -52,6 +52,22 @@ def as_json(rows: Sequence[Row]) -> str:
     return text if _LONE.search(text) is None else json.dumps(facts, indent=2) + "\n"
 
 
+def as_list(rows: Sequence[Row]) -> str:
+    """A line a row for people, columns below each other: name, family, vocabulary size, where, licence."""
+    cells = [[_of_one_line(cell) for cell in _list_cells(row)] for row in rows]
+    if not cells:
+        return ""
+    widths = [max(map(len, column)) for column in zip(*cells, strict=True)]
+    lines = (
+        "  ".join(
+            f"{cell:>{width}}" if column == 2 else f"{cell:<{width}}"
+            for column, (cell, width) in enumerate(zip(line, widths, strict=True))
+        )
+        for line in cells
+    )
+    return "".join(f"{line.rstrip()}\n" for line in lines)
+
+
 def facts_of_row(row: Row) -> dict[str, Any]:
     """Everything that is known of a row, fit for JSON."""
     about = row.about
@@ -87,6 +103,12 @@ def where_and_what(row: Row) -> str:
     about = row.about
     size = "" if about.vocab_size is None else f"{about.vocab_size} tokens"
     return ", ".join(part for part in (about.name, about.family, size, where_text(row), row.problem) if part)
+
+
+def _list_cells(row: Row) -> tuple[str, ...]:
+    about = row.about
+    size = "" if about.vocab_size is None else f"{about.vocab_size:,}"
+    return row.hub_name or about.name, about.family, size, where_text(row), about.licence
 
 
 def _cells(row: Row) -> list[str]:

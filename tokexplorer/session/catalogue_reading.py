@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Protocol
 from tokexplorer.formats.errors import FormatError
 from tokexplorer.formats.kinds import file_meant
 from tokexplorer.formats.opening import open_file
+from tokexplorer.formats.stamps import stamp_of
 from tokexplorer.formats.tiktoken_ranks import UnknownEncodingError
 from tokexplorer.hub.catalogue import CatalogueRow, as_fetched, kinds_of, row_of, row_of_file, with_file
 from tokexplorer.hub.kept import Kept, kept_tokenizers
@@ -30,7 +31,7 @@ if TYPE_CHECKING:
 
 _DAMAGED = "The files here are not those that were fetched: fetch it again, or delete it."
 _MOST_TOKENIZERS = 16  # that are kept alive for what is remembered of them
-_Stamp = tuple[str, int, int, str]
+_Stamp = tuple[str | int, ...]
 
 
 class Progress(Protocol):
@@ -216,17 +217,8 @@ def _failed(row: Row, error: FormatError | OSError) -> Row:
 
 
 def _stamp(path: Path, encoding: str | None) -> _Stamp:
-    """What a file is known by. One that stands beside it counts, too: it may say how ranks are read."""
-    status = path.stat()
-    beside = _time_ns(path.with_name(path.name.removesuffix(".gz") + ".json"))
-    return str(path), status.st_mtime_ns, status.st_size, encoding or beside
-
-
-def _time_ns(path: Path) -> str:
-    try:
-        return str(path.stat().st_mtime_ns)
-    except OSError:
-        return ""
+    """What a file is known by, with those that are read along with it."""
+    return (str(path), encoding or "", *stamp_of(path))
 
 
 def _size_and_time(path: Path) -> tuple[int, float]:

@@ -1,4 +1,4 @@
-"""What the side of the catalogue says of a row, line by line."""
+"""What is said of a tokenizer of the catalogue, line by line."""
 
 from __future__ import annotations
 

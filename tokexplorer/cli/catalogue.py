@@ -1,0 +1,107 @@
+"""`tokexplorer catalogue`: what is known of a tokenizer, and which are kept on this machine or well known."""
+
+from __future__ import annotations
+
+import sys
+from typing import TYPE_CHECKING
+
+from tokexplorer.cli.arguments import Parser, add_encoding, add_forms
+from tokexplorer.cli.progress import StageProgress, reporter
+from tokexplorer.cli.streams import write
+from tokexplorer.core.text import encode_utf8
+from tokexplorer.core.token_text import visible_text
+from tokexplorer.formats.opening import open_file
+from tokexplorer.hub.cache import Cache, default_cache_folder
+from tokexplorer.hub.fetch import fetch
+from tokexplorer.hub.named import Quiet
+from tokexplorer.hub.names import has_prefix
+from tokexplorer.session.catalogue import Entry
+from tokexplorer.session.catalogue_facts import Fact, facts_of, hashes_of
+from tokexplorer.session.catalogue_forms import as_json, as_list, as_markdown, as_tsv
+from tokexplorer.session.catalogue_query import CatalogueQuery, found_rows
+from tokexplorer.session.catalogue_reading import Asked, Readings, complete_row, read_catalogue, read_row
+from tokexplorer.session.catalogue_rows import name_of_file, unread_rows
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+    from pathlib import Path
+
+    from tokexplorer.session.catalogue_rows import Row
+
+_WHAT = "say what is known of tokenizers: family, size, parts, source, licence, hash"
+_LABEL = 12
+_EPILOG = """\
+NAME is a file or a folder, or hf:ORG/NAME@REVISION or tiktoken:NAME, which is fetched if it is not kept.
+Without one, tokenizers that are kept on this machine are listed, and well-known ones that can be
+fetched; nothing is. --json prints a list of objects with everything that is known: hashes, special
+tokens with their ids, what the file asks for, whether our own engine encodes with it and the proof."""
+
+
+def run(arguments: list[str]) -> int:
+    """List tokenizers, or say what is known of some."""
+    options = _parser().parse_args(arguments)
+    rows = [_row(name, options.encoding) for name in options.names] if options.names else _listed()
+    if options.form == "plain":
+        text = "\n".join(map(_block, rows)) if options.names else as_list(rows)
+    else:
+        text = {"json": as_json, "tsv": as_tsv, "markdown": as_markdown}[options.form](rows)
+    write(text.encode("utf-8", "surrogateescape"))
+    return 0
+
+
+def _listed() -> Sequence[Row]:
+    """What is kept, and what is known besides."""
+    asked = Asked((), (), Cache(default_cache_folder()))
+    return found_rows(read_catalogue(asked, Readings(), lambda *_: None, Quiet()), CatalogueQuery())
+
+
+def _row(name: str, encoding: str | None) -> Row:
+    """Everything that is known of one. Raises HubError, FormatError, OSError."""
+    entry, readings = _entry(name, encoding), Readings()
+    (row,) = unread_rows([entry], [], [])
+    return complete_row(read_row(row, readings), readings)
+
+
+def _entry(name: str, encoding: str | None) -> Entry:
+    if not has_prefix(name):
+        opened = open_file(name, encoding=encoding)
+        return Entry(opened.tokenizer, _title(opened.path), file=opened)
+    with reporter("auto") as bar:
+        fetched = fetch(name, progress=StageProgress(bar, "fetch"))
+    if fetched.note:
+        print(f"tokexplorer: note: {name}: {fetched.note}", file=sys.stderr)
+    opened = open_file(fetched.path, encoding=fetched.encoding)
+    return Entry(opened.tokenizer, fetched.name.name, file=opened, fetched=fetched)
+
+
+def _title(path: Path) -> str:
+    return name_of_file(path.absolute())
+
+
+def _block(row: Row) -> str:
+    """A tokenizer with a line for each fact, and more below it where one is not enough."""
+    special = ", ".join(
+        f"{visible_text(encode_utf8(text))} {token_id}" for text, token_id in row.about.special_tokens
+    )
+    facts = [*facts_of(row), *([Fact("Special", special)] if special else [])]
+    facts += [Fact("SHA-256", f"{sha256}  {name}") for name, sha256 in hashes_of(row)]
+    lines = [f"  {label:<{_LABEL}}{_indented(text)}" for label, text in facts]
+    return "\n".join((row.about.name, *lines, ""))
+
+
+def _indented(text: str) -> str:
+    return text.replace("\n", "\n" + " " * (_LABEL + 2))
+
+
+def _parser() -> Parser:
+    parser = Parser("catalogue", _WHAT.capitalize() + ".", _EPILOG)
+    parser.add_argument("names", nargs="*", metavar="NAME", help="a tokenizer to tell of")
+    add_encoding(parser)
+    add_forms(
+        parser,
+        "plain",
+        json="print a JSON list with everything",
+        tsv="print a line for each, tab-separated",
+        markdown="print a table of Markdown",
+    )
+    return parser
