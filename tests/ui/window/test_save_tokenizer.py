@@ -2,21 +2,30 @@
 
 from __future__ import annotations
 
+import threading
 from typing import TYPE_CHECKING
 
 import pytest
-from PySide6.QtWidgets import QWidget
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QLabel, QPushButton, QWidget
 
 from tests.formats.families import trained
+from tests.formats.test_library_tokenizer import like_llama
 from tokexplorer.formats.comparison import Difference, VerifyResult
-from tokexplorer.ui.window import save_tokenizer
-from tokexplorer.ui.window.save_tokenizer import SAVE_ANYWAY, TokenizerSaver
+from tokexplorer.formats.hf.library import of_file
+from tokexplorer.formats.hf.reading import TokenizerFile
+from tokexplorer.formats.kinds import FileKind
+from tokexplorer.ui.window import save_dialog, saving_work
+from tokexplorer.ui.window.save_dialog import REPLACE, SaveDialog
+from tokexplorer.ui.window.save_tokenizer import TokenizerSaver
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
     from pathlib import Path
 
     from pytestqt.qtbot import QtBot
+
+    from tokexplorer.formats.tokenizer_files import AnyTokenizer
 
 LONG_MS = 60_000
 
@@ -26,16 +35,14 @@ class Asked:
 
     def __init__(self, monkeypatch: pytest.MonkeyPatch) -> None:
         self.path = ""
-        self.answer = SAVE_ANYWAY
-        self.filters: list[str] = []
+        self.answer = REPLACE
+        self.suggested: list[str] = []
         self.questions: list[str] = []
-        self.told: list[str] = []
-        monkeypatch.setattr(save_tokenizer, "ask_save_path", self._ask_path)
-        monkeypatch.setattr(save_tokenizer, "ask_one", self._ask_one)
-        monkeypatch.setattr(save_tokenizer, "tell", lambda *words: self.told.append(words[-1]))
+        monkeypatch.setattr(save_dialog, "ask_save_path", self._ask_path)
+        monkeypatch.setattr(save_dialog, "ask_one", self._ask_one)
 
     def _ask_path(self, *words: object) -> str:
-        self.filters = str(words[-1]).split(";;")
+        self.suggested.append(str(words[2]))
         return self.path
 
     def _ask_one(self, *words: object) -> str:
@@ -52,55 +59,190 @@ def asked(monkeypatch: pytest.MonkeyPatch) -> Asked:
 def saver(qtbot: QtBot) -> Iterator[TokenizerSaver]:
     window = QWidget()
     qtbot.addWidget(window)
+    window.show()
     saver = TokenizerSaver(window)
     yield saver
     saver.close(10)
 
 
+@pytest.fixture
+def few_samples(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The samples are verified elsewhere."""
+    monkeypatch.setattr(saving_work, "samples", lambda: ())
+
+
+def opened(
+    saver: TokenizerSaver, tokenizer: AnyTokenizer, qtbot: QtBot, text: str = "the cat\n"
+) -> SaveDialog:
+    """The dialog, with the kinds in it."""
+    saver.ask_and_save(tokenizer, text)
+    dialog = saver.dialog
+    assert dialog is not None
+    qtbot.waitUntil(lambda: dialog.kinds is not None, timeout=LONG_MS)
+    return dialog
+
+
+def said(dialog: SaveDialog) -> str:
+    return dialog.findChild(QWidget, "saveSaid").toolTip() or dialog._strip.said.text()  # noqa: SLF001
+
+
+def problem(dialog: SaveDialog) -> str:
+    return dialog.findChild(QLabel, "saveProblem").text()
+
+
+def save(dialog: SaveDialog, kind: FileKind, qtbot: QtBot) -> None:
+    assert dialog.kinds is not None
+    dialog.kinds.buttons[kind].setChecked(True)
+    qtbot.mouseClick(dialog.findChild(QPushButton, "saveTokenizerAs"), Qt.MouseButton.LeftButton)
+
+
 @pytest.mark.parametrize(
-    ("name", "file", "kinds"),
+    ("name", "file", "kind", "files"),
     [
-        ("byte-bpe, gpt2", "r.tiktoken", ["(*.json)", "(*.tiktoken)", "(*merges.txt)"]),
-        ("byte-bpe, gpt2", "my-merges.txt", ["(*.json)", "(*.tiktoken)", "(*merges.txt)"]),
-        ("byte-bpe, gpt2", "plain", ["(*.json)", "(*.tiktoken)", "(*merges.txt)"]),
-        ("wordpiece", "vocab.txt", ["(*.json)", "(*.txt)"]),
-        ("unigram", "m.model", ["(*.json)", "(*.model)"]),
+        ("byte-bpe, gpt2", "r.tiktoken", FileKind.TIKTOKEN, {"r.tiktoken", "r.tiktoken.json"}),
+        ("byte-bpe, gpt2", "my", FileKind.VOCAB_MERGES, {"my-merges.txt", "my-vocab.json"}),
+        ("byte-bpe, gpt2", "plain", FileKind.TOKENIZER_JSON, {"plain.json"}),
+        ("wordpiece", "x.json", FileKind.BERT_VOCAB, {"x.json-vocab.txt", "tokenizer_config.json"}),
+        ("unigram", "m.model", FileKind.SENTENCEPIECE, {"m.model"}),
     ],
 )
-def test_every_kind_that_is_possible_is_offered_and_verified(
-    name: str, file: str, kinds: list[str], saver: TokenizerSaver, asked: Asked, qtbot: QtBot, tmp_path: Path
+def test_a_kind_is_chosen_written_and_verified(
+    name: str,
+    file: str,
+    kind: FileKind,
+    files: set[str],
+    saver: TokenizerSaver,
+    asked: Asked,
+    qtbot: QtBot,
+    tmp_path: Path,
+    few_samples: None,
 ) -> None:
-    said: list[str] = []
-    saver.said.connect(said.append)
     asked.path = str(tmp_path / file)
-    saver.ask_and_save(trained(name), "the cat\n")
-    qtbot.waitUntil(lambda: "verified: identical on 2" in "".join(said), timeout=LONG_MS)
-    assert [each.rpartition(" ")[2] for each in asked.filters] == kinds
+    told: list[str] = []
+    folders: list[str] = []
+    saver.said.connect(told.append)
+    saver.folder_changed.connect(folders.append)
+    dialog = opened(saver, trained(name), qtbot)
+    assert not dialog.delete_button.isVisible()
+    save(dialog, kind, qtbot)
+    qtbot.waitUntil(lambda: bool(told), timeout=LONG_MS)
+    assert "verified: identical on 2" in told[0]
+    assert f"strings with {kind.library} " in told[0]
+    assert said(dialog) == told[0]
+    assert {each.name for each in tmp_path.iterdir()} == files
+    assert asked.suggested[0].endswith(kind.value)
     assert asked.questions == []
-    assert any(each.name.startswith(file) for each in tmp_path.iterdir())
+    assert folders == [saver.folder] == [str(tmp_path)]
+    assert not dialog.delete_button.isVisible()
+    save(dialog, kind, qtbot)  # the place is remembered
+    assert asked.suggested[1] == str(tmp_path / kind.value)
+    qtbot.waitUntil(lambda: len(told) == 2, timeout=LONG_MS)
 
 
-@pytest.mark.parametrize("answer", [SAVE_ANYWAY, ""])
-def test_what_a_file_cannot_hold_is_said_before(
-    answer: str, saver: TokenizerSaver, asked: Asked, qtbot: QtBot, tmp_path: Path
+def test_what_a_file_cannot_hold_is_said_before(saver: TokenizerSaver, asked: Asked, qtbot: QtBot) -> None:
+    dialog = opened(saver, trained("unigram, blanks kept"), qtbot)
+    assert dialog.kinds is not None
+    enabled = {kind for kind, button in dialog.kinds.buttons.items() if button.isEnabled()}
+    assert enabled == {FileKind.TOKENIZER_JSON, FileKind.SENTENCEPIECE}
+    assert dialog.kinds.chosen is FileKind.TOKENIZER_JSON
+    notes = {
+        kind: "".join(label.text() for label in dialog.findChildren(QLabel, f"saveNote-{kind.name.lower()}"))
+        for kind in dialog.kinds.buttons
+    }
+    assert "begins with a blank" in notes[FileKind.SENTENCEPIECE]
+    assert notes[FileKind.TIKTOKEN] == "Tiktoken knows byte-level BPE only."
+    assert notes[FileKind.BERT_VOCAB] == dialog.kinds.buttons[FileKind.BERT_VOCAB].accessibleDescription()
+    save(dialog, FileKind.SENTENCEPIECE, qtbot)  # and the user thinks better of it
+    assert not dialog._busy  # noqa: SLF001
+    dialog.reject()
+    assert saver.dialog is None
+
+
+def test_what_runs_on_its_library_is_copied(
+    saver: TokenizerSaver, asked: Asked, qtbot: QtBot, tmp_path: Path, few_samples: None
 ) -> None:
-    asked.path, asked.answer = str(tmp_path / "m.model"), answer
-    saver.ask_and_save(trained("unigram, blanks kept"), "")
-    qtbot.waitUntil(lambda: bool(asked.questions), timeout=LONG_MS)
-    assert "begins with a blank" in asked.questions[0]
-    if answer:
-        qtbot.waitUntil(lambda: bool(asked.told), timeout=LONG_MS)
-    assert (tmp_path / "m.model").exists() == bool(answer)
+    like_llama().save(str(tmp_path / "in.json"))
+    library = of_file(TokenizerFile(tmp_path / "in.json"), "of a test")
+    asked.path = str(tmp_path / "copy.json")
+    dialog = opened(saver, library, qtbot)
+    save(dialog, FileKind.TOKENIZER_JSON, qtbot)
+    qtbot.waitUntil(lambda: "verified: identical" in said(dialog), timeout=LONG_MS)
 
 
-def test_a_file_that_is_not_the_same_is_not_called_good(
+def test_a_file_that_is_not_the_same_is_not_called_good_and_can_be_deleted(
     saver: TokenizerSaver, asked: Asked, qtbot: QtBot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     difference = Difference("the cat", 0, ((1, (0, 1)),), ((2, (0, 1)),))
-    monkeypatch.setattr(save_tokenizer, "verify_file", lambda *_: VerifyResult(3, difference))
-    said: list[str] = []
-    saver.said.connect(said.append)
-    saver.save(trained("wordpiece"), tmp_path / "vocab.txt", "")
-    qtbot.waitUntil(lambda: bool(asked.told), timeout=LONG_MS)
-    assert "token 0: ours is id 1" in asked.told[0]
-    assert not any("verified" in each for each in said[1:])
+    monkeypatch.setattr(saving_work, "verify_file", lambda *_: VerifyResult(3, difference))
+    asked.path = str(tmp_path / "r.tiktoken")
+    dialog = opened(saver, trained("byte-bpe, gpt2"), qtbot)
+    save(dialog, FileKind.TIKTOKEN, qtbot)
+    qtbot.waitUntil(dialog.delete_button.isVisible, timeout=LONG_MS)
+    assert "token 0: ours is id 1" in problem(dialog)
+    assert problem(dialog).startswith("Not good: 'the cat'")
+    assert "verified" not in said(dialog)
+    assert len([*tmp_path.iterdir()]) == 2
+    qtbot.mouseClick(dialog.delete_button, Qt.MouseButton.LeftButton)
+    assert [*tmp_path.iterdir()] == []
+    assert not dialog.delete_button.isVisible()
+    assert said(dialog) == "Deleted r.tiktoken and r.tiktoken.json"
+
+
+@pytest.mark.parametrize("answer", [REPLACE, ""])
+def test_the_other_half_is_not_written_over_unasked(
+    answer: str, saver: TokenizerSaver, asked: Asked, qtbot: QtBot, tmp_path: Path, few_samples: None
+) -> None:
+    (tmp_path / "vocab.json").write_text("mine")
+    asked.path, asked.answer = str(tmp_path / "merges.txt"), answer
+    dialog = opened(saver, trained("byte-bpe, gpt2"), qtbot)
+    save(dialog, FileKind.VOCAB_MERGES, qtbot)
+    assert asked.questions == ["There already: vocab.json"]
+    if answer:
+        qtbot.waitUntil(lambda: "verified" in said(dialog), timeout=LONG_MS)
+    assert ((tmp_path / "vocab.json").read_text() == "mine") == (not answer)
+
+
+def test_a_place_that_cannot_be_written_is_told(
+    saver: TokenizerSaver, asked: Asked, qtbot: QtBot, tmp_path: Path
+) -> None:
+    asked.path = str(tmp_path / "no folder" / "a.json")
+    dialog = opened(saver, trained("wordpiece"), qtbot)
+    save(dialog, FileKind.TOKENIZER_JSON, qtbot)
+    qtbot.waitUntil(lambda: "No such file" in problem(dialog), timeout=LONG_MS)
+    assert dialog.save_button.isEnabled()
+
+
+def test_escape_stops_and_then_closes(
+    saver: TokenizerSaver, asked: Asked, qtbot: QtBot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    asked.path = str(tmp_path / "a.json")
+    stopped = threading.Event()
+
+    def slow(_tokenizer: object, _path: object, texts: Iterator[str], _kind: object) -> VerifyResult:
+        for _ in texts:
+            stopped.wait(0.01)
+        raise AssertionError
+
+    monkeypatch.setattr(saving_work, "verify_file", slow)
+    monkeypatch.setattr(saving_work, "hard_texts", lambda _: ("a",) * 100_000)
+    dialog = opened(saver, trained("wordpiece"), qtbot)
+    save(dialog, FileKind.TOKENIZER_JSON, qtbot)
+    qtbot.waitUntil(lambda: said(dialog).startswith("Verifying with tokenizers "), timeout=LONG_MS)
+    assert not dialog.save_button.isEnabled()
+    dialog.reject()
+    qtbot.waitUntil(lambda: "not verified" in problem(dialog), timeout=LONG_MS)
+    assert saver.dialog is dialog
+    dialog.reject()
+    assert saver.dialog is None
+    stopped.set()
+
+
+def test_a_second_one_waits_for_its_turn(saver: TokenizerSaver, qtbot: QtBot) -> None:
+    told: list[str] = []
+    saver.said.connect(told.append)
+    saver.ask_and_save(trained("wordpiece"), "")
+    saver.ask_and_save(trained("unigram"), "")
+    assert told == ["A tokenizer is being saved already"]
+    assert saver.dialog is not None
+    saver.dialog.close()
+    assert saver.dialog is None

@@ -2,137 +2,132 @@
 
 from __future__ import annotations
 
-from pathlib import Path
+from functools import partial
 from typing import TYPE_CHECKING, Any
 
-from PySide6.QtCore import QObject, QTimer, Signal, Slot
+from PySide6.QtCore import QObject, Signal, Slot
 
-from tokexplorer.corpus.samples import samples
 from tokexplorer.engine.job import Job
 from tokexplorer.engine.worker import RunState
-from tokexplorer.formats.kinds import named_kind
-from tokexplorer.formats.tokenizer_files import kind_choices, save_tokenizer
-from tokexplorer.formats.verify import hard_texts, verify_file
-from tokexplorer.ui.widgets.dialogs import ask_one, ask_save_path, tell
+from tokexplorer.formats.tokenizer_files import kind_choices, kind_of
+from tokexplorer.ui.widgets.dialogs import tell
+from tokexplorer.ui.widgets.job_watch import JobWatch
+from tokexplorer.ui.window.save_dialog import SaveDialog
+from tokexplorer.ui.window.saving_work import save_and_verify
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from pathlib import Path
 
     from PySide6.QtWidgets import QWidget
 
-    from tokexplorer.core.pipeline import PipelineTokenizer
-    from tokexplorer.formats.tokenizer_files import KindChoice
-    from tokexplorer.formats.verify import VerifyResult
+    from tokexplorer.formats.kinds import FileKind
+    from tokexplorer.formats.tokenizer_files import AnyTokenizer
+    from tokexplorer.ui.window.saving_work import Saved
 
-POLL_INTERVAL_MS = 50
-VERIFIED_LINES = 200
-SAVE_ANYWAY = "Save it all the same"
+_STOPPED = "Stopped: the file may be written, and is not verified"
 
 
 class TokenizerSaver(QObject):
     """Writes a tokenizer file and has the library that it is for encode with it, off the UI thread.
 
+    Attributes:
+        dialog: the one that is open; None if none is.
+        folder: where the last file was saved.
+
     Signals:
         said(str): how it went.
+        folder_changed(str): files are saved in another folder.
     """
 
     said = Signal(str)
+    folder_changed = Signal(str)
 
     def __init__(self, window: QWidget) -> None:
         super().__init__(window)
         self._window = window
-        self._job: Job[Any] | None = None
-        self._then: Callable[[Job[Any]], None] = self._saved
-        self._tokenizer: PipelineTokenizer | None = None
-        self._path = Path()
+        self._watch = JobWatch(self)
+        self._watch.progressed.connect(self._progressed)
+        self._watch.ended.connect(self._ended)
+        self._kind: FileKind | None = None
+        self._tokenizer: AnyTokenizer | None = None
         self._text = ""
-        self._texts: list[str] = []
-        self._timer = QTimer(self)
-        self._timer.setInterval(POLL_INTERVAL_MS)
-        self._timer.timeout.connect(self._poll)
+        self.dialog: SaveDialog | None = None
+        self.folder = ""
 
-    def ask_and_save(self, tokenizer: PipelineTokenizer, text: str) -> None:
-        """Look which kinds of files can hold a tokenizer, ask for a place, and save there.
+    def ask_and_save(self, tokenizer: AnyTokenizer, text: str) -> None:
+        """Show which kinds of files can hold a tokenizer, and save as the one that is chosen.
 
         That ranks merge alike is proven, which takes a second for a large vocabulary.
         """
-        if self._job is not None:
+        if self._watch.is_busy:
             self.said.emit("A tokenizer is being saved already")
             return
-        self._tokenizer, self._text = tokenizer, text
-        self._start(Job(lambda _: kind_choices(tokenizer), name="kinds"), self._ask)
+        self._tokenizer, self._text, self._kind = tokenizer, text, None
+        self._open_dialog()
+        self._watch.start(Job(lambda _: kind_choices(tokenizer), name="kinds"))
 
-    def save(self, tokenizer: PipelineTokenizer, path: Path, text: str) -> None:
-        """Save to `path`; `text` is among what is encoded to verify the file."""
-        self._tokenizer, self._path = tokenizer, path
-        of_samples = (sample.read_text() for sample in samples())
-        self._texts = [*hard_texts(tokenizer), *of_samples, *text.splitlines(keepends=True)[:VERIFIED_LINES]]
-        self._start(Job(lambda _: save_tokenizer(tokenizer, path), name="save"), self._saved)
-
-    def _ask(self, job: Job[list[KindChoice]]) -> None:
-        tokenizer = self._tokenizer
-        assert tokenizer is not None
-        if job.state is not RunState.FINISHED:
-            tell(self._window, "Not saved", str(job.error))
-            return
-        possible = [each for each in job.result if not each.problem]
-        if not possible:
-            reasons = "\n".join(f"{each.kind.title}: {each.problem}." for each in job.result)
-            tell(self._window, "No file can hold this", reasons)
-            return
-        filters = ";;".join(f"{each.kind.title} (*{each.kind.suffix})" for each in possible)
-        first = possible[0].kind
-        path = ask_save_path(self._window, "Save tokenizer", first.value, filters)
-        if not path:
-            return
-        path = path if named_kind(path) else path + first.suffix
-        choice = next((each for each in possible if each.kind is named_kind(path)), None)
-        if choice is None or not choice.note or self._wants(choice):
-            self.save(tokenizer, Path(path), self._text)
-
-    def _wants(self, choice: KindChoice) -> bool:
-        """Whether to save a file all the same that does not hold everything."""
-        answers = (SAVE_ANYWAY, "Do not save")
-        return ask_one(self._window, choice.kind.title, choice.note, answers) == SAVE_ANYWAY
+    def save(self, tokenizer: AnyTokenizer, path: Path, text: str, kind: FileKind | None = None) -> None:
+        """Save to `path`, as the kind that its name says by default; lines of `text` verify it, too."""
+        self._kind = kind or kind_of(path)
+        work = partial(save_and_verify, tokenizer, path, self._kind, text)
+        self._watch.start(Job(work, name="save"))
 
     def close(self, seconds: float) -> None:
         """End what is running."""
-        self._timer.stop()
-        if self._job is not None:
-            self._job.close(seconds)
+        self._watch.close(seconds)
 
-    def _start(self, job: Job[Any], then: Callable[[Job[Any]], None]) -> None:
-        self._job, self._then = job, then
-        job.start()
-        self._timer.start()
+    def _open_dialog(self) -> None:
+        if self.dialog is not None:
+            self.dialog.deleteLater()
+        self.dialog = dialog = SaveDialog(self._window, folder=self.folder)
+        dialog.chosen.connect(self._save_there)
+        dialog.stopped.connect(self._watch.cancel)
+        dialog.folder_changed.connect(self._take_folder)
+        dialog.finished.connect(self._forget_dialog)
+        dialog.open()
 
     @Slot()
-    def _poll(self) -> None:
-        job = self._job
-        if job is not None and job.outcome is not None:
-            self._timer.stop()
-            self._job = None
-            self._then(job)
+    def _forget_dialog(self) -> None:
+        self._watch.let_go()
+        if self.dialog is not None:
+            self.dialog.deleteLater()
+        self.dialog = self._tokenizer = None
 
-    def _saved(self, job: Job[None]) -> None:
-        if job.state is not RunState.FINISHED:
-            tell(self._window, "Not saved", str(job.error))
-            return
-        tokenizer, path, texts = self._tokenizer, self._path, self._texts
-        assert tokenizer is not None
-        self.said.emit(f"Saved {path.name}, verifying ...")
-        self._start(Job(lambda _: verify_file(tokenizer, path, texts), name="verify"), self._verified)
+    @Slot(object, object)
+    def _save_there(self, path: Path, kind: FileKind) -> None:
+        if self._tokenizer is not None:
+            self.save(self._tokenizer, path, self._text, kind)
 
-    def _verified(self, job: Job[VerifyResult]) -> None:
-        name = self._path.name
+    @Slot(str)
+    def _take_folder(self, folder: str) -> None:
+        self.folder = folder
+        self.folder_changed.emit(folder)
+
+    @Slot(object)
+    def _progressed(self, job: Job[Any]) -> None:
+        progress = job.progress
+        if self.dialog is not None and self._kind is not None:
+            share = progress.done / progress.total if progress.total else None
+            self.dialog.show_busy(share, progress.label)
+
+    @Slot(object)
+    def _ended(self, job: Job[Any]) -> None:
         if job.state is not RunState.FINISHED:
-            self.said.emit(f"{name} is written, but could not be verified")
-            tell(self._window, "The file is not verified", str(job.error))
-        elif job.result.first_difference is None:
-            others = f"; {len(job.result.normalized_otherwise)} left out" if job.result.note else ""
-            self.said.emit(f"Saved {name}, verified: identical on {job.result.count} strings{others}")
-            if job.result.note:
-                tell(self._window, "Saved, with a note", job.result.note)
+            self._failed(_STOPPED if job.state is RunState.CANCELLED else str(job.error))
+        elif self._kind is not None:
+            self._saved(job.result, self._kind)
+        elif self.dialog is not None:
+            self.dialog.show_choices(job.result)
+
+    def _failed(self, sentence: str) -> None:
+        if self.dialog is not None:
+            self.dialog.show_failed(sentence)
         else:
-            self.said.emit(f"{name} is not the same in its library")
-            tell(self._window, "The file is not the same", str(job.result.first_difference))
+            tell(self._window, "Not saved", sentence)
+
+    def _saved(self, saved: Saved, kind: FileKind) -> None:
+        self.said.emit(saved.sentence)
+        if self.dialog is not None:
+            self.dialog.show_saved(saved, kind)
+        elif not saved.is_good:
+            tell(self._window, "The file is not the same", saved.problem)

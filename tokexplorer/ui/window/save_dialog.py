@@ -1,0 +1,207 @@
+"""The dialog that saves a tokenizer: which kind of file, where, and whether the file is good."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QStandardPaths, Qt, Signal, Slot
+from PySide6.QtWidgets import QDialog, QLabel, QScrollArea, QVBoxLayout, QWidget
+
+from tokexplorer.formats.kinds import named_kind
+from tokexplorer.ui.widgets.dialogs import ask_one, ask_save_path
+from tokexplorer.ui.widgets.plain_parts import quiet_button
+from tokexplorer.ui.widgets.work_strip import WorkStrip
+from tokexplorer.ui.window.kind_list import KindList
+from tokexplorer.ui.window.saving_work import files_at
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from PySide6.QtGui import QCloseEvent
+
+    from tokexplorer.formats.kinds import FileKind
+    from tokexplorer.formats.tokenizer_files import KindChoice
+    from tokexplorer.ui.window.saving_work import Saved
+
+_WIDTH_PX, _HEIGHT_PX = 560, 420
+_LOOKING = "Looking which kinds of files can hold this tokenizer …"
+REPLACE = "Replace"
+_NONE = "No kind of file can hold this tokenizer."
+
+
+class SaveDialog(QDialog):
+    """Stays until it is closed, so that the proof can be read.
+
+    Attributes:
+        kinds: the kinds, once they are known.
+        save_button, close_button, delete_button: what can be done.
+        folder: where files are saved, that of the last one.
+
+    Signals:
+        chosen(object, object): save there, a Path, as that FileKind.
+        stopped(): what is going on is not wanted any more.
+        folder_changed(str): a place in another folder was chosen.
+    """
+
+    chosen = Signal(object, object)
+    stopped = Signal()
+    folder_changed = Signal(str)
+
+    def __init__(self, parent: QWidget | None = None, *, folder: str = "") -> None:
+        super().__init__(parent)
+        self.setObjectName("saveTokenizerDialog")
+        self.setWindowTitle("Save tokenizer")
+        documents = QStandardPaths.writableLocation(QStandardPaths.StandardLocation.DocumentsLocation)
+        self.folder = folder if folder and Path(folder).is_dir() else documents
+        self.kinds: KindList | None = None
+        self._busy = False
+        self._written: tuple[Path, ...] = ()
+        self._make_parts()
+        self._lay_out()
+        self.show_busy(None, _LOOKING)
+        self.resize(_WIDTH_PX, _HEIGHT_PX)
+
+    # ---- parts
+
+    def _make_parts(self) -> None:
+        self._intro = QLabel(
+            "After writing, the library that the file is for reads it and must give the same."
+        )
+        self._intro.setObjectName("saveIntro")
+        self._intro.setProperty("role", "muted")
+        self._intro.setWordWrap(True)
+        self._scroll = QScrollArea()
+        self._scroll.setObjectName("saveKindsArea")
+        self._scroll.setWidgetResizable(True)
+        self._scroll.setFrameShape(QScrollArea.Shape.NoFrame)
+        self._scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.delete_button = quiet_button("Delete the file", "deleteSaved", "Take away what is not the same")
+        self.close_button = quiet_button("Cancel", "closeSave", "Stop, or close")
+        self.save_button = quiet_button("Save as …", "saveTokenizerAs", "Choose a place, write and verify")
+        self.save_button.setProperty("primary", True)
+        self.save_button.setAutoDefault(True)
+        buttons = (self.delete_button, self.close_button, self.save_button)
+        self._strip = WorkStrip("save", "How far saving is", buttons)
+        self.delete_button.clicked.connect(self._delete)
+        self.close_button.clicked.connect(self.reject)
+        self.save_button.clicked.connect(self._ask_place)
+
+    def _lay_out(self) -> None:
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(16, 14, 16, 12)
+        layout.setSpacing(10)
+        layout.addWidget(self._intro)
+        layout.addWidget(self._scroll, 1)
+        layout.addWidget(self._strip)
+        self.save_button.setDefault(True)
+
+    # ---- what it is told
+
+    def show_choices(self, choices: Sequence[KindChoice]) -> None:
+        """The kinds are known."""
+        self.kinds = KindList(choices)
+        self.kinds.changed.connect(self._forget_result)
+        self._scroll.setWidget(self.kinds)
+        self._end("" if self.kinds.chosen is not None else _NONE)
+
+    def show_busy(self, share: float | None, said: str) -> None:
+        """Something goes on."""
+        self._busy = True
+        self._forget_result()
+        self._strip.tell(share, said)
+        self._show_state()
+
+    def show_saved(self, saved: Saved, kind: FileKind) -> None:
+        """A file is written; a good one is only told."""
+        self._end(saved.sentence)
+        if saved.is_good:
+            self._strip.show_problem(saved.note)
+            return
+        self._written = files_at(saved.path, kind)
+        problem = saved.problem if saved.note == "" else f"{saved.problem}\n{saved.note}"
+        self._strip.show_problem(f"Not good: {problem}", str(saved.path))
+        self._show_state()
+
+    def show_failed(self, sentence: str) -> None:
+        """Nothing was written, or nothing more is known of what was."""
+        self._end("")
+        self._strip.show_problem(sentence)
+
+    # ---- what it does
+
+    def reject(self) -> None:
+        """Escape: stop writing and verifying, or close (Qt override)."""
+        if self._busy and self.kinds is not None:
+            self.stopped.emit()
+        else:
+            super().reject()
+
+    def closeEvent(self, event: QCloseEvent) -> None:
+        """Nothing goes on without its window (Qt override)."""
+        self._busy = False
+        super().closeEvent(event)
+
+    @Slot()
+    def _ask_place(self) -> None:
+        kind = self.kinds.chosen if self.kinds is not None else None
+        if kind is None:
+            return
+        suggestion = str(Path(self.folder) / kind.value)
+        asked = ask_save_path(self, "Save tokenizer", suggestion, f"{kind.title} (*{kind.suffix})")
+        if not asked:
+            return
+        path = Path(asked if named_kind(asked) is kind else asked + _ending(kind))
+        if not self._may_replace([each for each in files_at(path, kind) if each != Path(asked)]):
+            return
+        if str(path.parent) != self.folder:
+            self.folder = str(path.parent)
+            self.folder_changed.emit(self.folder)
+        self.chosen.emit(path, kind)
+
+    def _may_replace(self, paths: list[Path]) -> bool:
+        """Whether files may be written over that nobody has named."""
+        there = " and ".join(path.name for path in paths if path.exists())
+        if not there:
+            return True
+        return ask_one(self, "Save tokenizer", f"There already: {there}", (REPLACE, "Do not save")) == REPLACE
+
+    @Slot()
+    def _delete(self) -> None:
+        try:
+            for path in self._written:
+                path.unlink(missing_ok=True)
+        except OSError as error:
+            self._strip.show_problem(f"Not deleted: {error}")
+            return
+        names = " and ".join(path.name for path in self._written)
+        self._forget_result()
+        self._strip.say(f"Deleted {names}")
+
+    def _end(self, said: str) -> None:
+        self._busy = False
+        self._forget_result()
+        self._strip.say(said)
+        self._show_state()
+
+    @Slot()
+    def _forget_result(self) -> None:
+        self._written = ()
+        self._strip.show_problem("")
+        if not self._busy:
+            self._strip.say("")
+        self._show_state()
+
+    def _show_state(self) -> None:
+        possible = self.kinds is not None and self.kinds.chosen is not None
+        self._strip.show_busy(self._busy)
+        self._scroll.setEnabled(not self._busy)
+        self.save_button.setEnabled(possible and not self._busy)
+        self.delete_button.setVisible(bool(self._written))
+        self.close_button.setText("Cancel" if self._busy else "Close")
+        self.close_button.setAccessibleName(self.close_button.text())
+
+
+def _ending(kind: FileKind) -> str:
+    """What makes a name one of that kind."""
+    return kind.suffix if kind.suffix.startswith(".") and kind.suffix != ".txt" else f"-{kind.value}"

@@ -1,0 +1,90 @@
+"""Writing a tokenizer and having its library read it: what a job does for the dialog, and what came of it."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from tokexplorer.corpus.samples import samples
+from tokexplorer.formats.errors import FormatError
+from tokexplorer.formats.kinds import FileKind
+from tokexplorer.formats.own_library import library_name
+from tokexplorer.formats.tiktoken_beside import beside
+from tokexplorer.formats.tokenizer_files import save_tokenizer
+from tokexplorer.formats.verify import hard_texts, verify_file
+from tokexplorer.formats.vocab_merges import pair_of_names
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+    from pathlib import Path
+
+    from tokexplorer.engine.job import Progress
+    from tokexplorer.formats.tokenizer_files import AnyTokenizer
+
+VERIFIED_LINES = 200  # of the pasted text, one by one
+
+
+@dataclass(frozen=True, slots=True)
+class Saved:
+    """A file that was written.
+
+    Attributes:
+        path: the file.
+        library: what it was read by, with its version.
+        count: texts that were encoded alike.
+        problem: the first difference, or why the library cannot load it; empty if the file is good.
+        note: what could not be compared, a sentence.
+    """
+
+    path: Path
+    library: str
+    count: int = 0
+    problem: str = ""
+    note: str = ""
+
+    @property
+    def is_good(self) -> bool:
+        """Whether the library gives the same."""
+        return not self.problem
+
+    @property
+    def sentence(self) -> str:
+        """How it went."""
+        if self.is_good:
+            return (
+                f"Saved {self.path.name}, verified: identical on {self.count:,} strings with {self.library}"
+            )
+        return f"{self.path.name} is written, but {self.library} does not give the same"
+
+
+def save_and_verify(
+    tokenizer: AnyTokenizer, path: Path, kind: FileKind, text: str, progress: Progress
+) -> Saved:
+    """Write the file, load it with its library, and compare on hard texts, samples and lines of `text`.
+
+    Raises FormatError if that kind cannot hold the tokenizer, OSError if the file cannot be written.
+    """
+    progress.report(0, None, f"Writing {path.name}")
+    save_tokenizer(tokenizer, path, kind)
+    library = library_name(kind.library)
+    lines = text.splitlines(keepends=True)[:VERIFIED_LINES]
+    texts = [*hard_texts(tokenizer), *(sample.read_text() for sample in samples()), *lines]
+
+    def reported() -> Iterator[str]:
+        for number, each in enumerate(texts):
+            progress.check()
+            progress.report(number, len(texts), f"Verifying with {library}")
+            yield each
+
+    try:
+        result = verify_file(tokenizer, path, reported(), kind)
+    except FormatError as error:
+        return Saved(path, library, 0, error.why)
+    return Saved(path, library, result.count, str(result.first_difference or ""), result.note)
+
+
+def files_at(path: Path, kind: FileKind) -> tuple[Path, ...]:
+    """What was written for a file at `path`, but for settings that it shares with others in the folder."""
+    if kind is FileKind.TIKTOKEN:
+        return path, beside(path)
+    return (pair_of_names(path) if kind is FileKind.VOCAB_MERGES else None) or (path,)
