@@ -12,7 +12,7 @@ import pytest
 from tests.formats.families import trained
 from tokexplorer.core.unigram.pieces import PieceKind
 from tokexplorer.core.wordpiece.tokenizer import WordPieceTokenizer
-from tokexplorer.formats.bert_vocab import CONFIG_NAME
+from tokexplorer.formats.conventions import CONFIG_NAME
 from tokexplorer.formats.errors import FormatError
 from tokexplorer.formats.sentencepiece_model import sentencepiece_model_bytes
 from tokexplorer.formats.sp import protobuf

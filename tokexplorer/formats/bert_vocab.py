@@ -16,6 +16,7 @@ from tokexplorer.core.spec import BERT_SPECIAL_TOKENS
 from tokexplorer.core.wordpiece.tokenizer import WordPieceTokenizer
 from tokexplorer.core.wordpiece.vocabulary import LONGEST_WORD, PREFIX, UNKNOWN
 from tokexplorer.formats.atomic import write_atomically
+from tokexplorer.formats.conventions import CONFIG_NAME, around_bert
 from tokexplorer.formats.errors import FormatError
 from tokexplorer.formats.file_bytes import file_bytes
 from tokexplorer.formats.hf.components import pipeline_components
@@ -23,7 +24,6 @@ from tokexplorer.formats.hf.components import pipeline_components
 if TYPE_CHECKING:
     from tokexplorer.core.pipeline import PipelineTokenizer
 
-CONFIG_NAME = "tokenizer_config.json"
 MAX_CONFIG_BYTES = 1 << 20
 _NORMALIZERS = {rules.name: rules for rules in (UNCASED, CASED)}
 
@@ -90,13 +90,15 @@ def load_bert_vocab(path: Path | str) -> WordPieceTokenizer:
     if UNKNOWN not in tokens:
         raise FormatError(path, "", f"has no {UNKNOWN}, which stands for words that cannot be covered")
     twice = {token: index for index, token in enumerate(tokens)}
-    return WordPieceTokenizer.of_tokens(
+    special = {token: twice[token] for token in BERT_SPECIAL_TOKENS if token in twice}
+    tokenizer = WordPieceTokenizer.of_tokens(
         tokens,
         unknown=UNKNOWN,
-        special_tokens={token: twice[token] for token in BERT_SPECIAL_TOKENS if token in twice},
+        special_tokens=special,
         normalizer=_normalizer(path, tokens),
         pre_tokenizer="bert",
     )
+    return tokenizer.with_additions(around_bert(path, special))
 
 
 def _lines(tokens: tuple[str, ...], path: Path) -> bytes:

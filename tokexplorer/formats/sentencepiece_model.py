@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from tokexplorer.core.additions import Additions
 from tokexplorer.core.bpe.tokenizer import BpeTokenizer
 from tokexplorer.core.unigram.tokenizer import UnigramTokenizer
 from tokexplorer.formats.atomic import write_atomically
+from tokexplorer.formats.conventions import around_sentencepiece
 from tokexplorer.formats.errors import FormatError
 from tokexplorer.formats.file_bytes import file_bytes
 from tokexplorer.formats.sp.library import SentencePieceTokenizer
@@ -67,8 +68,9 @@ def load_sentencepiece_model(path: Path | str) -> BpeTokenizer | UnigramTokenize
     Raises NotReplayedError if we cannot, FormatError or OSError.
     """
     tokenizer = ModelReader(_parsed(Path(path))[1], Path(path)).tokenizer()
+    additions = around_sentencepiece(Path(path), tokenizer.special_tokens)
     note = sentencepiece_note(tokenizer)
-    return tokenizer.with_additions(Additions(notes=(note,))) if note else tokenizer
+    return tokenizer.with_additions(replace(additions, notes=(note, *additions.notes)) if note else additions)
 
 
 def load_with_sentencepiece(path: Path, refusal: NotReplayedError) -> SentencePieceTokenizer:
@@ -85,7 +87,9 @@ def sentencepiece_of(path: Path, why: str = "") -> SentencePieceTokenizer:
 
     Raises FormatError if the library does not load it, OSError.
     """
-    return SentencePieceTokenizer(*_parsed(path), path, why)
+    tokenizer = SentencePieceTokenizer(*_parsed(path), path, why)
+    tokenizer.additions = around_sentencepiece(path, tokenizer.special_tokens)
+    return tokenizer
 
 
 def _parsed(path: Path) -> tuple[bytes, SentencePieceModel]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from tokexplorer.formats.bert_vocab import CONFIG_NAME
+from tokexplorer.formats.conventions import CONFIG_NAME
 from tokexplorer.formats.kinds import files_of
 from tokexplorer.formats.tiktoken_beside import beside
 

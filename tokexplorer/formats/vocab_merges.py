@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING, Any
 
 from tokexplorer.core.bert_normalizer import UNCASED
 from tokexplorer.core.bpe.byte_alphabet import BYTE_TO_SYMBOL
+from tokexplorer.formats.conventions import around_roberta
 from tokexplorer.formats.errors import FormatError
 from tokexplorer.formats.file_bytes import file_bytes
 from tokexplorer.formats.hf.bpe import read_bpe
@@ -49,7 +50,8 @@ def load_vocab_and_merges(path: Path | str) -> BpeTokenizer:
     if not isinstance(vocab, dict) or not all(type(token_id) is int for token_id in vocab.values()):
         raise FormatError(vocab_path, "", "must be a JSON object that gives every token an id")
     document = _document(vocab, _merges(merges_path, vocab), vocab_path)
-    return read_bpe(TokenizerFile(vocab_path, document))
+    read = read_bpe(TokenizerFile(vocab_path, document))
+    return read.with_additions(around_roberta(vocab_path, read.special_tokens))
 
 
 def pair_of_names(path: Path) -> tuple[Path, Path] | None:
