@@ -147,9 +147,10 @@ def test_names_and_their_pages_are_opened(window: MainWindow) -> None:
     window.drops.origins_wanted.disconnect()
     window.drops.origins_wanted.connect(wanted.append)
     page = QUrl("https://huggingface.co/org/name/tree/main")
-    assert enter(window.inspection.editor.viewport(), of_urls(page))
-    assert window.drops.overlay.said == "Open name"
-    leave(window)
+    for target in (window.inspection.editor.viewport(), window.corpus):
+        assert enter(target, of_urls(page))
+        assert window.drops.overlay.said == "Open name"
+        leave(target)
     drop(window.training, of_urls(page))
     drop(window.training, of_text(" tiktoken:gpt2\n"))
     assert wanted == [("https://huggingface.co/org/name/tree/main",), ("tiktoken:gpt2",)]

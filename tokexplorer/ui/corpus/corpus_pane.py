@@ -21,6 +21,7 @@ from tokexplorer.ui.corpus.count_work import CountRequest, SplitSample
 from tokexplorer.ui.corpus.mix_block import LEAST_SOURCES
 from tokexplorer.ui.corpus.mixer import Mixer
 from tokexplorer.ui.corpus.source_model import figures_of
+from tokexplorer.ui.widgets.linked import linked_files, linked_pages
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -408,8 +409,10 @@ class CorpusPane(QWidget):
         self._view.progress_strip.show_end("Counting was cancelled.")
 
     def dragEnterEvent(self, event: QDragEnterEvent) -> None:
-        """Take files, folders and text."""
-        if event.mimeData().hasUrls() or event.mimeData().hasText():
+        """Take files, folders and text; the page of a tokenizer is for whoever is around the pane."""
+        if linked_pages(event.mimeData()) and not linked_files(event.mimeData()):
+            event.ignore()
+        elif event.mimeData().hasUrls() or event.mimeData().hasText():
             event.acceptProposedAction()
             self._view.mark_drop(True)
 
