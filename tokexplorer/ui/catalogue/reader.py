@@ -8,6 +8,7 @@ from PySide6.QtCore import QObject, Signal, Slot
 
 from tokexplorer.hub.kept import delete
 from tokexplorer.session.catalogue_reading import Asked, Readings, complete_row, read_catalogue
+from tokexplorer.ui.widgets.error_text import error_sentence
 from tokexplorer.ui.widgets.latest_job import LatestJob
 
 if TYPE_CHECKING:
@@ -97,5 +98,5 @@ def _delete(kept: Sequence[Kept], cache: Cache) -> str:
         try:
             delete(each, cache)
         except OSError as error:
-            return f"{error.filename or each.name}: {error.strerror or error}."
+            return error_sentence(error, str(each.name))
     return ""

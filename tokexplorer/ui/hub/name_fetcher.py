@@ -13,6 +13,7 @@ from tokexplorer.formats.opening import open_file
 from tokexplorer.formats.tiktoken_ranks import UnknownEncodingError
 from tokexplorer.hub.errors import HubError, Reason
 from tokexplorer.hub.fetch import Fetched, fetch
+from tokexplorer.ui.widgets.error_text import error_sentence
 from tokexplorer.ui.widgets.job_watch import JobWatch
 
 if TYPE_CHECKING:
@@ -138,14 +139,8 @@ def _read(fetched: Fetched) -> Opened | _Unread:
 
 def _sentence(error: BaseException | None) -> tuple[str, str]:
     """Why it did not work, and where."""
-    where = ""
-    if isinstance(error, HubError):
-        said, where = f"{error.what} {error.why}. {error.advice}", error.where
-        if not error.why.startswith(("is ", "has ", "cannot ")):
-            said = f"{error.what}: {error.why}. {error.advice}"
-    elif isinstance(error, OSError) and error.strerror:
-        said = f"{error.filename or 'The cache'}: {error.strerror}"
-    else:
-        said = str(error) or type(error).__name__
-    said = said.strip().rstrip(".")
-    return f"{said}.", where
+    if not isinstance(error, HubError):
+        return error_sentence(error, "The cache"), ""
+    joint = " " if error.why.startswith(("is ", "has ", "cannot ")) else ": "
+    said = f"{error.what}{joint}{error.why}. {error.advice}".strip().rstrip(".")
+    return f"{said}.", error.where

@@ -10,6 +10,7 @@ from PySide6.QtCore import QObject, Signal, Slot
 from tokexplorer.engine.job import Job
 from tokexplorer.engine.worker import RunState
 from tokexplorer.ui.report.report_work import write_report
+from tokexplorer.ui.widgets.error_text import error_sentence
 from tokexplorer.ui.widgets.job_watch import JobWatch
 
 if TYPE_CHECKING:
@@ -78,11 +79,4 @@ class ReportMaker(QObject):
         elif job.state is RunState.CANCELLED:
             self.cancelled.emit()
         else:
-            self.failed.emit(_sentence(job.error))
-
-
-def _sentence(error: BaseException | None) -> str:
-    if isinstance(error, OSError) and error.strerror:
-        return f"{error.filename or 'The file'}: {error.strerror}."
-    said = str(error) or type(error).__name__
-    return said if said.endswith(".") else f"{said}."
+            self.failed.emit(error_sentence(job.error, "The file"))

@@ -1,0 +1,48 @@
+"""Only the button with the verb says yes; what one presses without reading does not."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pytest
+from PySide6.QtCore import Qt, QTimer
+from PySide6.QtWidgets import QMessageBox, QWidget
+
+from tokexplorer.ui.widgets.dialogs import ask_whether
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from pytestqt.qtbot import QtBot
+
+
+@pytest.mark.parametrize("answer", ["Delete", "Cancel", "Return", "Escape"])
+def test_only_the_verb_says_yes(qtbot: QtBot, answer: str) -> None:
+    parent = QWidget()
+    qtbot.addWidget(parent)
+    boxes: list[QMessageBox] = []
+
+    def give(box: QMessageBox) -> None:
+        boxes.append(box)
+        if answer in ("Return", "Escape"):
+            qtbot.keyClick(box, getattr(Qt.Key, f"Key_{answer}"))
+        else:
+            next(each for each in box.buttons() if each.text().replace("&", "") == answer).click()
+
+    QTimer.singleShot(0, _when_there(parent, give))
+    assert ask_whether(parent, "Title", "Delete <b>?", "Delete") == (answer == "Delete")
+    assert boxes[0].text() == "Delete <b>?"
+    assert boxes[0].textFormat() == Qt.TextFormat.PlainText
+
+
+def _when_there(parent: QWidget, give: Callable[[QMessageBox], None]) -> Callable[[], None]:
+    """Waits for the question in turns of the event loop."""
+
+    def look() -> None:
+        box = parent.findChild(QMessageBox)
+        if isinstance(box, QMessageBox) and box.isVisible():
+            give(box)
+        else:
+            QTimer.singleShot(0, look)
+
+    return look

@@ -1,0 +1,12 @@
+"""What went wrong, as a sentence."""
+
+from __future__ import annotations
+
+
+def error_sentence(error: BaseException | None, unnamed: str) -> str:
+    """An error for people, with a full stop; `unnamed` is what an OSError without a name is about."""
+    if isinstance(error, OSError) and error.strerror:
+        said = f"{error.filename or unnamed}: {error.strerror}"
+    else:
+        said = str(error) or type(error).__name__
+    return f"{said.strip().rstrip('.')}."
