@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import unicodedata
 from functools import cached_property
 from types import MappingProxyType
 from typing import TYPE_CHECKING, NamedTuple
@@ -13,7 +14,7 @@ import regex
 from tokexplorer.core.text import decode_utf8, encode_utf8
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Mapping
+    from collections.abc import Collection, Iterator, Mapping
 
 ByteArray = npt.NDArray[np.uint8]
 _NOTHING: Mapping[str, int] = MappingProxyType({})
@@ -42,6 +43,9 @@ _WHITE_SPACE = (
 )
 _SPACE_BEFORE, _SPACE_AFTER = regex.compile(rb"(?r)" + _WHITE_SPACE), regex.compile(_WHITE_SPACE)
 _CHARACTER_BYTES = 4  # at most
+_MARKS_BYTES = 256  # of marks in a row that are looked at
+_CUT_INSIDE = regex.compile(r"[\p{L}\p{N}]\s")
+_ENDS_WITH_CUT = regex.compile(r"[\p{L}\p{N}]\Z")
 
 
 class Section(NamedTuple):
@@ -70,13 +74,20 @@ class Symbols:
         rules: Mapping[str, MatchRule] = _NO_RULES,
         *,
         user_in_pieces: bool = False,
+        late: Collection[str] = (),
+        composes: bool = False,
     ) -> None:
         """`special` are found only where special tokens are allowed, `user` symbols always.
 
         `rules` say of those that are found otherwise than by their spelling alone how they are.
         `user_in_pieces` says that user symbols are not cut out of a text: the model finds them in what the
         splitter leaves, as SentencePiece does.
+        `late` are found only in what all others leave, as Hugging Face's tokens that are `normalized`. With
+        `composes`, the normalizer is NFC, and one of them is none where its last character becomes another
+        together with the marks behind it.
         """
+        self.late = frozenset(late)
+        self.composes = composes
         self.user_in_pieces = user_in_pieces and bool(user)
         self.special = MappingProxyType(dict(special))
         self.user = MappingProxyType(dict(user))
@@ -93,13 +104,26 @@ class Symbols:
             {symbol: int(new[symbol_id]) for symbol, symbol_id in each.items()}
             for each in (self.special, self.user)
         )
-        return Symbols(special, user, self.rules, user_in_pieces=self.user_in_pieces)
+        return Symbols(
+            special,
+            user,
+            self.rules,
+            user_in_pieces=self.user_in_pieces,
+            late=self.late,
+            composes=self.composes,
+        )
 
     @cached_property
     def hold_white_space(self) -> bool:
-        """Whether white space is part of any of them, so that a cut before it could fall inside."""
+        """Whether one of them could lie across a cut between a letter or number and white space."""
         cut_out = self.special if self.user_in_pieces else self.ids
-        return self.strip or any(regex.search(r"\s", symbol) for symbol in cut_out)
+        return any(map(self._crosses_cuts, cut_out))
+
+    def _crosses_cuts(self, symbol: str) -> bool:
+        rule = self.rules.get(symbol, MatchRule())
+        takes_space = rule.strips_right and _ENDS_WITH_CUT.search(symbol) is not None
+        looks_back = rule.single_word and symbol[:1].isspace()
+        return takes_space or looks_back or _CUT_INSIDE.search(symbol) is not None
 
     @cached_property
     def strip(self) -> bool:
@@ -108,9 +132,8 @@ class Symbols:
 
     def sections(self, utf8: ByteArray, *, allow_special: bool = True) -> Iterator[Section]:
         """The text from its beginning to its end, nothing left out, no section empty."""
-        finder = self._all if allow_special else self._user_only
         begin, first = 0, True
-        for start, end, symbol_id in finder.find(utf8):
+        for start, end, symbol_id in self._found(utf8, allow_special=allow_special):
             if begin < start:
                 yield Section(begin, start, None, first)
             # Hugging Face's `prepend_scheme` is "always" without user symbols and "first" with them.
@@ -119,34 +142,57 @@ class Symbols:
         if begin < len(utf8):
             yield Section(begin, len(utf8), None, first)
 
-    @cached_property
-    def _all(self) -> _Finder:
-        return _Finder(self.special if self.user_in_pieces else self.ids, self.rules)
+    def _found(self, utf8: ByteArray, *, allow_special: bool) -> Iterator[tuple[int, int, int]]:
+        """Start, end and id of each symbol, in the order of the text."""
+        early, late = self._finders[allow_special]
+        if not self.late:
+            yield from early.find(utf8)
+            return
+        begin = 0
+        for start, end, symbol_id in early.find(utf8):
+            yield from late.find(utf8, begin, start)
+            yield start, end, symbol_id
+            begin = end
+        yield from late.find(utf8, begin, len(utf8))
 
     @cached_property
-    def _user_only(self) -> _Finder:
-        return _Finder(_NOTHING if self.user_in_pieces else self.user, self.rules)
+    def _finders(self) -> tuple[tuple[_Finder, _Finder], tuple[_Finder, _Finder]]:
+        """Who finds early and late symbols: without special tokens, and with them."""
+        user = _NOTHING if self.user_in_pieces else self.user
+        return self._finders_of(user), self._finders_of({**self.special, **user})
+
+    def _finders_of(self, ids: Mapping[str, int]) -> tuple[_Finder, _Finder]:
+        early = {symbol: symbol_id for symbol, symbol_id in ids.items() if symbol not in self.late}
+        late = {symbol: symbol_id for symbol, symbol_id in ids.items() if symbol in self.late}
+        return _Finder(early, self.rules), _Finder(late, self.rules, composes=self.composes)
 
 
 class _Finder:
     """Finds any of some strings in UTF-8."""
 
-    def __init__(self, ids: Mapping[str, int], rules: Mapping[str, MatchRule]) -> None:
+    def __init__(
+        self, ids: Mapping[str, int], rules: Mapping[str, MatchRule], *, composes: bool = False
+    ) -> None:
+        self._composes = composes
         self._rules = {encode_utf8(symbol): rule for symbol, rule in rules.items()}
         self._ids = {encode_utf8(symbol): symbol_id for symbol, symbol_id in ids.items()}
         longest_first = sorted(self._ids, key=len, reverse=True)
         pattern = b"|".join(map(regex.escape, longest_first))
         self._pattern = regex.compile(pattern) if longest_first else None
 
-    def find(self, utf8: ByteArray) -> Iterator[tuple[int, int, int]]:
-        """Start, end and id of each."""
+    def find(self, utf8: ByteArray, begin: int = 0, end: int | None = None) -> Iterator[tuple[int, int, int]]:
+        """Start, end and id of each in a part of a text, which is looked at as a text by itself."""
         if self._pattern is None:
             return
-        data = utf8.tobytes()
+        for start, last, symbol_id in self._found(utf8[begin:end].tobytes()):
+            yield begin + start, begin + last, symbol_id
+
+    def _found(self, data: bytes) -> Iterator[tuple[int, int, int]]:
+        assert self._pattern is not None
         # Plain search is far quicker than the pattern, and most texts hold none.
         if any(symbol in data for symbol in self._ids):
             found = self._pattern.finditer(data)
-            if self._rules:
+            if self._rules or self._composes:
                 yield from self._by_rules(data, found)
                 return
             for match in found:
@@ -158,6 +204,8 @@ class _Finder:
             start, end = match.span()
             rule = self._rules.get(match.group(), MatchRule())
             if start < previous or (rule.single_word and _touches_word(data, start, end)):
+                continue
+            if self._composes and _composes(data, end):
                 continue
             if rule.strips_left:
                 start = _SPACE_BEFORE.match(data, previous, start).start()
@@ -171,6 +219,13 @@ def _touches_word(data: bytes, start: int, end: int) -> bool:
     before = decode_utf8(data[max(0, start - _CHARACTER_BYTES) : start])
     after = decode_utf8(data[end : end + _CHARACTER_BYTES])
     return bool(_ENDS_WITH_WORD.search(before) or _STARTS_WITH_WORD.match(after))
+
+
+def _composes(data: bytes, end: int) -> bool:
+    """Whether the ASCII character that ends there becomes another one with the marks behind it (NFC)."""
+    last = chr(data[end - 1])
+    behind = decode_utf8(data[end : end + _MARKS_BYTES])
+    return not unicodedata.normalize("NFC", last + behind).startswith(last)
 
 
 def numbered(special: tuple[str, ...], user: tuple[str, ...] = (), first_id: int = 0) -> Symbols:

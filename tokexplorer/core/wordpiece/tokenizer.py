@@ -61,18 +61,19 @@ class WordPieceTokenizer(PipelineTokenizer):
         longest_word: int = LONGEST_WORD,
         special_tokens: Mapping[str, int] | None = None,
         user_symbols: Mapping[str, int] | None = None,
+        symbols: Symbols | None = None,
         normalizer: str | Normalizer = "none",
         pre_tokenizer: str = "bert",
     ) -> Self:
         """A tokenizer of a vocabulary that is given, such as the lines of a `vocab.txt`, by id.
 
         `special_tokens` and `user_symbols` give ids that are among those of `tokens`; words are never
-        matched with them.
+        matched with them. `symbols` says both at once, and by which rules they are found.
 
         Raises:
             ValueError: if the unknown token is not among the tokens, or for a name that there is not.
         """
-        symbols = Symbols(special_tokens or {}, user_symbols or {})
+        symbols = symbols or Symbols(special_tokens or {}, user_symbols or {})
         vocabulary = Vocabulary.of(
             tokens,
             unmatched=symbols.ids.values(),

@@ -15,7 +15,7 @@ from tokexplorer.core.set_patterns import set_pattern
 from tokexplorer.core.split_chain import scanner_of, translated
 from tokexplorer.core.split_steps import SplitStep
 
-# Under (?i) both pair ASCII letters alike, but for the Turkish ones (see `stand_ins`), unless two letters fold
+# Under (?i) both pair ASCII letters alike, but for the Turkish ones (`stand_ins`), unless two letters fold
 # to one character, as "ss" does.
 _FOLDING = regex.compile(
     r"(?i)(?:\[[a-z0-9_' -]+\]|[+*?|'0-9 _]|s(?![st])|f(?![fil])|[a-eg-rt-z]|\{\d[\d,]*\})*+"

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from typing import TYPE_CHECKING, Any, NoReturn
 
 from tokexplorer.core.pretokenizers import check_pre_tokenizer
@@ -12,12 +13,15 @@ from tokexplorer.formats.file_bytes import file_bytes
 from tokexplorer.formats.hf.components import read_pipeline
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping, Sequence
+    from collections.abc import Mapping, Sequence, Set
     from pathlib import Path
 
     from tokexplorer.core.normalizers import Normalizer
     from tokexplorer.formats.hf.normalizers import Component
 
+# What is in a text after NFC exactly if it was before, but for marks behind it: no other character becomes
+# one of these, as the Kelvin sign becomes K.
+_LEFT_ALONE = re.compile(r"[\x00-:<-JL-_a-\x7f]+")
 MAX_TOKEN_ID = 10_000_000
 _RULES = ("lstrip", "rstrip", "single_word")  # as `MatchRule` has them
 # They put tokens around a text, which we leave to whoever asks for them, and change no token of the text.
@@ -103,7 +107,7 @@ class TokenizerFile:
         tokens = sorted(vocab, key=vocab.__getitem__)
         gap = next((id_ for id_, token in enumerate(tokens) if vocab[token] != id_), None)
         if gap is not None:
-            self.refuse("model.vocab", f"has no token with the id {gap}, or more than one")
+            self.not_replayed("model.vocab", f"has no token with the id {gap}, or more than one")
         return tokens
 
     def symbols(self, vocab: Mapping[str, int], *, with_rules: bool = False) -> Symbols:
@@ -112,12 +116,15 @@ class TokenizerFile:
         `with_rules` says that the model's tokenizer can find them otherwise than by their spelling alone.
         """
         rules: dict[str, MatchRule] = {}
+        late: set[str] = set()
         added: dict[bool, dict[str, int]] = {True: {}, False: {}}
         seen: set[int] = set()
         taken = set(vocab.values())
         for index, entry in enumerate(self.as_list(self.root.get("added_tokens", []), "added_tokens")):
             where = f"added_tokens[{index}]"
             content = self._content(self.as_object(entry, where), where)
+            if entry.get("normalized") is True:
+                late.add(content)
             rules[content] = MatchRule(*(bool(entry.get(flag)) for flag in _RULES))
             if any(rules[content]) and not with_rules:
                 self.not_replayed(where, "matching rules beyond plain text cannot be replayed")
@@ -130,7 +137,15 @@ class TokenizerFile:
                 self.refuse(where, f"{content!r:.60}, or its id {token_id}, is there twice")
             seen.add(token_id)
             added[entry.get("special") is True][content] = token_id
-        return Symbols(added[True], added[False], rules)
+        self._check_white_space(rules, late)
+        return Symbols(added[True], added[False], rules, late=late, composes=self._composes())
+
+    def _check_white_space(self, rules: Mapping[str, MatchRule], late: Set[str]) -> None:
+        """The library gives white space twice that one token takes and another one begins with."""
+        for phase in (late, rules.keys() - late):
+            takes = any(rules[content].strips_right for content in phase)
+            if takes and any(content[0].isspace() for content in phase):
+                self.not_replayed("added_tokens", "may overlap in the white space behind one of them")
 
     def pipeline(self, tail: Sequence[Component], symbols: Symbols) -> tuple[Normalizer, str]:
         """The normalizer, and the name of the pre-tokenizer, in front of a model that needs `tail`."""
@@ -151,9 +166,19 @@ class TokenizerFile:
         return normalizer, name
 
     def _content(self, entry: dict[str, Any], where: str) -> str:
-        if entry.get("normalized") and self.root.get("normalizer") is not None:
+        content = self.as_text(entry.get("content"), f"{where}.content")
+        # Whether the character beside it belongs to a word is another question after NFC.
+        unchanged = self._composes() and _LEFT_ALONE.fullmatch(content) and not entry.get("single_word")
+        if entry.get("normalized") and self.root.get("normalizer") is not None and not unchanged:
             self.not_replayed(where, "is looked for in the normalized text, which cannot be replayed")
-        return self.as_text(entry.get("content"), f"{where}.content")
+        return content
+
+    def _composes(self) -> bool:
+        """Whether the normalizer is NFC and nothing else."""
+        found = self.root.get("normalizer")
+        if isinstance(found, dict) and found.get("type") == "Sequence":
+            return found.get("normalizers") == [{"type": "NFC"}]
+        return found == {"type": "NFC"}
 
 
 def parsed_json(path: Path) -> object:

@@ -36,7 +36,7 @@ def read_wordpiece(file: TokenizerFile) -> WordPieceTokenizer:
     without the decoder's clean-up.
     """
     vocab = file.vocab()
-    symbols = file.symbols(vocab)
+    symbols = file.symbols(vocab, with_rules=True)
     tokens = file.by_id(vocab | dict(symbols.ids))
     unknown = file.as_text(file.model.get("unk_token", UNKNOWN), "model.unk_token")
     if unknown not in vocab:
@@ -56,8 +56,7 @@ def read_wordpiece(file: TokenizerFile) -> WordPieceTokenizer:
         unknown=unknown,
         prefix=prefix,
         longest_word=longest_word,
-        special_tokens=symbols.special,
-        user_symbols=symbols.user,
+        symbols=symbols,
         normalizer=normalizer,
         pre_tokenizer=pre_tokenizer,
     )

@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING
 
 import numpy as np
 
-from tokexplorer.core.symbols import Symbols
 from tokexplorer.core.text import decode_utf8
 from tokexplorer.core.wordpiece.stages import WholeStages
 from tokexplorer.core.wordpiece.token_table import Spelling, TokenTable
@@ -102,10 +101,9 @@ def _made(
     now[ids] = True
     table = TokenTable.of_spelling(spelling, now, prefix=before.prefix, longest=before.table.longest)
     vocabulary = Vocabulary(table, unknown_id=before.unknown_id, longest_word=before.longest_word)
-    symbols = Symbols(base.symbols.special, base.symbols.user)
     made = WordPieceTokenizer(
         WholeStages((vocabulary,)),
-        symbols,
+        base.symbols,
         normalizer=base.normalization,
         pre_tokenizer=base.pre_tokenizer,
     )
