@@ -73,8 +73,12 @@ class CopyWork:
 
     @property
     def byte_count(self) -> int:
-        """How much there is to encode, in bytes; 0 if that is nothing."""
-        return 0 if self.tokenizer is None else sum(part.byte_count for part in self.parts)
+        """How much there is to encode, in bytes, and to fill up, in tokens; 0 if that is nothing."""
+        if self.tokenizer is None:
+            return 0
+        padding = additions_of(self.tokenizer).padding if self.framing == "file" else None
+        pads = 0 if padding is None else max(padding.least_tokens or 0, padding.multiple_of or 0)
+        return pads + sum(part.byte_count for part in self.parts)
 
     def _text(self) -> str:
         pieces, offset = [], 0

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import ast
+import gc
 import json
+import weakref
 from typing import TYPE_CHECKING
 
 import pytest
@@ -27,6 +29,7 @@ if TYPE_CHECKING:
     from pytestqt.qtbot import QtBot
 
     from tokexplorer.core.framing import Framing
+    from tokexplorer.session.state import TextView
     from tokexplorer.session.token_walk import TokenStop
     from tokexplorer.ui.inspection.chips.chip_view import ChipView
     from tokexplorer.ui.inspection.inspection_pane import InspectionPane
@@ -182,7 +185,7 @@ def test_of_a_selection_its_tokens_are_copied(pane: InspectionPane, column: Text
     assert json.loads(copied(pane, "json")) == seen_ids(pane, column, "file")
 
 
-def test_very_much_padding_is_told_by_the_line(pane: InspectionPane) -> None:
+def test_very_much_padding_is_told_by_the_line(pane: InspectionPane, qtbot: QtBot) -> None:
     pane.set_text("the")
     pane.set_fixed([framed("pads", Additions(padding=Padding(PAD, 100_000)))])
     pane.switches.framing.set_framing("file")
@@ -190,4 +193,17 @@ def test_very_much_padding_is_told_by_the_line(pane: InspectionPane) -> None:
     count = 100_000 - len(TRAINED.encode("the"))
     assert f"{grouped(count)} × [PAD] behind" in pane.chosen.frame_line.said
     assert 100 < len(chip_ids(pane.chosen)) < 2000
-    assert len(json.loads(copied(pane, "json"))) == 100_000
+    QGuiApplication.clipboard().setText("before")
+    with qtbot.waitSignal(pane.switches.copier.copied, timeout=30_000):
+        assert copied(pane, "json") == "before"
+    assert len(json.loads(QGuiApplication.clipboard().text())) == 100_000
+
+
+def test_nothing_holds_a_text_that_was_there_before(pane: InspectionPane, column: TextColumn) -> None:
+    views: tuple[TextView, ...] = ("tokens", "text")
+    for view in views:
+        pane.switches.set_view(view)
+        before = weakref.ref(column.editor.document_model)
+        pane.set_text("another text")
+        gc.collect()
+        assert before() is None

@@ -202,6 +202,17 @@ def test_a_changed_tokenizer_asks_for_its_own(pane: InspectionPane, column: Text
     assert "7 of" in column.frame_line.said
 
 
+def test_steps_of_the_slider_ask_for_the_same(pane: InspectionPane, column: TextColumn) -> None:
+    shown = column.shown
+    assert shown is not None
+    pane.switches.framing.set_framing("file")
+    pane.choose_step(shown, 3)
+    assert column.live.tokenizer is not None
+    count = len(column.live.tokenizer.encode(TEXT))
+    assert count > COUNT
+    assert column.frame_line.said == f"[CLS] … [SEP]. 7 of {count} tokens kept, {count - 7} cut"
+
+
 def test_what_cannot_be_done_is_said(pane: InspectionPane) -> None:
     pane.set_text(TEXT)
     additions = replace(ASKED["cut"], truncation=Truncation(9, stride=100))

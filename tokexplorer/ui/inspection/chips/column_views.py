@@ -244,8 +244,8 @@ class ColumnViews(QStackedWidget):
 
     @Slot()
     def _text_shown(self) -> None:
+        self._watch()  # also while nobody sees chips: nothing holds the text that was there before
         if self._view != "text":
-            self._watch()
             self._changed(is_edit=True)
 
     def _document_changed(self, edit: Edit | None) -> None:

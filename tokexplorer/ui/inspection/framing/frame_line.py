@@ -109,7 +109,8 @@ class FrameLine(QWidget):
         """Where chips are; those without room are left out, and an ellipsis stands for the text."""
         metrics, x = QFontMetricsF(self._font()), _LEFT_MARGIN
         height = metrics.height() + 2
-        top, end = (self.height() - height) / 2, _LEFT_MARGIN + self.width() * _CHIP_SHARE
+        room = self.width() - _LEFT_MARGIN - _RIGHT_MARGIN
+        top, end = (self.height() - height) / 2, _LEFT_MARGIN + room * (_CHIP_SHARE if self._texts[0] else 1)
         found = []
         sides = (self._before, "before the text"), (self._after, "behind the text")
         for number, (side, where) in enumerate(sides):
