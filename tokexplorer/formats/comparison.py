@@ -59,7 +59,7 @@ class Difference:
         shown = ascii(self.text if len(self.text) <= 120 else self.text[:119] + "…")
         if self.complaint:
             return f"{shown}: {self.library} fails: {self.complaint}"
-        ours, theirs = _shown(self.ours), _shown(self.theirs)
+        ours, theirs = (_shown(rest, self.text) for rest in (self.ours, self.theirs))
         return f"{shown}: token {self.index}: ours is {ours}, that of {self.library} is {theirs}"
 
 
@@ -230,8 +230,8 @@ def is_unicode(text: str) -> bool:
     return True
 
 
-def _shown(rest: tuple[Token, ...]) -> str:
+def _shown(rest: tuple[Token, ...], text: str) -> str:
     if not rest:
         return "missing"
     token_id, (start, end) = rest[0]
-    return f"id {token_id} at characters {start} to {end}"
+    return f"id {token_id} for {ascii(text[start:end])[:60]} (characters {start} to {end})"

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QLabel, QPushButton, QWidget
+from PySide6.QtWidgets import QLabel, QProgressBar, QPushButton, QWidget
 
 from tests.formats.families import trained
 from tests.formats.test_library_tokenizer import like_llama
@@ -83,7 +83,7 @@ def opened(
 
 
 def said(dialog: SaveDialog) -> str:
-    return dialog.findChild(QWidget, "saveSaid").toolTip() or dialog._strip.said.text()  # noqa: SLF001
+    return dialog.findChild(QLabel, "saveResult").text()
 
 
 def problem(dialog: SaveDialog) -> str:
@@ -128,7 +128,7 @@ def test_a_kind_is_chosen_written_and_verified(
     qtbot.waitUntil(lambda: bool(told), timeout=LONG_MS)
     assert "verified: identical on 2" in told[0]
     assert f"strings with {kind.library} " in told[0]
-    assert said(dialog) == told[0]
+    assert said(dialog) == f"{told[0]}."
     assert {each.name for each in tmp_path.iterdir()} == files
     assert asked.suggested[0].endswith(kind.value)
     assert asked.questions == []
@@ -150,7 +150,7 @@ def test_what_a_file_cannot_hold_is_said_before(saver: TokenizerSaver, asked: As
         for kind in dialog.kinds.buttons
     }
     assert "begins with a blank" in notes[FileKind.SENTENCEPIECE]
-    assert notes[FileKind.TIKTOKEN] == "Tiktoken knows byte-level BPE only."
+    assert notes[FileKind.TIKTOKEN] == "tiktoken knows byte-level BPE only."
     assert notes[FileKind.BERT_VOCAB] == dialog.kinds.buttons[FileKind.BERT_VOCAB].accessibleDescription()
     save(dialog, FileKind.SENTENCEPIECE, qtbot)  # and the user thinks better of it
     assert not dialog._busy  # noqa: SLF001
@@ -185,7 +185,7 @@ def test_a_file_that_is_not_the_same_is_not_called_good_and_can_be_deleted(
     qtbot.mouseClick(dialog.delete_button, Qt.MouseButton.LeftButton)
     assert [*tmp_path.iterdir()] == []
     assert not dialog.delete_button.isVisible()
-    assert said(dialog) == "Deleted r.tiktoken and r.tiktoken.json"
+    assert said(dialog) == "Deleted r.tiktoken and r.tiktoken.json."
 
 
 @pytest.mark.parametrize("answer", [REPLACE, ""])
@@ -227,7 +227,8 @@ def test_escape_stops_and_then_closes(
     monkeypatch.setattr(saving_work, "hard_texts", lambda _: ("a",) * 100_000)
     dialog = opened(saver, trained("wordpiece"), qtbot)
     save(dialog, FileKind.TOKENIZER_JSON, qtbot)
-    qtbot.waitUntil(lambda: said(dialog).startswith("Verifying with tokenizers "), timeout=LONG_MS)
+    bar = dialog.findChild(QProgressBar, "saveProgress")
+    qtbot.waitUntil(lambda: bar.isVisible() and bar.maximum() > 0, timeout=LONG_MS)
     assert not dialog.save_button.isEnabled()
     dialog.reject()
     qtbot.waitUntil(lambda: "not verified" in problem(dialog), timeout=LONG_MS)

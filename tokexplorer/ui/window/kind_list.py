@@ -5,7 +5,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QButtonGroup, QLabel, QRadioButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QButtonGroup, QLabel, QVBoxLayout, QWidget
+
+from tokexplorer.ui.widgets.labelled_choice import LabelledRadio
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -13,6 +15,7 @@ if TYPE_CHECKING:
     from tokexplorer.formats.kinds import FileKind
     from tokexplorer.formats.tokenizer_files import KindChoice
 
+_NAMES = ("tiktoken", "vocab.json", "tokenizer.json")
 _INDENT_PX, _SPACING_PX, _BELOW_PX = 24, 2, 8
 
 
@@ -32,7 +35,7 @@ class KindList(QWidget):
         """Those that are possible come first; the first of them is chosen."""
         super().__init__()
         self.setObjectName("saveKinds")
-        self.buttons: dict[FileKind, QRadioButton] = {}
+        self.buttons: dict[FileKind, LabelledRadio] = {}
         self._group = QButtonGroup(self)
         self._layout = QVBoxLayout(self)
         self._layout.setContentsMargins(0, 0, 0, 0)
@@ -52,7 +55,7 @@ class KindList(QWidget):
 
     def _add(self, choice: KindChoice) -> None:
         kind = choice.kind
-        button = QRadioButton(f"{kind.title}  ({kind.value})")
+        button = LabelledRadio(kind.title if kind.value in kind.title else f"{kind.title} ({kind.value})")
         button.setObjectName(f"saveAs-{kind.name.lower()}")
         button.setAccessibleName(kind.title)
         button.setEnabled(not choice.problem)
@@ -77,7 +80,8 @@ def _reason(said: str, kind: FileKind) -> QLabel:
 
 
 def _sentence(said: str) -> str:
-    """A clause as a sentence."""
+    """A clause as a sentence; names of files and libraries stay as they are."""
     if not said:
         return ""
-    return said[0].upper() + said[1:] + ("" if said.endswith(".") else ".")
+    first = said if said.startswith(_NAMES) else said[0].upper() + said[1:]
+    return first if first.endswith(".") else f"{first}."

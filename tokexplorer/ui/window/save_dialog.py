@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QDialog, QLabel, QScrollArea, QVBoxLayout, QWidget
 
 from tokexplorer.formats.kinds import named_kind
 from tokexplorer.ui.widgets.dialogs import ask_one, ask_save_path
-from tokexplorer.ui.widgets.plain_parts import quiet_button
+from tokexplorer.ui.widgets.plain_parts import quiet_button, sentence_label
 from tokexplorer.ui.widgets.work_strip import WorkStrip
 from tokexplorer.ui.window.kind_list import KindList
 from tokexplorer.ui.window.saving_work import files_at
@@ -71,6 +71,7 @@ class SaveDialog(QDialog):
         self._intro.setObjectName("saveIntro")
         self._intro.setProperty("role", "muted")
         self._intro.setWordWrap(True)
+        self._result = sentence_label("saveResult", "result")
         self._scroll = QScrollArea()
         self._scroll.setObjectName("saveKindsArea")
         self._scroll.setWidgetResizable(True)
@@ -93,6 +94,7 @@ class SaveDialog(QDialog):
         layout.setSpacing(10)
         layout.addWidget(self._intro)
         layout.addWidget(self._scroll, 1)
+        layout.addWidget(self._result)
         layout.addWidget(self._strip)
         self.save_button.setDefault(True)
 
@@ -104,6 +106,8 @@ class SaveDialog(QDialog):
         self.kinds.changed.connect(self._forget_result)
         self._scroll.setWidget(self.kinds)
         self._end("" if self.kinds.chosen is not None else _NONE)
+        if self.kinds.chosen is not None:
+            self.kinds.buttons[self.kinds.chosen].setFocus()
 
     def show_busy(self, share: float | None, said: str) -> None:
         """Something goes on."""
@@ -114,10 +118,10 @@ class SaveDialog(QDialog):
 
     def show_saved(self, saved: Saved, kind: FileKind) -> None:
         """A file is written; a good one is only told."""
-        self._end(saved.sentence)
         if saved.is_good:
-            self._strip.show_problem(saved.note)
+            self._end(f"{saved.sentence}. {saved.note}" if saved.note else saved.sentence)
             return
+        self._end(saved.sentence)
         self._written = files_at(saved.path, kind)
         problem = saved.problem if saved.note == "" else f"{saved.problem}\n{saved.note}"
         self._strip.show_problem(f"Not good: {problem}", str(saved.path))
@@ -176,18 +180,23 @@ class SaveDialog(QDialog):
             return
         names = " and ".join(path.name for path in self._written)
         self._forget_result()
-        self._strip.say(f"Deleted {names}")
+        self._tell(f"Deleted {names}")
 
     def _end(self, said: str) -> None:
         self._busy = False
         self._forget_result()
-        self._strip.say(said)
-        self._show_state()
+        self._tell(said)
 
     @Slot()
     def _forget_result(self) -> None:
         self._written = ()
         self._strip.show_problem("")
+        self._tell("")
+
+    def _tell(self, result: str) -> None:
+        """How it went, above the line; below it is only what goes on."""
+        self._result.setText(f"{result}." if result and not result.endswith(".") else result)
+        self._result.setVisible(bool(result))
         if not self._busy:
             self._strip.say("")
         self._show_state()
