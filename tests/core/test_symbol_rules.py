@@ -65,7 +65,6 @@ WITHIN = {
     "  ": MatchRule(),
     "\t\t": MatchRule(),
     "x": MatchRule(strips_left=True),
-    "b c": MatchRule(),
 }
 
 
