@@ -54,10 +54,15 @@ def open_file(path: Path | str, *, encoding: str | None = None, proven: bool = T
     path = file_meant(path)
     kind = recognise(path)
     tokenizer = open_tokenizer(path, kind, encoding=encoding)
-    tokenizer.encode("a")  # makes the tables that are made when they are first needed
+    _make_ready(tokenizer)
     if not proven or not isinstance(tokenizer, PipelineTokenizer):
         return OpenedFile(path, kind, tokenizer, encoding)
     return _proven(path, kind, tokenizer, encoding)
+
+
+def _make_ready(tokenizer: AnyTokenizer) -> None:
+    """Make what is made when it is first needed, before somebody waits for it: tables, and where to cut."""
+    tokenizer.encode("a b" if tokenizer.splits_before_whitespace else "a")
 
 
 def _proven(path: Path, kind: FileKind, replayed: PipelineTokenizer, encoding: str | None) -> OpenedFile:
