@@ -280,11 +280,18 @@ def test_what_is_damaged_is_fetched_again(catalogue: CatalogueWindow, qtbot: QtB
 def test_fetching_says_how_it_goes_and_can_be_stopped(
     catalogue: CatalogueWindow, qtbot: QtBot, site: Site
 ) -> None:
+    catalogue.resize(1000, 400)
+    catalogue.grab()  # lays it out
+    table, height = catalogue.table, catalogue.table.height()
     choose(catalogue, "FacebookAI/roberta-base")
+    table.scrollTo(table.currentIndex(), table.ScrollHint.PositionAtBottom)
     assert catalogue.detail.open_button.text() == "Fetch and open"
     with qtbot.waitSignal(catalogue.opener.fetcher.failed, timeout=60_000):
         qtbot.keyClick(catalogue.table, Qt.Key.Key_Return)
     assert catalogue.opener.strip.problem.text().startswith("hf:FacebookAI/roberta-base is not there.")
+    qtbot.waitUntil(lambda: table.height() < height)
+    at = table.visualRect(table.currentIndex())
+    assert table.viewport().rect().contains(at), "the sentence below does not hide what it is about"
     site.repos["FacebookAI/roberta-base"] = site.repos["org/name"]
     site.faults["/tokenizer.json"] = stalls
     fetcher = catalogue.opener.fetcher

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QItemSelection, QItemSelectionModel, QModelIndex, Qt, Signal, Slot
-from PySide6.QtGui import QContextMenuEvent, QFontMetrics, QKeyEvent, QKeySequence
+from PySide6.QtGui import QContextMenuEvent, QFontMetrics, QKeyEvent, QKeySequence, QResizeEvent
 
 from tokexplorer.ui.catalogue.row_delegate import SIGN_PX, RowDelegate
 from tokexplorer.ui.catalogue.row_model import (
@@ -34,7 +34,7 @@ if TYPE_CHECKING:
     from tokexplorer.session.catalogue_query import CatalogueQuery
     from tokexplorer.session.catalogue_rows import Row
 
-LEAST_NAME_PX, ENOUGH_FOR_NAME_PX = 150, 300
+LEAST_NAME_PX, ENOUGH_FOR_NAME_PX = 190, 300
 _WIDEST_PX = 112
 _HEADING_PX = 26  # room beside a heading for padding and the arrow
 # Of little room, these give way in this order.
@@ -167,6 +167,12 @@ class RowTable(LogTable):
             if column in widths:
                 self.setColumnWidth(column, widths[column] + share)
         self.setColumnWidth(NAME, max(rest - share * len(widths), LEAST_NAME_PX))
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """What is said below takes room of the table, and must not hide the row it is about (Qt override)."""
+        super().resizeEvent(event)
+        if event.size().height() < event.oldSize().height() and self.currentIndex().isValid():
+            self.scrollTo(self.currentIndex())
 
     # ---- mouse and keys
 
