@@ -4,29 +4,26 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-import pytest
-
-import tokexplorer
-from tokexplorer.core import sentencepiece_normalizer
+from tests.formats.families import trained
+from tokexplorer.core.pipeline import PipelineTokenizer
 from tokexplorer.formats.opening import open_file
-from tokexplorer.formats.tokenizer_files import open_tokenizer, save_tokenizer
+from tokexplorer.formats.tokenizer_files import save_tokenizer
 
 if TYPE_CHECKING:
     from pathlib import Path
 
+    import pytest
 
-def test_where_texts_can_be_cut_is_known(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    trained = tokexplorer.train(
-        ["the cats sat on the mat " * 9],
-        algorithm="unigram",
-        vocab_size=15,
-        normalizer="nmt_nfkc",
-        pre_tokenizer="sentencepiece",
-    )
-    save_tokenizer(trained.tokenizer, tmp_path / "m.model")
-    opened = open_file(tmp_path / "m.model", proven=False).tokenizer
-    other = open_tokenizer(tmp_path / "m.model")
-    monkeypatch.setattr(sentencepiece_normalizer, "_rules", None)  # which looks through the whole map
-    assert isinstance(opened.splits_before_whitespace, bool)
-    with pytest.raises(TypeError):
-        assert other.splits_before_whitespace
+
+def test_where_texts_can_be_cut_is_found_on_opening(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Under a character map of a file that takes a second: all of its rules are looked through."""
+    save_tokenizer(trained("unigram"), tmp_path / "m.model")
+    asked: list[PipelineTokenizer] = []
+
+    def answer(tokenizer: PipelineTokenizer) -> bool:
+        asked.append(tokenizer)
+        return True
+
+    monkeypatch.setattr(PipelineTokenizer, "splits_before_whitespace", property(answer))
+    opened = open_file(tmp_path / "m.model", proven=False)
+    assert opened.tokenizer in asked
