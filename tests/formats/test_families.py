@@ -34,6 +34,7 @@ if TYPE_CHECKING:
 
     from tokexplorer.core.pipeline import PipelineTokenizer
 
+MARK = "\u2581"
 JSON, MODEL, VOCAB = FileKind.TOKENIZER_JSON, FileKind.SENTENCEPIECE, FileKind.BERT_VOCAB
 RANKS, MERGES = FileKind.TIKTOKEN, FileKind.VOCAB_MERGES
 IN_MODEL = (
@@ -122,10 +123,23 @@ def test_what_was_saved_is_loaded(name: str, kind: FileKind, text: str) -> None:
     allow_special = kind is not MODEL
     mine = ours.encode(text, allow_special=allow_special)
     theirs = loaded.encode(text, allow_special=allow_special)
+    if kind is MODEL and _is_other_to_sentencepiece(ours, text):
+        return
     assert mine.ids.tolist() == theirs.ids.tolist()
-    assert mine.start_bytes.tolist() == theirs.start_bytes.tolist()
+    if kind is not MODEL:  # to which a \u2581 is all the blanks before a word, not the last of them
+        assert mine.start_bytes.tolist() == theirs.start_bytes.tolist()
     assert mine.end_bytes.tolist() == theirs.end_bytes.tolist()
     assert ours.decode(mine.ids) == loaded.decode(mine.ids)
+
+
+def _is_other_to_sentencepiece(tokenizer: PipelineTokenizer, text: str) -> bool:
+    """Whether SentencePiece is known to put \u2581 elsewhere than the splitters to learn with."""
+    normalized = tokenizer.normalization.apply(text)
+    if any(each in normalized for each in (MARK, *tokenizer.symbols.user)):
+        return True
+    if tokenizer.pre_tokenizer == "metaspace":
+        return not normalized or normalized.startswith(" ")
+    return "\x85" in normalized
 
 
 @cache
@@ -176,17 +190,13 @@ def test_files_that_were_published(shared_data: Path) -> None:
         "bert-base-uncased/tokenizer.json",
         "bert-base-uncased/vocab.txt",
         "sentencepiece/bling_bpe10k.model",
+        "sentencepiece/sp_test_model.model",
         "sentencepiece/t5_base.model",
     ):
         tokenizer = load_tokenizer(published / name)
         result = verify_file(tokenizer, published / name, [*hard_texts(tokenizer)][:30] + texts)
         assert result.first_difference is None, name
         assert len(result.normalized_otherwise) <= 4, name
-
-
-def test_files_that_cannot_be_replayed(shared_data: Path) -> None:
-    with pytest.raises(FormatError, match="leaves white space that is no blank"):
-        load_tokenizer(shared_data / "tokenizers/sentencepiece/sp_test_model.model")
 
 
 def test_ids_of_bert_as_they_are_known(shared_data: Path) -> None:

@@ -139,10 +139,12 @@ class PipelineTokenizer(ABC):
     @property
     def splits_before_whitespace(self) -> bool:
         """See `core.tokenizer`."""
-        keeps_cuts = getattr(self._normalizer, "keeps_cuts", True)  # a character map of a file may not
-        if self._splitter.only_blanks and not self._makes_blanks:
+        splitter = self._splitter
+        if not splitter.cuts_before_whitespace or self._symbols.hold_white_space:
             return False
-        return self._splitter.cuts_before_whitespace and keeps_cuts and not self._symbols.hold_white_space
+        if splitter.only_blanks and not self._makes_blanks:
+            return False
+        return getattr(self._normalizer, "keeps_cuts", True)  # a character map of a file may not
 
     @cached_property
     def _makes_blanks(self) -> bool:

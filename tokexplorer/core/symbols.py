@@ -73,22 +73,22 @@ class Symbols:
         user: Mapping[str, int] = _NOTHING,
         rules: Mapping[str, MatchRule] = _NO_RULES,
         *,
-        user_in_pieces: bool = False,
+        in_pieces: Mapping[str, int] = _NOTHING,
         late: Collection[str] = (),
         composes: bool = False,
     ) -> None:
         """`special` are found only where special tokens are allowed, `user` symbols always.
 
         `rules` say of those that are found otherwise than by their spelling alone how they are.
-        `user_in_pieces` says that user symbols are not cut out of a text: the model finds them in what the
-        splitter leaves, as SentencePiece does.
-        `late` are found only in what all others leave, as Hugging Face's tokens that are `normalized`. With
-        `composes`, the normalizer is NFC, and one of them is none where its last character becomes another
-        together with the marks behind it.
+        `in_pieces` are those of them that are not cut out of a text: the model finds them in what the
+        splitter leaves, as SentencePiece does with user-defined pieces. They are given as they are spelled
+        there. `late` are found only in what all others leave, as Hugging Face's tokens that are `normalized`.
+        With `composes`, the normalizer is NFC, and one of them is none where its last character becomes
+        another together with the marks behind it.
         """
         self.late = frozenset(late)
         self.composes = composes
-        self.user_in_pieces = user_in_pieces and bool(user)
+        self.in_pieces = MappingProxyType(dict(in_pieces))
         self.special = MappingProxyType(dict(special))
         self.user = MappingProxyType(dict(user))
         self.rules = MappingProxyType({symbol: rule for symbol, rule in rules.items() if any(rule)})
@@ -104,20 +104,19 @@ class Symbols:
             {symbol: int(new[symbol_id]) for symbol, symbol_id in each.items()}
             for each in (self.special, self.user)
         )
-        return Symbols(
-            special,
-            user,
-            self.rules,
-            user_in_pieces=self.user_in_pieces,
-            late=self.late,
-            composes=self.composes,
-        )
+        in_pieces = {spelled: int(new[symbol_id]) for spelled, symbol_id in self.in_pieces.items()}
+        return Symbols(special, user, self.rules, in_pieces=in_pieces, late=self.late, composes=self.composes)
+
+    @cached_property
+    def special_in_pieces(self) -> frozenset[str]:
+        """How special tokens are spelled that the model finds."""
+        special = set(self.special.values())
+        return frozenset(spelled for spelled, symbol_id in self.in_pieces.items() if symbol_id in special)
 
     @cached_property
     def hold_white_space(self) -> bool:
         """Whether one of them could lie across a cut between a letter or number and white space."""
-        cut_out = self.special if self.user_in_pieces else self.ids
-        return any(map(self._crosses_cuts, cut_out))
+        return any(map(self._crosses_cuts, self.ids))
 
     def _crosses_cuts(self, symbol: str) -> bool:
         rule = self.rules.get(symbol, MatchRule())
@@ -137,7 +136,7 @@ class Symbols:
             if begin < start:
                 yield Section(begin, start, None, first)
             # Hugging Face's `prepend_scheme` is "always" without user symbols and "first" with them.
-            begin, first = end, not self.user or self.user_in_pieces
+            begin, first = end, not self._cuts_user
             yield Section(start, end, symbol_id, first)
         if begin < len(utf8):
             yield Section(begin, len(utf8), None, first)
@@ -158,13 +157,25 @@ class Symbols:
     @cached_property
     def _finders(self) -> tuple[tuple[_Finder, _Finder], tuple[_Finder, _Finder]]:
         """Who finds early and late symbols: without special tokens, and with them."""
-        user = _NOTHING if self.user_in_pieces else self.user
-        return self._finders_of(user), self._finders_of({**self.special, **user})
+        user = self._cut_out(self.user)
+        return self._finders_of(user), self._finders_of({**self._cut_out(self.special), **user})
 
     def _finders_of(self, ids: Mapping[str, int]) -> tuple[_Finder, _Finder]:
         early = {symbol: symbol_id for symbol, symbol_id in ids.items() if symbol not in self.late}
         late = {symbol: symbol_id for symbol, symbol_id in ids.items() if symbol in self.late}
         return _Finder(early, self.rules), _Finder(late, self.rules, composes=self.composes)
+
+    @cached_property
+    def _cuts_user(self) -> bool:
+        """Whether user symbols are cut out, so that what is beside them may be part of a word."""
+        return bool(self._cut_out(self.user))
+
+    def _cut_out(self, symbols: Mapping[str, int]) -> Mapping[str, int]:
+        """Those of some symbols that are cut out of a text."""
+        if not self.in_pieces:
+            return symbols
+        found = set(self.in_pieces.values())
+        return {symbol: symbol_id for symbol, symbol_id in symbols.items() if symbol_id not in found}
 
 
 class _Finder:

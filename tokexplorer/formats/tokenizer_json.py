@@ -38,6 +38,11 @@ def tokenizer_json_problem(tokenizer: PipelineTokenizer) -> str | None:
     """Why the format cannot hold a tokenizer of this kind, in a sentence; None if it can."""
     if isinstance(tokenizer, BpeTokenizer):
         return bpe_problem(tokenizer)
+    if tokenizer.symbols.in_pieces:
+        return (
+            "tokenizer.json would cut user symbols out of a text before blanks are written as \u2581; here "
+            "they are found after that, as in SentencePiece"
+        )
     if isinstance(
         tokenizer,
         ByteTokenizer | CharacterTokenizer | WordTokenizer | UnigramTokenizer | WordPieceTokenizer,
@@ -70,7 +75,10 @@ def tokenizer_json_bytes(tokenizer: PipelineTokenizer, path: Path | str = "") ->
 
 
 def to_document(tokenizer: PipelineTokenizer, path: Path | str = "") -> dict[str, Any]:
-    """The file's content as one JSON object; `path` is only for messages."""
+    """The file's content as one JSON object; `path` is only for messages. Raises FormatError."""
+    problem = tokenizer_json_problem(tokenizer)
+    if problem:
+        raise FormatError(path, "", problem)
     return whole_document(tokenizer, _model_part(tokenizer, path))
 
 

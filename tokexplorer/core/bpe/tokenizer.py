@@ -37,7 +37,6 @@ if TYPE_CHECKING:
 _MEMO_PIECES = 1 << 17  # for long texts; in short ones clearing a large memo costs more than it saves
 _UNITS_PER_CALL = 1 << 16
 _NO_TOKENS: Mapping[int, bytes] = MappingProxyType({})
-_NO_SYMBOLS: Mapping[str, int] = MappingProxyType({})
 
 
 class BpeTokenizer(PipelineTokenizer):
@@ -81,6 +80,7 @@ class BpeTokenizer(PipelineTokenizer):
         self._fuses_unknown = fuses_unknown
         self._whole_tokens = MappingProxyType(dict(whole_tokens))
         self._steps = len(merges)
+        self._finds_special = True
 
     @property
     def alphabet(self) -> Alphabet:
@@ -133,6 +133,18 @@ class BpeTokenizer(PipelineTokenizer):
         spells_all = self._alphabet.byte_ids is not None and not self._alphabet.end_of_word
         keeps_all = self._splitter.lossless and not self._symbols.strip
         return spells_all and keeps_all and self._normalizer.name == "none"
+
+    def encode(self, text: str | SourceText, *, allow_special: bool = True) -> Encoding:
+        """See `core.tokenizer`. Raises SplitError if a `regex:` pattern runs away."""
+        return super(BpeTokenizer, self._allowing(allow_special)).encode(text, allow_special=allow_special)
+
+    def encode_batch(self, texts: Sequence[str | SourceText], *, allow_special: bool = True) -> list[IdArray]:
+        """See `PipelineTokenizer`."""
+        allowing = self._allowing(allow_special)
+        return super(BpeTokenizer, allowing).encode_batch(texts, allow_special=allow_special)
+
+    def _allowing(self, special: bool) -> BpeTokenizer:
+        return self if special or not self._symbols.special_in_pieces else self._without_special
 
     def at_step(self, step: int) -> BpeTokenizer:
         """The tokenizer of the first `step` merges. Raises ValueError beyond those there are."""
@@ -202,6 +214,7 @@ class BpeTokenizer(PipelineTokenizer):
             raise ValueError(f"dropout is a probability from 0 to 1, not {dropout}")
         if dropout == 0:
             return self.encode(text, allow_special=allow_special)
+        allowing = self._allowing(allow_special)
         source = text if isinstance(text, SourceText) else SourceText(text)
         start = secrets.randbits(64) if seed is None else seed % (1 << 64)
         random = np.array([start], np.uint64)
@@ -209,8 +222,8 @@ class BpeTokenizer(PipelineTokenizer):
         def encode_window(
             utf8: ByteArray, starts: SpanArray, ends: SpanArray
         ) -> tuple[IdArray, IntArray, IntArray]:
-            ids = self.sample_pieces(utf8, starts, ends, dropout=dropout, random=random)
-            return self._with_spans(ids, utf8, starts, ends)
+            ids = allowing.sample_pieces(utf8, starts, ends, dropout=dropout, random=random)
+            return allowing._with_spans(ids, utf8, starts, ends)  # noqa: SLF001
 
         return self._encode_by(encode_window, source, allow_special)
 
@@ -415,7 +428,8 @@ class BpeTokenizer(PipelineTokenizer):
 
     @cached_property
     def _decoded(self) -> TokenBytes:
-        decoded = self._alphabet.decoded() | self._unmerged | self._symbol_texts
+        found = {token_id: encode_utf8(spelled) for spelled, token_id in self._symbols.in_pieces.items()}
+        decoded = self._alphabet.decoded() | self._unmerged | self._symbol_texts | found
         if decoded == self._fixed:
             return self._spelled
         return TokenBytes.of(decoded, self._making, len(self._births.born))
@@ -444,7 +458,19 @@ class BpeTokenizer(PipelineTokenizer):
     @property
     def _found(self) -> Mapping[str, int]:
         """The symbols that merging begins with, beside the alphabet."""
-        return self._symbols.user if self._symbols.user_in_pieces else _NO_SYMBOLS
+        symbols = self._symbols
+        if self._finds_special or not symbols.special_in_pieces:
+            return symbols.in_pieces
+        return {each: id_ for each, id_ in symbols.in_pieces.items() if each not in symbols.special_in_pieces}
+
+    @cached_property
+    def _without_special(self) -> BpeTokenizer:
+        """The same tokenizer, to which special tokens in its pieces are text."""
+        other = copy(self)
+        other._finds_special = False  # noqa: SLF001
+        for made in ("_symbol_table", "_without_special"):
+            other.__dict__.pop(made, None)
+        return other
 
     @cached_property
     def _table(self) -> kernels.MergeTable:

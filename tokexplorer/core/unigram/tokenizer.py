@@ -94,7 +94,7 @@ class UnigramTokenizer(PipelineTokenizer):
         self._step = 0
         special = {PieceKind.CONTROL, *([PieceKind.UNKNOWN] if finds_unknown else [])}
         user = _named(model.pieces, {PieceKind.USER_DEFINED})
-        symbols = Symbols(_named(model.pieces, special), user, user_in_pieces=user_in_pieces)
+        symbols = Symbols(_named(model.pieces, special), user, in_pieces=user if user_in_pieces else {})
         super().__init__(symbols, normalizer=normalizer, pre_tokenizer=pre_tokenizer)
 
     @classmethod

@@ -17,7 +17,7 @@ from tokexplorer.core.bpe.byte_alphabet import BYTE_TO_SYMBOL, SYMBOL_TO_BYTE, f
 from tokexplorer.core.bpe.merges import BpeMerges
 from tokexplorer.core.bpe.merging import token_splits
 from tokexplorer.core.bpe.tokenizer import BpeTokenizer
-from tokexplorer.core.text import decode_utf8
+from tokexplorer.core.text import SourceText, decode_utf8
 from tokexplorer.core.unigram.pieces import BYTE_PIECES
 from tokexplorer.formats.errors import FormatError
 from tokexplorer.formats.hf import decoders
@@ -44,7 +44,23 @@ def bpe_problem(tokenizer: BpeTokenizer) -> str | None:
             "tokenizer.json knows a mark at the end of a word only as part of its last character; here it is "
             "a symbol of its own"
         )
-    return None
+    return _found_otherwise(tokenizer)
+
+
+def _found_otherwise(tokenizer: BpeTokenizer) -> str | None:
+    """Why added tokens would not be found where the model finds its symbols; None if they would.
+
+    Those of a file are looked for in the normalized text, each as it is normalized by itself.
+    """
+    symbols, marks = tokenizer.symbols, tokenizer.splitter.rewrite
+    texts = {symbol_id: SourceText(text).utf8 for text, symbol_id in symbols.ids.items()}
+    spelled = {symbol_id: decode_utf8(marks(utf8).tobytes()) for symbol_id, utf8 in texts.items()}
+    if all(spelled[symbol_id] == text for text, symbol_id in symbols.in_pieces.items()):
+        return None
+    return (
+        "tokenizer.json would look for user symbols with a \u2581 in front of each; here they are found in "
+        "any place, as in SentencePiece"
+    )
 
 
 def bpe_part(tokenizer: BpeTokenizer, path: Path | str) -> ModelPart:

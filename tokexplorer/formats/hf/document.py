@@ -106,6 +106,6 @@ def _added_token(symbols: Symbols, content: str, token_id: int) -> dict[str, Any
         "single_word": rule.single_word,
         "lstrip": rule.strips_left,
         "rstrip": rule.strips_right,
-        "normalized": content in symbols.late,
+        "normalized": content in symbols.late or token_id in symbols.in_pieces.values(),
         "special": content in symbols.special,
     }

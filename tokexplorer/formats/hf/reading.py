@@ -6,11 +6,13 @@ import json
 import re
 from typing import TYPE_CHECKING, Any, NoReturn
 
-from tokexplorer.core.pretokenizers import check_pre_tokenizer
+from tokexplorer.core.blank_rules import rule_of
+from tokexplorer.core.pretokenizers import check_pre_tokenizer, get_pre_tokenizer
 from tokexplorer.core.symbols import MatchRule, Symbols
+from tokexplorer.core.text import SourceText, decode_utf8
 from tokexplorer.formats.errors import FormatError, NotReplayedError
 from tokexplorer.formats.file_bytes import file_bytes
-from tokexplorer.formats.hf.components import read_pipeline
+from tokexplorer.formats.hf.components import metaspace_rule, read_pipeline
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence, Set
@@ -117,14 +119,13 @@ class TokenizerFile:
         """
         rules: dict[str, MatchRule] = {}
         late: set[str] = set()
+        in_pieces: dict[str, int] = {}
         added: dict[bool, dict[str, int]] = {True: {}, False: {}}
         seen: set[int] = set()
         taken = set(vocab.values())
         for index, entry in enumerate(self.as_list(self.root.get("added_tokens", []), "added_tokens")):
             where = f"added_tokens[{index}]"
-            content = self._content(self.as_object(entry, where), where)
-            if entry.get("normalized") is True:
-                late.add(content)
+            content = self.as_text(self.as_object(entry, where).get("content"), f"{where}.content")
             rules[content] = MatchRule(*(bool(entry.get(flag)) for flag in _RULES))
             if any(rules[content]) and not with_rules:
                 self.not_replayed(where, "matching rules beyond plain text cannot be replayed")
@@ -136,9 +137,15 @@ class TokenizerFile:
             if token_id in seen or (content not in vocab and token_id in taken):
                 self.refuse(where, f"{content!r:.60}, or its id {token_id}, is there twice")
             seen.add(token_id)
+            if entry.get("normalized") and not self._is_unchanged(content, entry):
+                in_pieces[self._normalized(content, where, any(rules[content]))] = token_id
+            elif entry.get("normalized") is True:
+                late.add(content)
             added[entry.get("special") is True][content] = token_id
         self._check_white_space(rules, late)
-        return Symbols(added[True], added[False], rules, late=late, composes=self._composes())
+        return Symbols(
+            added[True], added[False], rules, in_pieces=in_pieces, late=late, composes=self._composes()
+        )
 
     def _check_white_space(self, rules: Mapping[str, MatchRule], late: Set[str]) -> None:
         """The library gives white space twice that one token takes and another one begins with."""
@@ -159,19 +166,19 @@ class TokenizerFile:
         if problem:
             self.refuse("pre_tokenizer", problem)
         if within_words is not None and symbols.ids and within_words != bool(symbols.user):
-            self.not_replayed(
-                "pre_tokenizer.prepend_scheme",
-                'must be "first" with added tokens that are not special, and "always" without',
-            )
-        return normalizer, name
+            if name != "metaspace":
+                self.not_replayed(
+                    "pre_tokenizer.prepend_scheme",
+                    'must be "first" with added tokens that are not special, and "always" without',
+                )
+            name = metaspace_rule(first=within_words).name
+        return normalizer, self._narrowed(name, symbols)
 
-    def _content(self, entry: dict[str, Any], where: str) -> str:
-        content = self.as_text(entry.get("content"), f"{where}.content")
+    def _is_unchanged(self, content: str, entry: dict[str, Any]) -> bool:
+        """Whether an added token that is looked for in the normalized text is spelled there as it is here."""
         # Whether the character beside it belongs to a word is another question after NFC.
         unchanged = self._composes() and _LEFT_ALONE.fullmatch(content) and not entry.get("single_word")
-        if entry.get("normalized") and self.root.get("normalizer") is not None and not unchanged:
-            self.not_replayed(where, "is looked for in the normalized text, which cannot be replayed")
-        return content
+        return self.root.get("normalizer") is None or bool(unchanged)
 
     def _composes(self) -> bool:
         """Whether the normalizer is NFC and nothing else."""
@@ -179,6 +186,25 @@ class TokenizerFile:
         if isinstance(found, dict) and found.get("type") == "Sequence":
             return found.get("normalizers") == [{"type": "NFC"}]
         return found == {"type": "NFC"}
+
+    def _narrowed(self, name: str, symbols: Symbols) -> str:
+        """A splitter that changes no token of BPE, if a rule for blanks leaves texts whole."""
+        rule, vocab = rule_of(name), self.model.get("vocab")
+        if rule is None or "merges" not in self.model or not isinstance(vocab, dict):
+            return name
+        return rule.for_tokens([*vocab, *symbols.in_pieces]).name
+
+    def _normalized(self, content: str, where: str, has_rules: bool) -> str:
+        """How an added token is spelled that is looked for in the normalized text.
+
+        BPE finds it by itself, where the normalizer does nothing but write blanks as \u2581.
+        """
+        found = read_pipeline(self.root.get("normalizer"), self.root.get("pre_tokenizer"), ())
+        is_plain = not isinstance(found, str) and found[0].name == "none" and rule_of(found[1]) is not None
+        if not is_plain or has_rules or "merges" not in self.model:
+            self.not_replayed(where, "is looked for in the normalized text, which cannot be replayed")
+        splitter = get_pre_tokenizer(found[1])
+        return decode_utf8(splitter.rewrite(SourceText(content).utf8).tobytes())
 
 
 def parsed_json(path: Path) -> object:

@@ -10,6 +10,8 @@ from tokexplorer.core.blank_rules import BlankRule
 from tokexplorer.core.bpe.alphabet import Alphabet
 from tokexplorer.core.bpe.merges import BpeMerges
 from tokexplorer.core.bpe.tokenizer import BpeTokenizer
+from tokexplorer.core.kept_symbols import SymbolKeepingNormalizer
+from tokexplorer.core.marking import METASPACE
 from tokexplorer.core.normalizers import NORMALIZERS
 from tokexplorer.core.sentencepiece_normalizer import CharsMapError
 from tokexplorer.core.symbols import Symbols
@@ -78,21 +80,29 @@ class ModelReader:
             if not is_usual:
                 self._not_replayed(switch, "is not as usual, which cannot be replayed")
         try:
-            normalizer = charsmap_normalizer(model.charsmap, model.charsmap_name or "precompiled")
+            normalizer = self._normalizer()
         except CharsMapError as error:
             self._refuse("normalizer_spec.precompiled_charsmap", str(error))
         # By its name first: to make the map takes the library, and it says so on standard error.
         is_own = model.charsmap_name == WHITE_SPACE_MAP and model.charsmap == white_space_charsmap()
-        if is_own and model.removes_extra_blanks and model.adds_dummy_prefix and not self._has_user_symbols:
+        if is_own and model.removes_extra_blanks and model.adds_dummy_prefix and not self._user_symbols:
             return NORMALIZERS["none"], "sentencepiece"
         rule = BlankRule(
             "join" if model.removes_extra_blanks else "keep", "prefix" if model.adds_dummy_prefix else "bare"
         )
         return normalizer, rule.for_tokens(self._found_in_texts()).name
 
+    def _normalizer(self) -> Normalizer:
+        """The normalizer. Raises CharsMapError."""
+        model, kept = self._model, self._user_symbols
+        normalizer = charsmap_normalizer(model.charsmap, model.charsmap_name or "precompiled")
+        if not kept or not (model.charsmap or any(METASPACE in symbol for symbol in kept)):
+            return normalizer
+        return SymbolKeepingNormalizer(normalizer, kept)
+
     @property
-    def _has_user_symbols(self) -> bool:
-        return any(piece.kind == PieceKind.USER_DEFINED for piece in self._model.pieces)
+    def _user_symbols(self) -> list[str]:
+        return [piece.text for piece in self._model.pieces if piece.kind == PieceKind.USER_DEFINED]
 
     def _found_in_texts(self) -> list[str]:
         """The pieces that a text can be divided into; bytes and control pieces are none of them."""
@@ -115,7 +125,7 @@ class ModelReader:
         of_kind: dict[PieceKind, dict[str, int]] = {kind: {} for kind in PieceKind}
         for index, piece in enumerate(self._model.pieces):
             of_kind[piece.kind][piece.text] = index
-        normal = of_kind[PieceKind.NORMAL]
+        normal, user = of_kind[PieceKind.NORMAL], of_kind[PieceKind.USER_DEFINED]
         (unknown, unknown_id), *_ = of_kind[PieceKind.UNKNOWN].items()
         characters = {text: index for text, index in normal.items() if len(text) == 1}
         alphabet = Alphabet(
@@ -129,7 +139,7 @@ class ModelReader:
         return BpeTokenizer(
             self._merges(normal),
             alphabet,
-            symbols=Symbols(of_kind[PieceKind.CONTROL], of_kind[PieceKind.USER_DEFINED], user_in_pieces=True),
+            symbols=Symbols(of_kind[PieceKind.CONTROL], user, in_pieces=user),
             normalizer=normalizer,
             pre_tokenizer=pre_tokenizer,
             merges_by_piece=True,

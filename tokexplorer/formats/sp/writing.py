@@ -26,6 +26,7 @@ if TYPE_CHECKING:
     from tokexplorer.core.pipeline import PipelineTokenizer
 
 WHITE_SPACE_MAP = "white_space"
+_NO_MAP = "identity"
 # White_Space of Unicode but for the blank itself.
 _WHITE_SPACE = "\t\n\v\f\r\x85\xa0\u1680\u2000\u2001\u2002\u2003\u2004\u2005\u2006\u2007\u2008\u2009\u200a"
 WHITE_SPACE = _WHITE_SPACE + "\u2028\u2029\u202f\u205f\u3000"
@@ -98,7 +99,8 @@ def sentencepiece_note(tokenizer: PipelineTokenizer) -> str:
     rule = rule_of(tokenizer.pre_tokenizer)
     if tokenizer.pre_tokenizer == "metaspace" or (rule is not None and rule.front.startswith("metaspace")):
         notes.append("a text that begins with a blank gets another \u2581 in front")
-    if tokenizer.symbols.user and not tokenizer.symbols.user_in_pieces:
+    symbols = tokenizer.symbols
+    if not symbols.user.items() <= symbols.in_pieces.items():
         notes.append("a user symbol that begins a text, or follows a blank, gets a \u2581 in front")
     return f"In SentencePiece {' and '.join(notes)}." if notes else ""
 
@@ -106,8 +108,8 @@ def sentencepiece_note(tokenizer: PipelineTokenizer) -> str:
 def _charsmap(tokenizer: PipelineTokenizer, all_white_space: bool) -> tuple[str, bytes]:
     normalizer = tokenizer.normalization
     if isinstance(normalizer, CharsMapNormalizer):
-        return normalizer.name, normalizer.charsmap
-    return (WHITE_SPACE_MAP, white_space_charsmap()) if all_white_space else ("identity", b"")
+        return normalizer.name if normalizer.charsmap else _NO_MAP, normalizer.charsmap
+    return (WHITE_SPACE_MAP, white_space_charsmap()) if all_white_space else (_NO_MAP, b"")
 
 
 def _unigram_pieces(tokenizer: UnigramTokenizer) -> tuple[Piece, ...]:

@@ -130,7 +130,7 @@ def _made(base: UnigramTokenizer, pieces: UnigramPieces) -> UnigramTokenizer:
     model = UnigramModel(
         pieces,
         byte_fallback=base.model.byte_fallback,
-        finds_symbols=base.symbols.user_in_pieces,
+        finds_symbols=bool(base.symbols.in_pieces),
         rules=base.model.rules,
     )
     made = UnigramTokenizer(
@@ -138,6 +138,6 @@ def _made(base: UnigramTokenizer, pieces: UnigramPieces) -> UnigramTokenizer:
         normalizer=base.normalization,
         pre_tokenizer=base.pre_tokenizer,
         finds_unknown=base.model.unknown_id in base.special_tokens.values(),
-        user_in_pieces=base.symbols.user_in_pieces,
+        user_in_pieces=bool(base.symbols.in_pieces),
     )
     return made.with_additions(base.additions)

@@ -1,0 +1,142 @@
+"""Models of the kinds of Llama, Gemma, T5 and ALBERT give what SentencePiece gives, on our own engine."""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import TYPE_CHECKING
+from unittest import mock
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from tests.formats.sentencepiece_models import MARK, MODELS, SPLITTERS, model_path, processor
+from tests.formats.texts import any_text
+from tokexplorer.core import pretokenizers
+from tokexplorer.core.bpe.tokenizer import BpeTokenizer
+from tokexplorer.core.explain.tracing import SectionTrace, sections_of, trace
+from tokexplorer.core.text import SourceText
+from tokexplorer.formats.errors import FormatError
+from tokexplorer.formats.sentencepiece_model import load_sentencepiece_model, save_sentencepiece_model
+from tokexplorer.formats.tokenizer_json import load_tokenizer_json, save_tokenizer_json
+from tokexplorer.formats.verify import hard_texts, verify_with_sentencepiece, verify_with_tokenizers
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+    from tokexplorer.core.pipeline import PipelineTokenizer
+
+# fmt: off
+_PARTS = (
+    " ", "  ", "   ", "\t", "\n", "\n\n", "\x85", "\xa0", "\u3000", MARK, MARK * 2, f"a{MARK}b", "a b", "zz",
+    "of the", "<sep>", "\uff1csep\uff1e", "\u0338", "(", ")", "<table>", "<s>", "<unk>", "e\u0301", "\u200b",
+    "\0", "\xad", "漢", "😀", "return", "12", "\xa8",
+)
+# fmt: on
+blank_text = st.lists(st.sampled_from(_PARTS), max_size=8).map("".join)
+texts = (blank_text | any_text).filter(lambda text: not any("\ud800" <= each <= "\udfff" for each in text))
+every_model = pytest.mark.parametrize("name", MODELS)
+
+
+@cache
+def loaded(name: str) -> PipelineTokenizer:
+    return load_sentencepiece_model(model_path(name))
+
+
+@every_model
+def test_a_text_is_split_as_far_as_no_piece_goes_across(name: str) -> None:
+    assert loaded(name).pre_tokenizer == SPLITTERS[name]
+    assert loaded(name).additions.notes == ()
+
+
+@every_model
+@settings(max_examples=10)
+@given(drawn=st.lists(texts, min_size=10, max_size=20))
+def test_ids_and_texts_are_those_of_sentencepiece(name: str, drawn: list[str]) -> None:
+    tokenizer, library = loaded(name), processor(name)
+    for text in drawn:
+        ids = library.encode(text)
+        assert tokenizer.encode(text, allow_special=False).ids.tolist() == ids, text
+        if library.unk_id() not in ids:  # which the library spells otherwise
+            assert tokenizer.decode(ids) == library.decode(ids), text
+
+
+@every_model
+def test_spans_are_those_of_sentencepiece(name: str) -> None:
+    result = verify_with_sentencepiece(loaded(name), model_path(name), hard_texts(loaded(name)))
+    assert result.first_difference is None
+    assert not result.normalized_otherwise
+
+
+@every_model
+@settings(max_examples=6)
+@given(parts=st.lists(texts, min_size=1, max_size=4), window_bytes=st.integers(1, 20))
+def test_windows_change_nothing(name: str, parts: list[str], window_bytes: int) -> None:
+    text, tokenizer = " the ".join(parts), loaded(name)
+    whole = tokenizer.encode(text)
+    with mock.patch.object(pretokenizers, "WINDOW_BYTES", window_bytes):
+        assert tokenizer.encode(text).ids.tolist() == whole.ids.tolist()
+        assert tokenizer.encode_ids(text).tolist() == whole.ids.tolist()
+
+
+@every_model
+def test_only_white_space_that_becomes_blanks_begins_a_part(name: str) -> None:
+    assert loaded(name).splits_before_whitespace == (name in ("bpe", "albert"))
+
+
+@settings(max_examples=10)
+@given(parts=st.lists(texts, min_size=1, max_size=4))
+def test_a_text_may_be_encoded_in_parts(parts: list[str]) -> None:
+    tokenizer = loaded("bpe")
+    alone = [f"{'' if place == 0 else ' '}the {part}the" for place, part in enumerate(parts)]
+    whole = tokenizer.encode("".join(alone), allow_special=False).ids.tolist()
+    assert [id_ for part in alone for id_ in tokenizer.encode(part, allow_special=False).ids] == whole
+
+
+@every_model
+@settings(max_examples=6)
+@given(text=texts)
+def test_what_is_traced_is_what_is_encoded(name: str, text: str) -> None:
+    tokenizer, source = loaded(name), SourceText(text)
+    found = trace(tokenizer, source, sections_of(tokenizer, source, allow_special=False))
+    ids = [id_ for each in found if isinstance(each, SectionTrace) for id_ in each.tokens.ids.tolist()]
+    assert ids == tokenizer.encode(text, allow_special=False).ids.tolist()
+
+
+@every_model
+def test_a_model_is_written_as_it_was_read(name: str, tmp_path: Path) -> None:
+    first, second = tmp_path / "first.model", tmp_path / "second.model"
+    save_sentencepiece_model(loaded(name), first)
+    again = load_sentencepiece_model(first)
+    save_sentencepiece_model(again, second)
+    assert first.read_bytes() == second.read_bytes()
+    assert (again.pre_tokenizer, again.symbols.in_pieces) == (SPLITTERS[name], loaded(name).symbols.in_pieces)
+    result = verify_with_sentencepiece(
+        loaded(name), first, [*hard_texts(loaded(name)), f"a  {MARK}b <sep> zz"]
+    )
+    assert (result.first_difference, result.normalized_otherwise) == (None, ())
+
+
+@every_model
+def test_tokenizer_json_holds_it_or_says_why_not(name: str, tmp_path: Path) -> None:
+    tokenizer, path = loaded(name), tmp_path / "tokenizer.json"
+    if tokenizer.symbols.in_pieces and name != "gemma":
+        with pytest.raises(FormatError, match=r"would (look for|cut) user symbols"):
+            save_tokenizer_json(tokenizer, path)
+        return
+    save_tokenizer_json(tokenizer, path)
+    again = load_tokenizer_json(path)
+    assert again.pre_tokenizer.split(",")[:2] == tokenizer.pre_tokenizer.split(",")[:2]
+    for each in (tokenizer, again):
+        result = verify_with_tokenizers(each, path, [*hard_texts(each), "  a ", f"{MARK}a\n\n  b{MARK * 3}"])
+        assert result.first_difference is None
+
+
+def test_earlier_steps_of_a_model() -> None:
+    tokenizer = loaded("llama")
+    assert isinstance(tokenizer, BpeTokenizer)
+    assert tokenizer.at_step(0).decode(tokenizer.at_step(0).encode("  of the").ids) == "  of the"
+    assert len(tokenizer.at_step(0).encode("of the")) == len(f"{MARK}of{MARK}the")
+    assert tokenizer.at_step(tokenizer.steps).encode("of the").ids.tolist() == processor("llama").encode(
+        "of the"
+    )
