@@ -93,6 +93,7 @@ class TextColumn(QWidget):
         self.live.changed.connect(self._tokenizer_changed)
         self.live.reference_changed.connect(self._reference_changed)
         self.frame.changed.connect(self._frame_changed)
+        self.frame_line.clicked.connect(self._line_clicked)
         buffer.text_switched.connect(self._text_switched)
 
     # ---- what it shows
@@ -187,6 +188,14 @@ class TextColumn(QWidget):
         self.frame_line.show_frame(self.frame)
         self._show_cut()
         self._show_head_figures()
+
+    @Slot()
+    def _line_clicked(self) -> None:
+        """Choose the column, and go to the cut if there is one."""
+        self._head_clicked()
+        kept = self.editor.cut_painter.kept
+        if kept is not None:
+            self.views.show_in_middle(kept[0] or kept[1])
 
     @Slot()
     def _text_switched(self) -> None:

@@ -8,6 +8,7 @@ import numpy as np
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
+from PySide6.QtCore import Qt
 
 from tests.ui.inspection.editing import put_caret, type_text
 from tests.ui.inspection.framing.asked import CLS, SEP, TRAINED, framed
@@ -22,6 +23,7 @@ if TYPE_CHECKING:
     from pytestqt.qtbot import QtBot
 
     from tokexplorer.session.edited_text import TextEdit
+    from tokexplorer.session.state import TextView
     from tokexplorer.ui.inspection.inspection_pane import InspectionPane
     from tokexplorer.ui.inspection.text_column import TextColumn
     from tokexplorer.ui.inspection.token_edit import TokenEdit
@@ -152,6 +154,33 @@ def test_the_cut_stays_in_the_text_through_an_edit(
         assert now == len(before.encode())
     else:
         assert 0 <= now <= len(edited.text.encode())
+
+
+def test_the_line_leads_to_the_cut(pane: InspectionPane, qtbot: QtBot) -> None:
+    pane.set_text("the cats ate naïve cafés\n" * 900)
+    pane.set_fixed([framed("cut", at(5000)), framed("around")])
+    first, second = pane.columns
+    pane.choose_column(second.shown)  # type: ignore[arg-type]
+    pane.switches.framing.set_framing("file")
+    views: tuple[TextView, ...] = ("text", "ids")
+    for view in views:
+        pane.switches.set_view(view)
+        for tell in (qtbot.mouseClick, qtbot.keyClick):
+            button = Qt.MouseButton.LeftButton if tell == qtbot.mouseClick else Qt.Key.Key_Return
+            pane.choose_column(second.shown)  # type: ignore[arg-type]
+            tell(first.frame_line, button)
+            assert pane.chosen is first
+            seen = first.editor.cut_painter.kept
+            assert seen is not None
+            if view == "text":
+                assert 0 < line_of(first.editor, seen[1])[0] < first.editor.viewport().height()
+                first.editor.verticalScrollBar().setValue(0)
+            else:
+                assert first.views.chips is not None
+                assert 0 <= seen[1] - first.views.chips.top_byte < 2000
+                first.views.chips.show_at_top(0)
+    assert first.frame_line.focusPolicy() == Qt.FocusPolicy.TabFocus
+    assert second.frame_line.focusPolicy() == Qt.FocusPolicy.NoFocus
 
 
 def test_the_cut_of_a_long_text_is_found_when_it_is_counted(pane: InspectionPane, qtbot: QtBot) -> None:

@@ -346,6 +346,13 @@ class ColumnViews(QStackedWidget):
         assert self.chips is not None
         self.scrolled.emit(self.chips.top_byte)
 
+    def show_in_middle(self, byte: int) -> None:
+        """Scroll to a byte of the text; what is selected stays so."""
+        if self._view == "text" or self.chips is None:
+            self.editor.scroll_to_byte(byte)
+        else:
+            self.chips.show_in_middle(byte)
+
     def scroll_to(self, byte: int) -> None:
         """Put a byte at the top of the chips."""
         if self._view != "text" and self.chips is not None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, NamedTuple
 
-from PySide6.QtCore import QEvent, QRectF, QSize, Qt, Slot
+from PySide6.QtCore import QEvent, QRectF, QSize, Qt, Signal, Slot
 from PySide6.QtGui import QColor, QFont, QFontMetricsF, QHelpEvent, QPainter
 from PySide6.QtWidgets import QSizePolicy, QToolTip, QWidget
 
@@ -22,7 +22,7 @@ from tokexplorer.ui.widgets.chip_painting import paint_outlined_chip
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from PySide6.QtGui import QPaintEvent
+    from PySide6.QtGui import QKeyEvent, QMouseEvent, QPaintEvent
 
     from tokexplorer.core.additions import Added
     from tokexplorer.ui.inspection.framing.column_frame import ColumnFrame
@@ -48,7 +48,12 @@ class FrameLine(QWidget):
 
     Attributes:
         said: what it says, without room being short.
+
+    Signals:
+        clicked(): it was clicked, or the Enter key pressed on it, which it takes while something is cut.
     """
+
+    clicked = Signal()
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -67,6 +72,9 @@ class FrameLine(QWidget):
         now = frame.frame
         self._before, self._after = (now.before, now.after) if now is not None else ((), ())
         self._is_problem = bool(frame.problem)
+        leads = now is not None and now.cut > 0
+        self.setFocusPolicy(Qt.FocusPolicy.TabFocus if leads else Qt.FocusPolicy.NoFocus)
+        self.setCursor(Qt.CursorShape.PointingHandCursor if leads else Qt.CursorShape.ArrowCursor)
         self._texts = _texts(frame)
         before, after = (" ".join(each.text for each in side) for side in (self._before, self._after))
         chips = f"{before} … {after}".strip() if before or after else ""
@@ -77,7 +85,22 @@ class FrameLine(QWidget):
             self.update()
         asks = asked_in_full(frame.additions) if frame.asks else ""
         shown = f"Shown: {FRAMING_NAMES[frame.framing].lower()}." if frame.asks else ""
-        self.setToolTip("\n".join(filter(None, (said, asks, shown))))
+        way = "Click here to go to the cut." if leads else ""
+        self.setToolTip("\n".join(filter(None, (said, asks, shown, way))))
+
+    # ---- what a person does
+
+    def mousePressEvent(self, event: QMouseEvent) -> None:
+        """Say so (Qt override)."""
+        self.clicked.emit()
+        event.accept()
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Enter and the space bar click (Qt override)."""
+        if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Space):
+            self.clicked.emit()
+        else:
+            super().keyPressEvent(event)
 
     # ---- how it looks
 
@@ -143,6 +166,10 @@ class FrameLine(QWidget):
         room = QRectF(left, 0, max(self.width() - left - _RIGHT_MARGIN, 0), self.height())
         painter.setPen(QColor(colours.error if self._is_problem else colours.muted))
         painter.drawText(room, _LEFT, self._fitting(room.width()))
+        if self.hasFocus():
+            painter.setPen(QColor(colours.accent))
+            painter.setBrush(Qt.BrushStyle.NoBrush)
+            painter.drawRect(QRectF(self.rect()).adjusted(0.5, 0.5, -0.5, -0.5))
 
     def _fitting(self, width: float) -> str:
         """As much of what is said as there is room for."""
