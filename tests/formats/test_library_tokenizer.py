@@ -22,9 +22,12 @@ from tokexplorer.core.pretokenizers import SplitError
 from tokexplorer.core.text import SourceText
 from tokexplorer.core.tokenizer import DecodeError
 from tokexplorer.core.tokenizer import Tokenizer as Contract
-from tokexplorer.formats.errors import FormatError, NotReplayedError
+from tokexplorer.formats.errors import FormatError
+from tokexplorer.formats.hf.library import of_file
+from tokexplorer.formats.hf.reading import TokenizerFile
 from tokexplorer.formats.library_tokenizer import LibraryTokenizer
-from tokexplorer.formats.tokenizer_files import load_tokenizer, open_tokenizer
+from tokexplorer.formats.sentencepiece_model import sentencepiece_of
+from tokexplorer.formats.tokenizer_files import open_tokenizer
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -73,11 +76,7 @@ def library(name: str) -> Tokenizer:
 def opened(name: str, folder: Path) -> LibraryTokenizer:
     path = folder / f"{name}.json"
     library(name).save(str(path))
-    with pytest.raises(NotReplayedError):
-        load_tokenizer(path)
-    tokenizer = open_tokenizer(path)
-    assert isinstance(tokenizer, LibraryTokenizer)
-    return tokenizer
+    return of_file(TokenizerFile(path), "of a test")
 
 
 @pytest.mark.parametrize("name", MADE)
@@ -176,6 +175,16 @@ def test_damage_is_no_matter_for_the_library(tmp_path: Path) -> None:
         open_tokenizer(path)
 
 
+def test_a_piece_that_is_there_twice_has_two_ids(tmp_path: Path) -> None:
+    model = models.Unigram([("<unk>", -9.0), ("a", -1.0), ("a", -2.0), ("b", -3.0)], unk_id=0)
+    Tokenizer(model).save(str(tmp_path / "twice.json"))
+    ours = of_file(TokenizerFile(tmp_path / "twice.json"))
+    assert [ours.token_bytes(each) for each in range(4)] == [b"<unk>", b"a", b"a", b"b"]
+    assert [ours.facts(each).score for each in range(4)] == [None, -1.0, -2.0, -3.0]
+    assert ours.facts(0).kind == "unknown"
+    assert ours.decode(ours.encode("aba").ids) == "a b a"  # as the library joins tokens without a decoder
+
+
 @cache
 def suffix_model() -> bytes:
     """A model whose words end with ▁, which our own engine does not do."""
@@ -222,9 +231,8 @@ def _of_sentencepiece(path: Path) -> LibraryTokenizer:
     return tokenizer
 
 
-def test_published_models_that_cannot_be_replayed(shared_data: Path) -> None:
-    ours = open_tokenizer(shared_data / "tokenizers/sentencepiece/sp_test_model.model")
-    assert isinstance(ours, LibraryTokenizer)
+def test_published_models_on_their_library(shared_data: Path) -> None:
+    ours = sentencepiece_of(shared_data / "tokenizers/sentencepiece/sp_test_model.model")
     for row in golden(shared_data, "sp_sp_test_model"):
         encoding, source = ours.encode(row["text"]), SourceText(row["text"])
         assert encoding.ids.tolist() == row["ids"]

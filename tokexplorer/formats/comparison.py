@@ -88,9 +88,9 @@ class VerifyResult:
         if not self.normalized_otherwise:
             return ""
         example = ascii(self.normalized_otherwise[0][:60])
-        return (
-            f"{len(self.normalized_otherwise):,} texts were left out, such as {example}: {self.why_otherwise}"
-        )
+        count = len(self.normalized_otherwise)
+        left_out = f"{count:,} texts were left out, such as" if count > 1 else "One text was left out,"
+        return f"{left_out} {example}: {self.why_otherwise}"
 
 
 class Comparison:

@@ -128,7 +128,7 @@ def test_a_kind_is_chosen_written_and_verified(
     qtbot.waitUntil(lambda: bool(told), timeout=LONG_MS)
     assert "verified: identical on 2" in told[0]
     assert f"strings with {kind.library} " in told[0]
-    assert said(dialog) == f"{told[0]}."
+    assert said(dialog).startswith(f"{told[0]}.")
     assert {each.name for each in tmp_path.iterdir()} == files
     assert asked.suggested[0].endswith(kind.value)
     assert asked.questions == []

@@ -109,8 +109,23 @@ class HuggingFaceTokenizer(LibraryTokenizer):
         return self._finds_special.get_vocab(with_added_tokens=True)
 
     @cached_property
+    def _tokens_by_id(self) -> dict[int, str]:
+        """A list of pieces may have one twice, of which the library tells one only and uses both."""
+        tokens = {token_id: token for token, token_id in self._vocabulary.items()}
+        return {token_id: token for token_id, (token, _) in enumerate(self._pieces)} | tokens
+
+    @cached_property
+    def _pieces(self) -> list[tuple[str, float]]:
+        """Those of Unigram with their scores; none of other models."""
+        vocab = self._root["model"].get("vocab")
+        return vocab if isinstance(vocab, list) else []
+
+    @cached_property
     def _facts(self) -> Mapping[int, TokenFacts]:
-        facts = {token_id: self._kind(token) for token, token_id in self._vocabulary.items()}
+        facts = {token_id: self._kind(token) for token_id, token in self._tokens_by_id.items()}
+        for token_id, (_, score) in enumerate(self._pieces):
+            if facts[token_id].kind != "byte":
+                facts[token_id] = TokenFacts("piece", score=float(score))
         for token_id, added in self._finds_special.get_added_tokens_decoder().items():
             facts[token_id] = TokenFacts("special" if added.special else "user")
         model = self._root["model"]
@@ -131,7 +146,7 @@ class HuggingFaceTokenizer(LibraryTokenizer):
         of_bytes = self._is_byte_level
         spelled = {
             token_id: from_symbols(token) if of_bytes and set(token) <= _SYMBOLS else as_utf8(token)
-            for token, token_id in self._vocabulary.items()
+            for token_id, token in self._tokens_by_id.items()
         }
         return spelled | {token_id: as_utf8(token.content) for token_id, token in added.items()}
 
