@@ -185,6 +185,8 @@ def test_a_tokenizer_is_asked_for_the_rest(folder: Path, rows: tuple[Row, ...]) 
     assert again.about.kinds == learned.about.kinds
     kept = complete_row(of(rows, Section.KEPT)[0], readings)
     assert (kept.about.engine, kept.about.licence) == (OURS, "apache-2.0")
+    asks = [dict(facts_of(row)).get("Asks for") for row in (of(rows, Section.KEPT)[0], kept, learned)]
+    assert asks == [None, "nothing around a text", None]
     gone = of(rows, Section.RECENT)[1]
     assert complete_row(gone, readings) == gone
 

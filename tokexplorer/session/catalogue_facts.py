@@ -106,8 +106,9 @@ def time_text(since_s: float) -> str:
 
 
 def _asks_nothing(row: Row) -> str:
-    has_file = row.path is not None and row.state is State.READY
-    return "nothing around a text" if has_file else ""
+    # Of some kinds of files only the tokenizer knows what stands around a text by agreement.
+    is_known = row.path is not None and bool(row.about.engine)
+    return "nothing around a text" if is_known else ""
 
 
 def _time_label(row: Row) -> str:
