@@ -26,6 +26,7 @@ if TYPE_CHECKING:
     from pytestqt.qtbot import QtBot
 
     from tokexplorer.formats.tokenizer_files import AnyTokenizer
+    from tokexplorer.ui.window.settings_store import SettingsStore
 
 LONG_MS = 60_000
 
@@ -56,11 +57,11 @@ def asked(monkeypatch: pytest.MonkeyPatch) -> Asked:
 
 
 @pytest.fixture
-def saver(qtbot: QtBot) -> Iterator[TokenizerSaver]:
+def saver(qtbot: QtBot, settings: SettingsStore) -> Iterator[TokenizerSaver]:
     window = QWidget()
     qtbot.addWidget(window)
     window.show()
-    saver = TokenizerSaver(window)
+    saver = TokenizerSaver(window, settings)
     yield saver
     saver.close(10)
 
@@ -115,13 +116,12 @@ def test_a_kind_is_chosen_written_and_verified(
     asked: Asked,
     qtbot: QtBot,
     tmp_path: Path,
+    settings: SettingsStore,
     few_samples: None,
 ) -> None:
     asked.path = str(tmp_path / file)
     told: list[str] = []
-    folders: list[str] = []
     saver.said.connect(told.append)
-    saver.folder_changed.connect(folders.append)
     dialog = opened(saver, trained(name), qtbot)
     assert not dialog.delete_button.isVisible()
     save(dialog, kind, qtbot)
@@ -129,10 +129,10 @@ def test_a_kind_is_chosen_written_and_verified(
     assert "verified: identical on 2" in told[0]
     assert f"strings with {kind.library} " in told[0]
     assert said(dialog).startswith(f"{told[0]}.")
-    assert {each.name for each in tmp_path.iterdir()} == files
+    assert {each.name for each in tmp_path.iterdir() if each.name != "settings"} == files
     assert asked.suggested[0].endswith(kind.value)
     assert asked.questions == []
-    assert folders == [saver.folder] == [str(tmp_path)]
+    assert TokenizerSaver(saver.parent(), settings).folder == saver.folder == str(tmp_path)
     assert not dialog.delete_button.isVisible()
     save(dialog, kind, qtbot)  # the place is remembered
     assert asked.suggested[1] == str(tmp_path / kind.value)
@@ -181,9 +181,9 @@ def test_a_file_that_is_not_the_same_is_not_called_good_and_can_be_deleted(
     assert "token 0: ours is id 1" in problem(dialog)
     assert problem(dialog).startswith("Not good: 'the cat'")
     assert "verified" not in said(dialog)
-    assert len([*tmp_path.iterdir()]) == 2
+    assert {*tmp_path.glob("r.*")} == {tmp_path / "r.tiktoken", tmp_path / "r.tiktoken.json"}
     qtbot.mouseClick(dialog.delete_button, Qt.MouseButton.LeftButton)
-    assert [*tmp_path.iterdir()] == []
+    assert [*tmp_path.glob("r.*")] == []
     assert not dialog.delete_button.isVisible()
     assert said(dialog) == "Deleted r.tiktoken and r.tiktoken.json."
 

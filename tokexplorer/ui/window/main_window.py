@@ -78,7 +78,7 @@ class MainWindow(QMainWindow):
         self.training = TrainingPane()
         self.inspection = InspectionPane()
         self.details = WindowDetails(self.inspection, self)
-        self.saver = TokenizerSaver(self)
+        self.saver = TokenizerSaver(self, settings)
         self.fixed = FixedColumns(self, settings)
         self.recent = RecentMenu(settings, self)
         self.drops = WindowDrops(self, self.corpus)

@@ -23,7 +23,9 @@ if TYPE_CHECKING:
     from tokexplorer.formats.kinds import FileKind
     from tokexplorer.formats.tokenizer_files import AnyTokenizer
     from tokexplorer.ui.window.saving_work import Saved
+    from tokexplorer.ui.window.settings_store import SettingsStore
 
+_FOLDER = "saveFolder"
 _STOPPED = "Stopped: the file may be written, and is not verified"
 
 
@@ -36,14 +38,14 @@ class TokenizerSaver(QObject):
 
     Signals:
         said(str): how it went.
-        folder_changed(str): files are saved in another folder.
     """
 
     said = Signal(str)
-    folder_changed = Signal(str)
 
-    def __init__(self, window: QWidget) -> None:
+    def __init__(self, window: QWidget, settings: SettingsStore | None = None) -> None:
+        """`settings` remember the folder."""
         super().__init__(window)
+        self._settings = settings
         self._window = window
         self._watch = JobWatch(self)
         self._watch.progressed.connect(self._progressed)
@@ -52,7 +54,7 @@ class TokenizerSaver(QObject):
         self._tokenizer: AnyTokenizer | None = None
         self._text = ""
         self.dialog: SaveDialog | None = None
-        self.folder = ""
+        self.folder = "" if settings is None else settings.choice(_FOLDER)
 
     def ask_and_save(self, tokenizer: AnyTokenizer, text: str) -> None:
         """Show which kinds of files can hold a tokenizer, and save as the one that is chosen.
@@ -101,7 +103,8 @@ class TokenizerSaver(QObject):
     @Slot(str)
     def _take_folder(self, folder: str) -> None:
         self.folder = folder
-        self.folder_changed.emit(folder)
+        if self._settings is not None:
+            self._settings.keep_choice(_FOLDER, folder)
 
     @Slot(object)
     def _progressed(self, job: Job[Any]) -> None:
