@@ -85,3 +85,18 @@ def test_a_stage_without_known_total(capsys: pytest.CaptureFixture[str]) -> None
     with JsonLines() as lines:
         StageProgress(lines, "count").report(7)
     assert json.loads(capsys.readouterr().err) == {"stage": "count", "current": 7, "total": 7}
+
+
+def test_bytes_that_are_fetched_of_nobody_knows_how_many(
+    clock: list[float], capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("COLUMNS", "100")
+    with Bar() as bar:
+        fetching = StageProgress(bar, "fetch")
+        fetching.report(0)
+        clock[0] += 1.0
+        fetching.report(2_500_000)
+        assert capsys.readouterr().err.split("\r")[-1].rstrip() == "fetch  2.5 MB  2.5 MB/s"
+        clock[0] += 1.0
+        fetching.report(5_000_000, 10_000_000)
+        assert "50%  5.0 MB of 10.0 MB" in capsys.readouterr().err

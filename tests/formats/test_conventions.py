@@ -12,7 +12,7 @@ from tests.formats.test_library_tokenizer import suffix_model
 from tokexplorer.core.additions import NOTHING_ADDED, Additions
 from tokexplorer.core.bpe.byte_alphabet import BYTE_TO_SYMBOL
 from tokexplorer.formats.conventions import CONFIG_NAME, around_sentencepiece
-from tokexplorer.formats.tokenizer_files import open_tokenizer, save_tokenizer
+from tokexplorer.formats.tokenizer_files import load_tokenizer, open_tokenizer, save_tokenizer
 from tokexplorer.formats.tokenizer_json import to_document
 from tokexplorer.formats.verify import verify_with_tokenizers
 
@@ -40,7 +40,7 @@ def roberta(folder: Path, tokens: list[str]) -> Path:
 
 
 def test_bert_puts_cls_and_sep(tmp_path: Path) -> None:
-    ours = open_tokenizer(bert(tmp_path, BERT))
+    ours = load_tokenizer(bert(tmp_path, BERT))
     assert words(ours.additions) == (["[CLS]"], ["[SEP]"])
     assert framed(ours, "ab", "special") == [(2, (0, 0)), (5, (0, 1)), (9, (1, 2)), (3, (0, 0))]
     save_tokenizer(ours, tmp_path / "tokenizer.json")  # what transformers makes of such a file
@@ -52,7 +52,7 @@ def test_bert_puts_cls_and_sep(tmp_path: Path) -> None:
 
 
 def test_roberta_puts_its_own(tmp_path: Path) -> None:
-    ours = open_tokenizer(roberta(tmp_path, ROBERTA))
+    ours = load_tokenizer(roberta(tmp_path, ROBERTA))
     assert words(ours.additions) == (["<s>"], ["</s>"])
     text = "b a <mask>"
     assert framed(ours, text, "special") == of_library(to_document(ours), text)

@@ -10,11 +10,11 @@ import numpy as np
 import numpy.typing as npt
 
 from tokexplorer.cli.arguments import COMMANDS, TOKENIZER_HELP, Parser, UsageError, add_encoding
+from tokexplorer.cli.named import tokenizer_of
 from tokexplorer.cli.streams import STDIN_NAME, write, write_json
 from tokexplorer.cli.text_input import read_bytes
 from tokexplorer.core.text import decode_utf8
 from tokexplorer.formats.token_text import TokenTexts
-from tokexplorer.hub.named import load_named
 
 if TYPE_CHECKING:
     from tokexplorer.formats.tokenizer_files import AnyTokenizer
@@ -33,7 +33,7 @@ and is_utf8 is false."""
 def run(arguments: list[str]) -> int:
     """Decode a file of ids."""
     options = _parser().parse_args(arguments)
-    tokenizer = load_named(options.tokenizer, encoding=options.encoding)
+    tokenizer = tokenizer_of(options.tokenizer, options.encoding)
     title = STDIN_NAME if options.ids_file == "-" else options.ids_file
     ids = parse_ids(read_bytes(options.ids_file), title)
     utf8 = tokenizer.text_bytes(ids)  # type: ignore[arg-type]  # takes integers of any size

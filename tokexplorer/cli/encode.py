@@ -17,13 +17,14 @@ from tokexplorer.cli.arguments import (
     add_forms,
     add_on_error,
 )
+from tokexplorer.cli.framed import Framed, Framer, add_framing, tell_what_is_left_out
+from tokexplorer.cli.named import tokenizer_of
 from tokexplorer.cli.random_encoding import add_sampling, encode_by
 from tokexplorer.cli.streams import STDIN_NAME, stdin_bytes, write
 from tokexplorer.cli.text_input import read_text
-from tokexplorer.core.text import SourceText
+from tokexplorer.core.text import SourceText, encode_utf8
 from tokexplorer.core.token_text import visible_text
 from tokexplorer.formats.token_text import TokenTexts
-from tokexplorer.hub.named import load_named
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Iterator
@@ -42,7 +43,12 @@ them; a character that several tokens share counts for each of them.
 --json prints one object: ids, tokens, spans (pairs of bytes), code_points (pairs). --jsonl reads one
 {"text": ...} a line and prints one such object a line, at once.
 
-In "tokens" a byte that belongs to no whole character is written \\xNN, everything else stands as it is."""
+In "tokens" a byte that belongs to no whole character is written \\xNN, everything else stands as it is.
+
+A text is encoded alone. --add-special-tokens puts around it what the tokenizer's file says, such as [CLS] and
+[SEP]; --as-in-file also cuts it and fills it up as the file says: the ids and places that its library gives.
+What stands for no text has the span of no text: 0 to 0, or - in a line. Where a RoBERTa or GPT-2 file takes
+blanks out of the spans of tokens, these two do so, too."""
 
 
 def run(arguments: list[str]) -> int:
@@ -50,8 +56,14 @@ def run(arguments: list[str]) -> int:
     options = _parser().parse_args(arguments)
     if options.form == "jsonl" and options.on_error.forced:
         raise UsageError("--on-error is not for --jsonl, which is always UTF-8")
-    tokenizer = load_named(options.tokenizer, encoding=options.encoding)
-    encoder = _Encoder(tokenizer, encode_by(tokenizer, options), allow_special=not options.no_special)
+    tokenizer = tokenizer_of(options.tokenizer, options.encoding)
+    tell_what_is_left_out(tokenizer.additions, options.framing)
+    encoder = _Encoder(
+        tokenizer,
+        encode_by(tokenizer, options),
+        Framer(tokenizer, options.framing),
+        allow_special=not options.no_special,
+    )
     if options.form == "jsonl":
         _stream(encoder, options.text_file)
         return 0
@@ -68,11 +80,13 @@ class _Encoder:
         self,
         tokenizer: AnyTokenizer,
         draw: Callable[[SourceText], Encoding] | None,
+        framer: Framer,
         *,
         allow_special: bool,
     ) -> None:
         self._tokenizer = tokenizer
         self._draw = draw
+        self._framer = framer
         self._allow_special = allow_special
         self._texts = TokenTexts(tokenizer)
 
@@ -81,19 +95,21 @@ class _Encoder:
             ids = self._tokenizer.encode_ids(text, allow_special=self._allow_special)
         else:
             ids = self._draw(text).ids
+        ids = self._framer.ids(ids)
         for rows in _blocks(len(ids)):
             write((" " if rows.start else "") + " ".join(map(str, ids[rows].tolist())))
         write("\n")
 
     def print_json(self, text: SourceText) -> None:
-        encoding = self._encode(text)
+        framed = self._framed(text)
+        encoding = framed.encoding
         starts, ends = encoding.start_bytes, encoding.end_bytes
         spans = np.column_stack([starts, ends])
         code_points = np.column_stack([text.code_points_at(starts), text.code_points_after(ends)])
         write('{"ids": [')
         _write_items(len(encoding), lambda rows: encoding.ids[rows].tolist())
         write('], "tokens": [')
-        _write_items(len(encoding), lambda rows: [self._texts[each] for each in encoding.ids[rows].tolist()])
+        _write_items(len(encoding), lambda rows: self._tokens(framed, rows))
         write('], "spans": [')
         _write_items(len(encoding), lambda rows: spans[rows].tolist())
         write('], "code_points": [')
@@ -101,26 +117,36 @@ class _Encoder:
         write("]}\n")
 
     def print_lines(self, text: SourceText) -> None:
-        encoding = self._encode(text)
+        framed = self._framed(text)
         shown: dict[int, str] = {}
-        for rows in _blocks(len(encoding)):
-            write("".join(self._lines(encoding, rows, shown, text.byte_count)))
+        for rows in _blocks(len(framed.encoding)):
+            write("".join(self._lines(framed, rows, shown, text.byte_count)))
 
-    def _lines(
-        self, encoding: Encoding, rows: slice, shown: dict[int, str], byte_count: int
-    ) -> Iterable[str]:
+    def _tokens(self, framed: Framed, rows: slice) -> list[str]:
+        ids = enumerate(framed.encoding.ids[rows].tolist(), rows.start)
+        return [self._texts[each] if framed.is_own(row) else framed.added[each] for row, each in ids]
+
+    def _lines(self, framed: Framed, rows: slice, shown: dict[int, str], byte_count: int) -> Iterable[str]:
         id_width = len(str(self._tokenizer.vocab_size))
         width = len(str(byte_count))
+        encoding = framed.encoding
         columns = (encoding.ids[rows], encoding.start_bytes[rows], encoding.end_bytes[rows])
-        for token_id, start, end in zip(*(column.tolist() for column in columns), strict=True):
+        numbered = enumerate(zip(*(column.tolist() for column in columns), strict=True), rows.start)
+        for row, (token_id, start, end) in numbered:
+            if not framed.is_own(row):
+                spelled = visible_text(encode_utf8(framed.added[token_id]))
+                yield f"{token_id:>{id_width}}  {'':>{width}}-{'':<{width}}  {spelled}\n"
+                continue
             if token_id not in shown:
                 shown[token_id] = visible_text(self._tokenizer.token_bytes(token_id))
             yield f"{token_id:>{id_width}}  {start:>{width}}-{end:<{width}}  {shown[token_id]}\n"
 
-    def _encode(self, text: SourceText) -> Encoding:
+    def _framed(self, text: SourceText) -> Framed:
         if self._draw is not None:
-            return self._draw(text)
-        return self._tokenizer.encode(text, allow_special=self._allow_special)
+            encoding = self._draw(text)
+        else:
+            encoding = self._tokenizer.encode(text, allow_special=self._allow_special)
+        return self._framer.framed(encoding, text)
 
 
 def _blocks(count: int) -> Iterator[slice]:
@@ -181,6 +207,7 @@ def _parser() -> Parser:
     parser.add_argument(
         "--no-special", action="store_true", help="the text of a special token is text like any other"
     )
+    add_framing(parser)
     add_sampling(parser)
     add_on_error(parser)
     return parser

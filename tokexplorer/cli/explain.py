@@ -7,6 +7,7 @@ from dataclasses import fields, is_dataclass
 from typing import TYPE_CHECKING, Any
 
 from tokexplorer.cli.arguments import COMMANDS, TOKENIZER_HELP, Parser, UsageError, add_encoding, whole_number
+from tokexplorer.cli.named import tokenizer_of
 from tokexplorer.cli.random_encoding import alpha_number, probability
 from tokexplorer.cli.story_lines import draw_lines, history_lines, story_lines
 from tokexplorer.cli.streams import write, write_json
@@ -15,8 +16,8 @@ from tokexplorer.core.explain.drawing import MOST_DRAWS
 from tokexplorer.core.explain.stories import BpeStory, PlainStory, UnigramStory, WordPieceStory
 from tokexplorer.core.explain.word import drawn, explain, history
 from tokexplorer.core.unigram.tokenizer import UnigramTokenizer
+from tokexplorer.formats.library_tokenizer import LibraryTokenizer
 from tokexplorer.formats.token_text import token_text
-from tokexplorer.formats.tokenizer_files import load_tokenizer
 
 if TYPE_CHECKING:
     import argparse
@@ -48,7 +49,7 @@ def run(arguments: list[str]) -> int:
     """Tell the story of a word."""
     options = _parser().parse_args(arguments)
     _check_draws(options)
-    tokenizer = load_tokenizer(options.tokenizer, encoding=options.encoding)
+    tokenizer = _replayed(options)
     _check_family(tokenizer, options)
     story = explain(
         tokenizer, options.word, allow_special=not options.no_special, n_best=options.n_best or _N_BEST
@@ -66,6 +67,15 @@ def run(arguments: list[str]) -> int:
     lines += [] if segmentations is None else draw_lines(segmentations)
     write("".join(f"{line}\n" for line in lines))
     return 0
+
+
+def _replayed(options: argparse.Namespace) -> PipelineTokenizer:
+    """The tokenizer, if it runs on our own engine: only that can be asked why."""
+    tokenizer = tokenizer_of(options.tokenizer, options.encoding, proven=False)
+    if isinstance(tokenizer, LibraryTokenizer):
+        why = f"runs on {tokenizer.library} itself, which does not tell why: {tokenizer.why}"
+        raise UsageError(f"{options.tokenizer}: {why}")
+    return tokenizer
 
 
 def _history(tokenizer: PipelineTokenizer, options: argparse.Namespace) -> tuple[WordAtStep, ...] | None:

@@ -13,12 +13,13 @@ from tokexplorer.engine.timing import RateMeter
 KINDS: Final = ("auto", "bar", "jsonl", "none")
 _INTERVAL_S: Final = 0.1
 _BAR_CELLS: Final = 24
+_OF_BYTES: Final = ("count", "fetch")
 
 
 class _Report(NamedTuple):
     stage: str
     current: int
-    total: int
+    total: int | None
 
 
 class Reporter:
@@ -38,8 +39,8 @@ class Reporter:
         self._flush()
         self._end()
 
-    def report(self, stage: str, current: int, total: int) -> None:
-        """`current` of `total` units of `stage` are done."""
+    def report(self, stage: str, current: int, total: int | None) -> None:
+        """`current` of `total` units of `stage` are done; nobody knows of how many if `total` is None."""
         if self._pending is not None and self._pending.stage != stage:
             self._flush()
             self._shown_at_s = 0.0
@@ -65,7 +66,8 @@ class JsonLines(Reporter):
     """One object a line: stage, current, total."""
 
     def _show(self, report: _Report) -> None:
-        print(json.dumps(report._asdict()), file=sys.stderr, flush=True)
+        known = report if report.total is not None else report._replace(total=report.current)
+        print(json.dumps(known._asdict()), file=sys.stderr, flush=True)
 
 
 class Bar(Reporter):
@@ -106,7 +108,7 @@ class StageProgress:
 
     def report(self, done: int, total: int | None = None, label: str = "") -> None:
         """See `Progress`."""
-        self._reporter.report(self._stage, done, done if total is None else total)
+        self._reporter.report(self._stage, done, total)
 
     def check(self) -> None:
         """See `Progress`; Ctrl-C is what ends a command, and needs no asking."""
@@ -122,14 +124,17 @@ def reporter(kind: str) -> Reporter:
 
 
 def _bar_line(report: _Report, per_second: float) -> str:
+    done, rate = (_amount(report.stage, value) for value in (report.current, per_second))
+    if report.total is None:
+        return f"{report.stage:<6} {done}  {rate}/s"
     share = report.current / report.total if report.total else 1.0
     cells = int(share * _BAR_CELLS)
     bar = "#" * cells + "." * (_BAR_CELLS - cells)
-    done, total, rate = (_amount(report.stage, value) for value in (report.current, report.total, per_second))
+    total = _amount(report.stage, report.total)
     left = f"  {(report.total - report.current) / per_second:.0f} s left" if per_second else ""
     return f"{report.stage:<6} [{bar}] {share:4.0%}  {done} of {total}  {rate}/s{left}"
 
 
 def _amount(stage: str, value: float) -> str:
-    """Bytes while reading, else a number."""
-    return f"{value / 1e6:,.1f} MB" if stage == "count" else f"{value:,.0f}"
+    """Bytes while reading and fetching, else a number."""
+    return f"{value / 1e6:,.1f} MB" if stage in _OF_BYTES else f"{value:,.0f}"

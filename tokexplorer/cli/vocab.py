@@ -19,6 +19,7 @@ from tokexplorer.cli.arguments import (
     check_writable,
     whole_number,
 )
+from tokexplorer.cli.named import tokenizer_of
 from tokexplorer.cli.streams import write
 from tokexplorer.cli.text_input import read_text
 from tokexplorer.core.token_text import visible_text
@@ -27,7 +28,6 @@ from tokexplorer.core.vocabulary.columns import KINDS, VocabularyColumns
 from tokexplorer.core.vocabulary.distributions import kind_counts, script_counts
 from tokexplorer.formats.token_text import token_text
 from tokexplorer.formats.vocabulary_csv import write_vocabulary_csv
-from tokexplorer.hub.named import load_named
 from tokexplorer.session.vocabulary_view import (
     CONDITIONS,
     SORTS,
@@ -62,7 +62,7 @@ def run(arguments: list[str]) -> int:
     options = _parser().parse_args(arguments)
     query = _query(options)
     target = None if options.csv is None else check_writable(options.csv)
-    tokenizer = load_named(options.tokenizer, encoding=options.encoding)
+    tokenizer = tokenizer_of(options.tokenizer, options.encoding)
     view = _queried(_view(tokenizer, options), query)
     if target is not None:
         write_vocabulary_csv(Path(target), view)
