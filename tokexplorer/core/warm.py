@@ -22,8 +22,9 @@ from tokexplorer.core.explain.word import explain
 from tokexplorer.core.metrics.tokenized_text import TokenizedText
 from tokexplorer.core.mixed_counts import mixed_counts
 from tokexplorer.core.normalizers import get_normalizer
+from tokexplorer.core.pattern_scanners import SCANNED_PATTERNS
 from tokexplorer.core.pipeline import PipelineTokenizer
-from tokexplorer.core.pretokenizers import PRE_TOKENIZERS, get_pre_tokenizer
+from tokexplorer.core.pretokenizers import PRE_TOKENIZERS, REGEX_PREFIX, get_pre_tokenizer
 from tokexplorer.core.spec import ALGORITHMS, CRITERIA, TIE_BREAKS, TrainingSpec
 from tokexplorer.core.symbols import Symbols
 from tokexplorer.core.text import SourceText
@@ -40,6 +41,7 @@ if TYPE_CHECKING:
 _MANY_WORDS = " ".join(map(hex, range(999, 1999)))  # more than the tables first have room for
 _TEXT = "A cat, a café\u0301 and 12 naïve 漢字 🐈 sit; " * 40 + "x" * 100 + _MANY_WORDS
 _BITE = 100
+_CHAIN = 'chain:blank-first > digits > gpt2 > regex"[^a]":with-next > bytes > punctuation:removed'
 
 
 def warm_kernels(report: Callable[[str], None] = lambda _: None) -> float:
@@ -54,7 +56,7 @@ def warm_kernels(report: Callable[[str], None] = lambda _: None) -> float:
 
 
 def _warm_splitters(report: Callable[[str], None]) -> None:
-    for name in PRE_TOKENIZERS:
+    for name in (*PRE_TOKENIZERS, *(REGEX_PREFIX + pattern for pattern in SCANNED_PATTERNS), _CHAIN):
         report(f"splitter {name}")
         get_pre_tokenizer(name).split(get_normalizer("nmt_nfkc").align(SourceText("①" + _TEXT)))
         _counted(name)

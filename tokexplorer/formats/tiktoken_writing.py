@@ -23,6 +23,7 @@ from tokexplorer.core.bpe.ranks import ranked_tokenizer
 from tokexplorer.core.bpe.tokenizer import BpeTokenizer
 from tokexplorer.core.normalizers import NoNormalizer
 from tokexplorer.core.pretokenizers import PATTERNS, REGEX_PREFIX
+from tokexplorer.core.split_steps import CHAIN_PREFIX
 from tokexplorer.core.symbols import Symbols
 from tokexplorer.formats.atomic import write_atomically
 from tokexplorer.formats.errors import FormatError
@@ -62,6 +63,8 @@ def tiktoken_problem(tokenizer: PipelineTokenizer) -> str | None:
         return "tiktoken knows byte-level BPE only"
     if not isinstance(tokenizer.normalization, NoNormalizer):
         return f"tiktoken has no normalizers, and this tokenizer has {tokenizer.normalizer[:40]}"
+    if tokenizer.pre_tokenizer.startswith(CHAIN_PREFIX):
+        return "tiktoken splits texts by one pattern, and this tokenizer by a chain of splitters"
     if tokenizer.splitter.marking is not None:
         return f"tiktoken cannot write blanks as \u2581, as the splitter {tokenizer.pre_tokenizer} does"
     return _symbols_problem(tokenizer) or _ranks_problem(tokenizer) or _pattern_problem(tokenizer)

@@ -202,9 +202,8 @@ def splits(tokenizer: BpeTokenizer) -> Iterator[tuple[int, int]]:
 
 
 def _byte_alphabet(file: TokenizerFile, vocab: Mapping[str, int]) -> Alphabet:
-    for switch in ("unk_token", "end_of_word_suffix"):
-        if file.model.get(switch):
-            file.not_replayed(f"model.{switch}", "byte-level BPE without it is all that can be replayed")
+    if file.model.get("end_of_word_suffix"):
+        file.not_replayed("model.end_of_word_suffix", "byte-level BPE without it is all that can be replayed")
     missing = [byte for byte, symbol in BYTE_TO_SYMBOL.items() if symbol not in vocab]
     if missing:
         file.not_replayed("model.vocab", f"has no token for the byte 0x{min(missing):02x}")
