@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QPointF, Qt
 from PySide6.QtGui import QAction, QGuiApplication
 
 from tests.session.plain_tokenizers import AcrossEverything
@@ -197,6 +197,24 @@ def test_very_much_padding_is_told_by_the_line(pane: InspectionPane, qtbot: QtBo
     with qtbot.waitSignal(pane.switches.copier.copied, timeout=30_000):
         assert copied(pane, "json") == "before"
     assert len(json.loads(QGuiApplication.clipboard().text())) == 100_000
+
+
+def test_rows_of_padding_in_front_are_at_the_top(pane: InspectionPane) -> None:
+    pane.resize(300, 300)
+    pane.set_text("the cats ate\n" * 30)
+    additions = Additions(padding=Padding(PAD, 300, pads_left=True))
+    pane.set_fixed([framed("pads", additions)])
+    pane.switches.framing.set_framing("file")
+    pane.switches.set_view("ids")
+    chips = chips_of(pane.chosen)
+    assert chip_ids(pane.chosen)[:20] == [PAD.token_id] * 20
+    for going in (chips.show_at_top, chips.show_in_middle):
+        chips.show_at_top(200)
+        assert chips.top_byte > 0
+        going(0)
+        place = chips.chip_near(QPointF(20.0, 20.0))
+        assert place == (0, 0)
+        assert chips.is_added(place)
 
 
 def test_nothing_holds_a_text_that_was_there_before(pane: InspectionPane, column: TextColumn) -> None:

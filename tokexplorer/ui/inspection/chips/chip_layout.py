@@ -220,7 +220,9 @@ class ChipLayout:
     # ---- rows
 
     def row_at(self, byte: int) -> RowPlace:
-        """The row that holds a byte, or the last before it."""
+        """The row that holds a byte, or the last before it; at the first byte the first row of all."""
+        if byte == 0:
+            return RowPlace(0, 0)
         chips: ChipBlock | None = self.at(byte)
         assert chips is not None
         if chips.row_count == 0:

@@ -116,20 +116,23 @@ def kept(frame: Frame, additions: Additions, framing: Framing) -> list[str]:
     if framing == "special":
         lengths = asked_lengths(additions)
         return [f"the file also {lengths}", lengths, ""] if lengths else [""]
-    parts, short = [], []
+    parts, middle, short = [], [], []
     own = frame.end - frame.first
     if frame.cut:
-        parts.append(f"{grouped(own)} of {counted(own + frame.cut)} kept, {grouped(frame.cut)} cut")
-        short.append(f"{grouped(frame.cut)} cut")
+        cut = f"{grouped(frame.cut)} cut"
+        parts.append(f"{grouped(own)} of {counted(own + frame.cut)} kept, {cut}")
+        middle.append(f"{grouped(own)} of {grouped(own + frame.cut)} kept, {cut}")
+        short.append(cut)
     elif additions.truncation is not None:
         parts.append(f"all {counted(own)} kept" if own else "nothing to cut")
     if frame.pad is not None and frame.pad_count:
         pads = f"{grouped(frame.pad_count)} × {frame.pad.text}"
         parts.append(f"{pads} {'in front' if frame.pads_left else 'behind'}")
+        middle.append(pads)
         short.append(pads)
     elif additions.padding is not None:
         parts.append("no padding")
-    return [" · ".join(parts), " · ".join(short or parts[:1]), " · ".join(short[:1])]
+    return [" · ".join(each) for each in (parts, middle, short or parts[:1], short[:1])]
 
 
 def cannot(problem: str) -> str:
