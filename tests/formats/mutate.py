@@ -1,8 +1,9 @@
 """Files of every kind with something wrong: each gives a typed error, or a tokenizer that works.
 
 As a script, `python -m tests.formats.mutate --count 20000 --kind tiktoken` opens as many and tells what came
-of them. Whatever is neither is told with its number, which with the same seed gives the same file again, and
-is kept in the folder of `--keep`. A file that takes longer than `SECONDS` ends the process with all stacks.
+of them; that its library is compared is part of opening. Whatever is neither is told with its number, which
+with the same seed gives the same file again, and is kept in the folder of `--keep`. A file that takes longer
+than `SECONDS` ends the process with all stacks.
 """
 
 from __future__ import annotations
@@ -18,6 +19,7 @@ from collections import Counter
 from functools import cache
 from pathlib import Path
 from typing import TYPE_CHECKING
+from unittest.mock import patch
 
 import tokexplorer
 from tests.formats.families import corpus
@@ -25,7 +27,8 @@ from tests.formats.mutations import mutated
 from tests.formats.rank_files import BYTES, rank_file
 from tokexplorer.core.pretokenizers import SplitError
 from tokexplorer.formats.errors import FormatError
-from tokexplorer.formats.tokenizer_files import FileKind, open_tokenizer, save_tokenizer
+from tokexplorer.formats.opening import open_file
+from tokexplorer.formats.tokenizer_files import FileKind, save_tokenizer
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -97,11 +100,11 @@ def try_to_open(kind: FileKind, files: dict[str, bytes], folder: Path) -> str:
     encoding = "gpt2" if kind is FileKind.TIKTOKEN and not beside.exists() else None
     try:
         try:
-            tokenizer = open_tokenizer(path, encoding=encoding)
+            tokenizer = open_file(path, encoding=encoding).tokenizer
         except FormatError as error:
             if encoding is None or "no encoding is needed" not in error.why:
                 raise
-            tokenizer = open_tokenizer(path)  # it has become a file of another kind
+            tokenizer = open_file(path).tokenizer  # it has become a file of another kind
     except FormatError as error:
         return "refused" if error.why and str(error.path) in str(error) else f"refused in no words: {error}"
     with contextlib.suppress(SplitError):
@@ -111,6 +114,17 @@ def try_to_open(kind: FileKind, files: dict[str, bytes], folder: Path) -> str:
             tokenizer.facts(token_id)
             tokenizer.token_bytes(token_id)
     return "opened"
+
+
+@contextlib.contextmanager
+def few_texts() -> Iterator[None]:
+    """Within, what is opened is proven on a few texts only."""
+    few = (TEXT, "", " x", "\ufb01 e\u0301", "<s>the")
+    with (
+        patch("tokexplorer.formats.proof.hard_texts", lambda _: few),
+        patch("tokexplorer.formats.proof.vocabulary_texts", lambda _: ()),
+    ):
+        yield
 
 
 def rounds(
@@ -137,6 +151,7 @@ def main() -> int:
     parser.add_argument("--count", type=int, default=20_000)
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--kind", choices=[kind.name.lower() for kind in FileKind], action="append")
+    parser.add_argument("--few", action="store_true", help="prove what is opened on a few texts only")
     parser.add_argument("--keep", type=Path, help="a folder for files that gave neither")
     options = parser.parse_args()
     failed = 0
@@ -144,7 +159,10 @@ def main() -> int:
         if options.kind and kind.name.lower() not in options.kind:
             continue
         came_of: Counter[str] = Counter()
-        with tempfile.TemporaryDirectory() as folder:
+        with (
+            tempfile.TemporaryDirectory() as folder,
+            few_texts() if options.few else contextlib.nullcontext(),
+        ):
             for number, came, files in rounds(kind, options.count, options.seed, Path(folder)):
                 came_of[came if came in ("opened", "refused") else "failed"] += 1
                 if came not in ("opened", "refused"):

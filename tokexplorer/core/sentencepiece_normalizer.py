@@ -100,7 +100,11 @@ class CharsMapNormalizer:
     @cached_property
     def keeps_cuts(self) -> bool:
         """Whether a text may be cut as `core.cuts` says; only a map of another's making may forbid it."""
-        return all(_keeps_cuts(prefix, text) for prefix, text in _rules(self.charsmap))
+        try:
+            rules = _rules(self.charsmap)
+        except RuntimeError:  # the library takes the map for wrong in a place that no text comes to here
+            return False
+        return all(_keeps_cuts(prefix, text) for prefix, text in rules)
 
     def apply(self, text: str) -> str:
         """The normalized text."""
