@@ -19,6 +19,7 @@ COMMANDS = {
     "vocab": "look into the vocabulary of a tokenizer",
     "compare": "measure texts with several tokenizers side by side",
     "convert": "write a tokenizer as another kind of file, and verify it with the library that reads it",
+    "catalogue": "say what is known of tokenizers: family, size, parts, source, licence, hash",
     "sweep": "train a grid of tokenizers and measure them, for the chart of size against what it buys",
     "demo": "watch a training without a hand on the mouse, or as a picture",
 }

@@ -5,7 +5,7 @@ from __future__ import annotations
 import sys
 from typing import TYPE_CHECKING
 
-from tokexplorer.cli.arguments import Parser, add_encoding, add_forms
+from tokexplorer.cli.arguments import COMMANDS, Parser, add_encoding, add_forms
 from tokexplorer.cli.progress import StageProgress, reporter
 from tokexplorer.cli.streams import write
 from tokexplorer.core.text import encode_utf8
@@ -28,7 +28,6 @@ if TYPE_CHECKING:
 
     from tokexplorer.session.catalogue_rows import Row
 
-_WHAT = "say what is known of tokenizers: family, size, parts, source, licence, hash"
 _LABEL = 12
 _EPILOG = """\
 NAME is a file or a folder, or hf:ORG/NAME@REVISION or tiktoken:NAME, which is fetched if it is not kept.
@@ -94,7 +93,7 @@ def _indented(text: str) -> str:
 
 
 def _parser() -> Parser:
-    parser = Parser("catalogue", _WHAT.capitalize() + ".", _EPILOG)
+    parser = Parser("catalogue", COMMANDS["catalogue"].capitalize() + ".", _EPILOG)
     parser.add_argument("names", nargs="*", metavar="NAME", help="a tokenizer to tell of")
     add_encoding(parser)
     add_forms(
