@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from tests.hub.conftest import nothing_of_the_user
 from tests.ui.details.texts import BPE
+from tests.ui.window.early import early
 from tokexplorer.ui.catalogue.catalogue_window import CatalogueWindow
 from tokexplorer.ui.window.main_window import MainWindow
 
@@ -43,11 +44,10 @@ def test_what_is_open_and_what_is_wanted(
     (entry,) = entries[-1]
     assert entry.file is window.fixed.columns[0].file
     assert (entry.fetched, entry.note, entry.tokenizer) == (None, "", window.fixed.columns[0].tokenizer)
-    assert recent[-1] == (model, gone)
     catalogue.recent_forgotten.emit((gone,))
-    assert recent[-1] == (model,)
+    assert recent[-2:] == [(model, gone), (model,)]
     window.fixed.add(BPE, "kept", "from a change")
-    window.inspection.set_override(window.fixed.columns[0], BPE.at_step(2))  # type: ignore[attr-defined]
+    window.inspection.set_override(window.fixed.columns[0], early(2))
     window.catalogue.open()
     assert [each.name for each in entries[-1]] == ["cats", "kept"]
     changed, kept = entries[-1]

@@ -14,6 +14,7 @@ from PySide6.QtWidgets import QLabel, QToolButton
 from tests.hub.conftest import files, nothing_of_the_user, site
 from tests.hub.server import COMMIT
 from tests.ui.details.texts import BPE, WORDPIECE
+from tests.ui.window.early import early
 from tokexplorer.formats.tokenizer_files import save_tokenizer
 from tokexplorer.session.lessons import LESSONS
 from tokexplorer.session.state import OpenedTokenizer
@@ -72,12 +73,12 @@ def test_a_file_is_there_once_unless_it_changed(
     assert names(window) == ["cats", "words"]
     assert window.inspection.chosen.name == "cats"
     assert said(window, "statusMessage") == "cats is open already"
-    save_tokenizer(BPE.at_step(3), model)  # type: ignore[attr-defined]
+    save_tokenizer(early(3), model)
     os.utime(model, ns=(0, 0))
     open_all(qtbot, window, model)
     assert names(window) == ["cats", "words", "cats · 260"]
     assert window.inspection.chosen.note.startswith(f"{model}\nReplayed here: identical to tokenizers")
-    window.fixed.add(BPE.at_step(3), "cats")  # type: ignore[attr-defined]
+    window.fixed.add(early(3), "cats")
     assert window.inspection.chosen.name == "cats · 260 (2)"
     assert window.recent.origins == (str(model), str(words))
 
@@ -149,7 +150,7 @@ def test_the_next_start_opens_them_again(
     qtbot: QtBot, settings: SettingsStore, model: Path, words: Path, tmp_path: Path, told: list[str]
 ) -> None:
     other = tmp_path / "other.json"
-    save_tokenizer(BPE.at_step(2), other)  # type: ignore[attr-defined]
+    save_tokenizer(early(2), other)
     first = MainWindow(settings)
     qtbot.addWidget(first)
     first.show()
@@ -174,7 +175,7 @@ def test_the_next_start_opens_them_again(
     second.show()
     qtbot.waitUntil(lambda: not second.fixed.is_opening, timeout=LONG_MS)
     assert names(second) == ["words"]
-    assert [each.name for each in second.inspection.order.hidden] == ["cats"]
+    assert second.inspection.order.hidden == [each for each in second.fixed.columns if each.name == "cats"]
     assert said(second, "statusMessage").startswith(f"Not opened again: {other}: No such file")
     assert told == []
     assert second.session.tokenizers == (

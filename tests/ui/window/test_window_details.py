@@ -10,6 +10,7 @@ from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QApplication, QWidget
 
 from tests.ui.details.texts import BPE
+from tests.ui.window.early import early
 from tokexplorer.formats.opening import OpenedFile
 from tokexplorer.formats.tokenizer_files import FileKind, save_tokenizer
 from tokexplorer.hub.fetch import Fetched
@@ -77,7 +78,7 @@ def test_several_files_are_opened_one_after_the_other(
 
 def test_kept_columns_stay_beside_those_of_a_run(window: MainWindow) -> None:
     window.fixed.add(BPE, "one")
-    window.fixed.add(BPE.at_step(5), "two")  # type: ignore[attr-defined]
+    window.fixed.add(early(5), "two")
     assert [column.name for column in window.inspection.columns] == ["one", "two"]
     first, second = (column.colour for column in window.inspection.columns)
     assert first != second
