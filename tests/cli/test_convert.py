@@ -117,11 +117,11 @@ def test_a_name_is_converted(run: Run, tmp_path: Path, monkeypatch: pytest.Monke
     save_tokenizer(trained("byte-bpe, gpt2"), tmp_path / "in.json")
     named: list[str] = []
 
-    def find(name: str, **_: object) -> NamedFile:
+    def find(name: str, *_: object, **__: object) -> NamedFile:
         named.append(name)
         return NamedFile(tmp_path / "in.json", None, "org/name moved.")
 
-    monkeypatch.setattr("tokexplorer.cli.convert.find_named", find)
+    monkeypatch.setattr("tokexplorer.cli.named.find_named", find)
     ended = run("convert", "hf:org/name", "r.tiktoken", "--json")
     assert named == ["hf:org/name"]
     assert (ended.json["verified"], ended.json["notes"]) == (True, ["org/name moved."])

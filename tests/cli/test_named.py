@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import json
-from typing import TYPE_CHECKING
+from dataclasses import replace
+from typing import TYPE_CHECKING, Any
 
 import pytest
 
-from tests.hub.conftest import files, nothing_of_the_user, site  # noqa: F401
+from tests.hub.conftest import files, nothing_of_the_user, site  # noqa: F401 - fixtures
 from tokexplorer.formats.tokenizer_files import open_tokenizer
+from tokexplorer.hub.fetch import fetch
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -16,6 +18,7 @@ if TYPE_CHECKING:
 
     from tests.cli.conftest import Ended
     from tests.hub.server import Site
+    from tokexplorer.hub.fetch import Fetched
 
 
 @pytest.fixture
@@ -49,10 +52,12 @@ def test_a_bar_while_it_is_fetched(run: Callable[..., Ended], monkeypatch: pytes
 def test_what_is_to_be_told_of_a_name_is_told(
     run: Callable[..., Ended], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    assert run("encode", "--tokenizer", "hf:org/name", stdin=b"").status == 0
-    monkeypatch.setattr("huggingface_hub.constants.ENDPOINT", "http://127.0.0.1:9")
-    ended = run("encode", "--tokenizer", "hf:org/name", stdin=b"")
-    assert (ended.status, ended.err.count("\n")) == (2, 1), "another server's is another tokenizer"
+    def kept(*arguments: Any, **settings: Any) -> Fetched:
+        return replace(fetch(*arguments, **settings), note="As it was kept.")
+
+    monkeypatch.setattr("tokexplorer.hub.named.fetch", kept)
+    ended = run("encode", "--tokenizer", "hf:org/name", "--ids", stdin=b" he")
+    assert (ended.out, ended.err) == (b"257\n", "tokexplorer: note: hf:org/name: As it was kept.\n")
 
 
 def test_a_path_like_a_repository(run: Callable[..., Ended], tmp_path: Path) -> None:

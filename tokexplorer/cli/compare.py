@@ -12,6 +12,7 @@ from tokexplorer.cli.arguments import UsageError
 from tokexplorer.cli.compare_arguments import INCLUDED, compare_parser
 from tokexplorer.cli.compare_costs import cost_inputs
 from tokexplorer.cli.compare_html import check_html, write_html
+from tokexplorer.cli.named import tokenizer_of
 from tokexplorer.cli.streams import STDIN_NAME, write
 from tokexplorer.cli.text_input import read_text
 from tokexplorer.core.metrics.cost_table import Cost
@@ -19,7 +20,6 @@ from tokexplorer.core.metrics.figures import FIGURES, Scope
 from tokexplorer.core.metrics.morphology import GoldError, parse_gold
 from tokexplorer.core.metrics.parallel import NotParallelError
 from tokexplorer.formats.tokenizer_files import FileKind, UnknownEncodingError
-from tokexplorer.hub.named import load_named
 from tokexplorer.session.comparison import Comparison, ComparisonSettings
 from tokexplorer.session.comparison_forms import files_as, lines_as
 from tokexplorer.session.comparison_rows import shown_text
@@ -124,11 +124,11 @@ def _comparison(options: argparse.Namespace, texts: Mapping[str, SourceText]) ->
 def _opened(path: str, encoding: str | None) -> AnyTokenizer:
     """A tokenizer; `encoding` is only for those files that need to be told it."""
     try:
-        return load_named(path)
+        return tokenizer_of(path)
     except UnknownEncodingError:
         if encoding is None:
             raise
-        return load_named(path, encoding=encoding)
+        return tokenizer_of(path, encoding)
 
 
 def _gold(options: argparse.Namespace) -> Mapping[str, GoldWords]:

@@ -17,6 +17,7 @@ from tokexplorer.cli.arguments import (
     add_on_error,
     check_writable,
 )
+from tokexplorer.cli.named import named_file
 from tokexplorer.cli.streams import write, write_json
 from tokexplorer.cli.text_input import read_text
 from tokexplorer.corpus.samples import samples
@@ -29,7 +30,6 @@ from tokexplorer.formats.tiktoken_beside import beside
 from tokexplorer.formats.tiktoken_writing import SNIPPET
 from tokexplorer.formats.tokenizer_files import choice_of, kind_of, save_tokenizer
 from tokexplorer.formats.vocab_merges import pair_of_names
-from tokexplorer.hub.named import find_named
 
 if TYPE_CHECKING:
     from argparse import Namespace
@@ -71,7 +71,7 @@ def run(arguments: list[str]) -> int:
     kind = kind_of(options.output) if options.to is None else _KINDS[options.to]
     check_writable(options.output)
     text = None if options.text is None else read_text(options.text, options.on_error).text
-    found = find_named(options.input, encoding=options.encoding)
+    found = named_file(options.input, options.encoding)
     _check_others(found.path, options.output, kind)
     opened = open_file(found.path, encoding=found.encoding)
     choice = choice_of(opened.tokenizer, kind)

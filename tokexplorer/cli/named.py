@@ -27,20 +27,20 @@ def named_file(name: str, encoding: str | None = None) -> NamedFile:
     """
     try:
         with reporter("auto") as bar:
-            found = find_named(name, StageProgress(bar, "fetch"), encoding=encoding)
+            return find_named(name, StageProgress(bar, "fetch"), encoding=encoding)
     except NoSuchFileError:
         if _REPOSITORY.fullmatch(name) and not Path(name).parent.exists():
             raise UsageError(f"{name}: No such file; of Hugging Face it would be hf:{name}") from None
         raise
-    if found.note:
-        print(f"tokexplorer: note: {name}: {found.note}", file=sys.stderr)
-    return found
 
 
 def tokenizer_of(name: str, encoding: str | None = None, *, proven: bool = True) -> AnyTokenizer:
     """The tokenizer that `--tokenizer` means, on our own engine if that is proven to give the same.
 
-    `proven=False` leaves the proof out. Raises as `named_file`.
+    What should be told of a name is told on standard error. `proven=False` leaves the proof out. Raises as
+    `named_file`.
     """
     found = named_file(name, encoding)
+    if found.note:
+        print(f"tokexplorer: note: {name}: {found.note}", file=sys.stderr)
     return open_file(found.path, encoding=found.encoding, proven=proven).tokenizer
