@@ -8,7 +8,7 @@ key in `SCANNED_PATTERNS`. Sources: the tokenizer.json of the models.
 from __future__ import annotations
 
 from types import MappingProxyType
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from numba import njit
 
@@ -122,14 +122,30 @@ def scan_nemo(utf8, classes, starts, ends):
     return count
 
 
-SCANNED_PATTERNS: Mapping[str, Scan] = MappingProxyType(
+class ScannedPattern(NamedTuple):
+    """A pattern that a scanner knows.
+
+    Attributes:
+        scan: the kernel that finds its matches.
+        title: whose it is, in one sentence.
+    """
+
+    scan: Scan
+    title: str
+
+
+_LLAMA3 = ScannedPattern(scan_llama3, "Llama 3: as GPT-4, white space at the end as anywhere.")
+_QWEN2 = ScannedPattern(scan_qwen2, "Qwen: as Llama 3, every number by itself.")
+SCANNED_PATTERNS: Mapping[str, ScannedPattern] = MappingProxyType(
     {
-        LLAMA3_PATTERN: scan_llama3,
-        QWEN2_PATTERN: scan_qwen2,
-        MINICPM_PATTERN: scan_minicpm,
-        POSSESSIVE_PATTERNS[0]: scan_llama3,
-        POSSESSIVE_PATTERNS[1]: scan_qwen2,
-        NEMO_PATTERN: scan_nemo,
+        LLAMA3_PATTERN: _LLAMA3,
+        QWEN2_PATTERN: _QWEN2,
+        MINICPM_PATTERN: ScannedPattern(scan_minicpm, "MiniCPM: as Llama 3, numbers whole."),
+        POSSESSIVE_PATTERNS[0]: _LLAMA3,
+        POSSESSIVE_PATTERNS[1]: _QWEN2,
+        NEMO_PATTERN: ScannedPattern(
+            scan_nemo, "Mistral Nemo: as GPT-4o, without contractions, every number by itself."
+        ),
     }
 )
 """The scanners by their patterns."""

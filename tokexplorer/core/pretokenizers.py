@@ -264,7 +264,8 @@ def get_pre_tokenizer(name: str) -> PreTokenizer:
     if name.startswith(REGEX_PREFIX):
         pattern = name.removeprefix(REGEX_PREFIX)
         if pattern in SCANNED_PATTERNS:
-            return PreTokenizer(name, "The pattern of a model.", pattern, SCANNED_PATTERNS[pattern])
+            scan, title = SCANNED_PATTERNS[pattern]
+            return PreTokenizer(name, title, pattern, scan)
         return PreTokenizer(
             name,
             "The matches of your own pattern, and what lies between them.",

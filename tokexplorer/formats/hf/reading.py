@@ -109,7 +109,7 @@ class TokenizerFile:
         tokens = sorted(vocab, key=vocab.__getitem__)
         gap = next((id_ for id_, token in enumerate(tokens) if vocab[token] != id_), None)
         if gap is not None:
-            self.not_replayed("model.vocab", f"has no token with the id {gap}, or more than one")
+            self.refuse("model.vocab", f"has no token with the id {gap}, or more than one")
         return tokens
 
     def symbols(self, vocab: Mapping[str, int], *, with_rules: bool = False) -> Symbols:
