@@ -8,7 +8,8 @@ import numpy as np
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QEvent, QObject, Qt
+from PySide6.QtWidgets import QApplication
 
 from tests.ui.inspection.editing import put_caret, type_text
 from tests.ui.inspection.framing.asked import CLS, SEP, TRAINED, framed
@@ -154,6 +155,38 @@ def test_the_cut_stays_in_the_text_through_an_edit(
         assert now == len(before.encode())
     else:
         assert 0 <= now <= len(edited.text.encode())
+
+
+class Paints(QObject):
+    """Counts how often a widget is painted."""
+
+    count = 0
+
+    def eventFilter(self, _watched: QObject, event: QEvent) -> bool:
+        self.count += event.type() == QEvent.Type.Paint
+        return False
+
+
+def test_a_cut_that_moves_out_of_sight_has_nothing_painted(pane: InspectionPane) -> None:
+    pane.set_text("the cats ate naïve cafés\n" * 900)
+    edit = pane.editor
+    QApplication.processEvents()
+    paints = Paints()
+    edit.viewport().installEventFilter(paints)
+    for kept_bytes, is_painted in (
+        ((0, 9000), True),
+        ((0, 9100), False),
+        ((0, 40), True),
+        ((0, 50), True),
+        ((0, 9100), True),
+        ((9000, 9100), True),  # all that is in sight is cut now
+        ((9050, 9100), False),
+        (None, True),
+    ):
+        paints.count = 0
+        edit.cut_painter.show(kept_bytes)
+        QApplication.processEvents()
+        assert (paints.count > 0) == is_painted, kept_bytes
 
 
 def test_the_line_leads_to_the_cut(pane: InspectionPane, qtbot: QtBot) -> None:

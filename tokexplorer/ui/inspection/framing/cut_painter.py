@@ -44,9 +44,20 @@ class CutPainter:
 
     def show(self, kept: tuple[int, int] | None) -> None:
         """These bytes are seen; None, all of them."""
-        if kept != self.kept:
-            self.kept = kept
+        before, self.kept = self.kept, kept
+        if kept != before and (before is None or kept is None or self._is_in_sight(before, kept)):
             self._editor.viewport().update()
+
+    def _is_in_sight(self, before: tuple[int, int], now: tuple[int, int]) -> bool:
+        """Whether a line on screen may have been dim and is not, or the other way round."""
+        moved_bytes = [byte for pair in zip(before, now, strict=True) if pair[0] != pair[1] for byte in pair]
+        visible = self._editor.visible_blocks()
+        if not visible:
+            return True
+        span, convert = self._editor.projection.block_span, self._editor.document_model.convert
+        first = convert(span(visible[0].block)[0], Unit.UTF16, Unit.BYTE)
+        last = convert(span(visible[-1].block)[1], Unit.UTF16, Unit.BYTE)
+        return min(moved_bytes) <= last and max(moved_bytes) >= first
 
     def follow(self, edit: TextEdit) -> None:
         """The text was edited: the cut stays in the text until it is known where it is now."""
