@@ -81,7 +81,7 @@ def _steps(component: Component) -> list[SplitStep]:
     if kind == "ByteLevel":
         return _steps_of_bytes(component)
     if kind == "Digits":
-        alone = _flag(component, "individual_digits", default=False)
+        alone = _flag(component, "individual_digits")
         return [SplitStep("digits", behavior="isolated" if alone else "contiguous")]
     if kind == "Punctuation":
         return [SplitStep("punctuation", behavior=_behavior(component.get("behavior", "Isolated")))]
@@ -92,14 +92,16 @@ def _steps(component: Component) -> list[SplitStep]:
     if kind == "BertPreTokenizer":
         return [_SPACES, SplitStep("punctuation")]
     if kind == "CharDelimiterSplit":
-        return [SplitStep("text", _text(component.get("delimiter")), "removed")]
+        delimiter = _text(component.get("delimiter"))
+        if len(delimiter) == 1:
+            return [SplitStep("text", delimiter, "removed")]
     if kind == "Split":
         return [_split_step(component)]
     raise _OtherError
 
 
 def _steps_of_bytes(component: Component) -> list[SplitStep]:
-    steps = [_BLANK_FIRST] if _flag(component, "add_prefix_space", default=True) else []
+    steps = [_BLANK_FIRST] if _flag(component, "add_prefix_space") else []
     if _flag(component, "use_regex", default=True):
         steps.append(_GPT2)
     return [*steps, _BYTES]
@@ -110,7 +112,7 @@ def _split_step(component: Component) -> SplitStep:
     if not isinstance(pattern, dict) or len(pattern) != 1:
         raise _OtherError
     behavior = _behavior(component.get("behavior"))
-    inverted = _flag(component, "invert", default=False)
+    inverted = _flag(component, "invert")
     if "String" in pattern:
         return SplitStep("text", _text(pattern["String"]), behavior, inverted)
     found = _text(pattern.get("Regex"))
@@ -132,7 +134,8 @@ def _text(value: object) -> str:
     return value
 
 
-def _flag(component: Component, name: str, *, default: bool) -> bool:
+def _flag(component: Component, name: str, *, default: bool | None = None) -> bool:
+    """A switch, which must be there unless it has a default, as the library has it."""
     value = component.get(name, default)
     if not isinstance(value, bool):
         raise _OtherError
