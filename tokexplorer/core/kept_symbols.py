@@ -92,10 +92,10 @@ class SymbolKeepingNormalizer(CharsMapNormalizer):
 
     @cached_property
     def _changed(self) -> frozenset[bytes]:
-        """Those that the map changes, or in which a \u2581 of the text can be taken for a blank."""
+        """Those that the map changes, or that the model may not find: blanks in them are \u2581 to it."""
         apply = super().apply_utf8
         return frozenset(
             symbol
             for symbol in self._symbols
-            if _MARK in symbol or apply(np.frombuffer(symbol, np.uint8)).tobytes() != symbol
+            if _MARK in symbol or b" " in symbol or apply(np.frombuffer(symbol, np.uint8)).tobytes() != symbol
         )

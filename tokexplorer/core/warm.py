@@ -16,6 +16,7 @@ import numpy as np
 from tokexplorer.core.algorithms import ALGORITHM_INFO, make_trainer
 from tokexplorer.core.baselines import ngram_kernels
 from tokexplorer.core.baselines.patches import EntropyPatchTokenizer, PatchTokenizer
+from tokexplorer.core.blank_rules import BlankRule
 from tokexplorer.core.bpe.ranks import ranked_tokenizer
 from tokexplorer.core.bpe.tokenizer import BpeTokenizer
 from tokexplorer.core.explain.word import explain
@@ -42,6 +43,8 @@ _MANY_WORDS = " ".join(map(hex, range(999, 1999)))  # more than the tables first
 _TEXT = "A cat, a café\u0301 and 12 naïve 漢字 🐈 sit; " * 40 + "x" * 100 + _MANY_WORDS
 _BITE = 100
 _CHAIN = 'chain:blank-first > digits > gpt2 > regex"[^a]":with-next > bytes > punctuation:removed'
+# The ways of SentencePiece with blanks whose kernels no other splitter has.
+_BLANK_RULES = (BlankRule("keep", "prefix", "runs").name, BlankRule("join", "prefix", "words").name)
 
 
 def warm_kernels(report: Callable[[str], None] = lambda _: None) -> float:
@@ -60,6 +63,9 @@ def _warm_splitters(report: Callable[[str], None]) -> None:
         report(f"splitter {name}")
         get_pre_tokenizer(name).split(get_normalizer("nmt_nfkc").align(SourceText("①" + _TEXT)))
         _counted(name)
+    for name in _BLANK_RULES:
+        report(f"splitter {name}")
+        get_pre_tokenizer(name).split(get_normalizer("nmt_nfkc").align(SourceText("①" + _TEXT)))
 
 
 def _warm_family(spec: TrainingSpec, report: Callable[[str], None]) -> None:

@@ -12,6 +12,7 @@ import numpy as np
 import numpy.typing as npt
 
 from tokexplorer.core.bpe import encoding_kernels as kernels
+from tokexplorer.core.bpe.byte_alphabet import from_symbols
 from tokexplorer.core.bpe.merges import Births
 from tokexplorer.core.bpe.merging import is_marked_by_id, pair_table, piece_table
 from tokexplorer.core.bpe.symbol_kernels import SymbolTable, character_spans, first_symbols
@@ -19,7 +20,7 @@ from tokexplorer.core.bpe.token_bytes import TokenBytes
 from tokexplorer.core.bpe.whole_kernels import WholeTable, fill_whole_table
 from tokexplorer.core.encoding import Encoding
 from tokexplorer.core.pipeline import PipelineTokenizer
-from tokexplorer.core.text import SourceText, encode_utf8
+from tokexplorer.core.text import SourceText, decode_utf8, encode_utf8
 from tokexplorer.core.tokenizer import TokenFacts, TokenKind
 from tokexplorer.core.vocabulary.token_arrays import KINDS, TokenArrays, empty_columns
 
@@ -442,10 +443,18 @@ class BpeTokenizer(PipelineTokenizer):
             counts[token_id] = byte_count
         for token_id, token in self._unmerged.items():
             counts[token_id] = len(token)
-        for symbol, token_id in self._found.items():
-            counts[token_id] = len(encode_utf8(symbol))
+        for spelled, token_id in self._symbols.in_pieces.items():
+            counts[token_id] = len(encode_utf8(spelled))
+        for token_id in set(self._symbol_texts) & set(self._merges.merged.tolist()):
+            counts[token_id] = self._merged_bytes(self._symbol_texts[token_id])
         kernels.sum_part_lengths(self._making.left, self._making.right, self._making.merged, counts)
         return counts
+
+    def _merged_bytes(self, symbol: bytes) -> int:
+        """How many bytes of a text merges put together that make a symbol, whose name `symbol` is."""
+        if self._alphabet.kind == "bytes":
+            return len(from_symbols(decode_utf8(symbol)))
+        return len(symbol.removesuffix(encode_utf8(self._alphabet.end_of_word)))
 
     @cached_property
     def _is_marked(self) -> npt.NDArray[np.bool_]:

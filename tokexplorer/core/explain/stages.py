@@ -12,6 +12,7 @@ from tokexplorer.core.bpe.tokenizer import BpeTokenizer
 from tokexplorer.core.explain.pieces import family_title, token_text
 from tokexplorer.core.explain.stories import Part, Stage
 from tokexplorer.core.explain.tracing import SymbolTrace
+from tokexplorer.core.marking import NOTHING
 from tokexplorer.core.text import encode_utf8
 
 if TYPE_CHECKING:
@@ -33,7 +34,7 @@ def stages_of(tokenizer: PipelineTokenizer, text: SourceText, traces: Sequence[T
         _normalized(tokenizer, traces),
     ]
     if tokenizer.splitter.marking is not None:
-        stages.append(_marked(traces, stages[-1]))
+        stages.append(_marked(tokenizer, traces, stages[-1]))
     stages.append(_split(tokenizer, traces, stages[-1]))
     if isinstance(tokenizer, BpeTokenizer) and tokenizer.alphabet.kind == "bytes":
         stages.append(_byte_symbols(tokenizer, traces))
@@ -57,9 +58,11 @@ def _normalized(tokenizer: PipelineTokenizer, traces: Sequence[Trace]) -> Stage:
     return Stage("normalizer", tokenizer.normalizer, parts, changed, tokenizer.normalization.title)
 
 
-def _marked(traces: Sequence[Trace], before: Stage) -> Stage:
+def _marked(tokenizer: PipelineTokenizer, traces: Sequence[Trace], before: Stage) -> Stage:
     parts = _assembled(traces, lambda trace: [_whole(trace, trace.marked.utf8.tobytes())])
-    note = "▁ is written for blanks, and in front of the text."
+    marking = tokenizer.splitter.marking
+    in_front = marking is not None and marking.front != NOTHING
+    note = f"▁ is written for blanks{', and in front of the text' if in_front else ''}."
     return Stage("marks", "Blanks as ▁", parts, _differ(parts, before.parts), note)
 
 

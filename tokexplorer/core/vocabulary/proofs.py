@@ -21,7 +21,7 @@ from typing import TYPE_CHECKING
 import numpy as np
 
 from tokexplorer.core.bpe.tokenizer import BpeTokenizer
-from tokexplorer.core.marking import BLANKS
+from tokexplorer.core.marking import WORDS
 from tokexplorer.core.text import encode_utf8
 from tokexplorer.core.unigram.tokenizer import UnigramTokenizer
 from tokexplorer.core.vocabulary.columns import KINDS, TokenFlags
@@ -117,7 +117,7 @@ def _known_characters(tokenizer: PipelineTokenizer, columns: VocabularyColumns, 
         if tokenizer.alphabet.kind == "bytes":
             return rows[:0]
         known = set(tokenizer.alphabet.characters) & set(tokenizer.alphabet.last_characters)
-        known |= set(" " if marking is BLANKS else string.whitespace) if marking is not None else set()
+        known |= set(string.whitespace if marking is WORDS else " ") if marking is not None else set()
         values = [columns.spelling(row) for row in rows.tolist()]
         return rows[[chr(int(value[3:5], 16)) in known for value in values]]
     assert isinstance(tokenizer, UnigramTokenizer)

@@ -9,6 +9,7 @@ import numpy as np
 import numpy.typing as npt
 
 from tokexplorer.core.baselines.words import WordTokenizer
+from tokexplorer.core.blank_rules import Pieces, rule_of
 from tokexplorer.core.marking import METASPACE, WORDS
 from tokexplorer.core.text import decode_utf8, encode_utf8
 from tokexplorer.core.vocabulary.columns import TokenFlags
@@ -16,10 +17,19 @@ from tokexplorer.core.vocabulary.witnesses import RARE_LETTER, joined
 from tokexplorer.core.wordpiece.tokenizer import WordPieceTokenizer
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from tokexplorer.core.pipeline import PipelineTokenizer
     from tokexplorer.core.vocabulary.columns import VocabularyColumns
 
 Rows = npt.NDArray[np.int64]
+
+# Whether a token holds a ▁ that would begin another piece, by where pieces begin.
+_INNER_MARK: dict[Pieces, Callable[[str], bool]] = {
+    "words": lambda text: METASPACE in text[1:],
+    "runs": lambda text: METASPACE in text.lstrip(METASPACE),
+    "whole": lambda text: False,
+}
 
 # One character of each kind that a rule of a named splitter knows. What a rule decides at a place depends on
 # no more than two characters before it (two digits of a group of three, a letter and an apostrophe) and
@@ -51,21 +61,28 @@ def ruled_out_by_splitter(tokenizer: PipelineTokenizer, columns: VocabularyColum
 def _cut_by_marks(tokenizer: PipelineTokenizer, columns: VocabularyColumns, rows: Rows) -> Rows:
     """A ▁ begins a piece, so that it is the first of its token; white space becomes it or is dropped.
 
+    A splitter that came with a file may begin pieces at runs of ▁ only, or nowhere (`core.blank_rules`).
     Where no user symbol may stand within a word, every piece begins with ▁, and so must what is matched
     from its beginning.
     """
     splitter = tokenizer.splitter
+    has_inner_mark = _INNER_MARK[_pieces_of(splitter.name)]
     from_start = isinstance(tokenizer, WordPieceTokenizer | WordTokenizer) and not tokenizer.symbols.user
     never = []
     for row in rows.tolist():
         text = decode_utf8(columns.spelling(row))
         continues = columns.flags[row] & TokenFlags.CONTINUES_WORD != 0
-        inner_mark = METASPACE in text[1:] or (METASPACE in text and continues)
+        inner_mark = has_inner_mark(text) or (METASPACE in text and continues)
         dropped = any(map(str.isspace, text)) if splitter.marking is WORDS else " " in text
         unmarked = from_start and not continues and not text.startswith(METASPACE)
         if inner_mark or dropped or unmarked:
             never.append(row)
     return np.array(never, np.int64)
+
+
+def _pieces_of(name: str) -> Pieces:
+    rule = rule_of(name)
+    return "words" if rule is None else rule.pieces
 
 
 def _always_cut(tokenizer: PipelineTokenizer, columns: VocabularyColumns, rows: Rows) -> Rows:

@@ -130,6 +130,9 @@ def read_bpe(file: TokenizerFile) -> BpeTokenizer:
         file.not_replayed("model.ignore_merges", "cannot be replayed where characters are merged, not bytes")
     alphabet = _byte_alphabet(file, vocab) if of_bytes else _character_alphabet(file, vocab, symbols)
     merges = _read_merges(file, vocab)
+    if {*symbols.in_pieces.values()} & {*merges.left.tolist(), *merges.right.tolist()}:
+        why = "that are looked for in the normalized text are no parts of merges where it can be replayed"
+        file.not_replayed("added_tokens", why)
     normalizer, pre_tokenizer = file.pipeline((byte_level(),) if of_bytes else (), symbols)
     first = "ByteLevel" if of_bytes else "BPEDecoder" if alphabet.end_of_word else ""
     if not decoders.decodes(file.root.get("decoder"), first):

@@ -13,6 +13,7 @@ if TYPE_CHECKING:
     from tokexplorer.formats.hf.normalizers import Component
 
 _FUSE: Component = {"type": "Fuse"}
+_ALL = 1 << 30  # more blanks than a text begins with
 _UNMARKED: tuple[Component, ...] = (
     {"type": "Replace", "pattern": {"String": METASPACE}, "content": " "},
     {"type": "Strip", "content": " ", "start": 1, "stop": 0},
@@ -34,7 +35,10 @@ def of_characters(pre_tokenizer: str, *, byte_fallback: bool = False) -> Compone
         return _decoder([*fallback, _FUSE], pre_tokenizer)
     # In the order of the files of Llama and Gemma.
     blanks, strip = _UNMARKED
-    return _decoder([blanks, *fallback, _FUSE, *([] if rule.front == "bare" else [strip])], "")
+    if rule.blanks == "join":
+        strip = strip | {"start": _ALL}  # SentencePiece leaves none in front
+    strips = rule.blanks == "join" or rule.front != "bare"
+    return _decoder([blanks, *fallback, _FUSE, *([strip] if strips else [])], "")
 
 
 def of_marked_words(end_of_word: str) -> Component:

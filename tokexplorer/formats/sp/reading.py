@@ -96,7 +96,7 @@ class ModelReader:
         """The normalizer. Raises CharsMapError."""
         model, kept = self._model, self._user_symbols
         normalizer = charsmap_normalizer(model.charsmap, model.charsmap_name or "precompiled")
-        if not kept or not (model.charsmap or any(METASPACE in symbol for symbol in kept)):
+        if not kept or not (model.charsmap or any(METASPACE in symbol or " " in symbol for symbol in kept)):
             return normalizer
         return SymbolKeepingNormalizer(normalizer, kept)
 
@@ -126,6 +126,7 @@ class ModelReader:
         for index, piece in enumerate(self._model.pieces):
             of_kind[piece.kind][piece.text] = index
         normal, user = of_kind[PieceKind.NORMAL], of_kind[PieceKind.USER_DEFINED]
+        self._check_unused(of_kind[PieceKind.UNUSED], normal)
         (unknown, unknown_id), *_ = of_kind[PieceKind.UNKNOWN].items()
         characters = {text: index for text, index in normal.items() if len(text) == 1}
         alphabet = Alphabet(
@@ -145,6 +146,14 @@ class ModelReader:
             merges_by_piece=True,
         )
 
+    def _check_unused(self, unused: dict[str, int], normal: dict[str, int]) -> None:
+        """SentencePiece merges what is unused like any other piece, and divides it again in the end."""
+        known = normal.keys() | unused.keys()
+        for text, index in unused.items():
+            cuts = range(1, len(text))
+            if len(text) == 1 or any(text[:i] in known and text[i:] in known for i in cuts):
+                self._not_replayed(f"pieces[{index}]", "is unused, which cannot be replayed")
+
     def _byte_ids(self, pieces: dict[str, int]) -> IdArray | None:
         if not self._model.byte_fallback:
             return None
@@ -156,11 +165,15 @@ class ModelReader:
     def _merges(self, normal: dict[str, int]) -> BpeMerges:
         """A merge for each piece that two others make, the highest score first."""
         score = [piece.score for piece in self._model.pieces]
-        rows = []
+        rows: list[tuple[int, int, int]] = []
         ranked = sorted((text for text in normal if len(text) > 1), key=lambda text: -score[normal[text]])
         for text in ranked:
             cuts = range(1, len(text))
             cut = next((i for i in cuts if text[:i] in normal and text[i:] in normal), None)
-            if cut is not None:  # else nothing ever becomes this piece
-                rows.append((normal[text[:cut]], normal[text[cut:]], normal[text]))
+            if cut is None:  # nothing ever becomes this piece
+                continue
+            if rows and score[rows[-1][2]] == score[normal[text]]:
+                why = f"has the score of piece {rows[-1][2]}: that the left one goes first cannot be replayed"
+                self._not_replayed(f"pieces[{normal[text]}]", why)
+            rows.append((normal[text[:cut]], normal[text[cut:]], normal[text]))
         return BpeMerges(*np.array(rows, np.int32).reshape(-1, 3).T.copy())

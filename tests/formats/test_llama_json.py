@@ -1,0 +1,147 @@
+"""tokenizer.json as the models of Llama, Mistral and Gemma have it: the same as in `tokenizers`."""
+
+from __future__ import annotations
+
+import json
+import tempfile
+from functools import cache
+from pathlib import Path
+from typing import Any, NamedTuple
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+from tokenizers import Tokenizer
+
+from tests.formats.sentencepiece_models import MARK, model_path
+from tests.formats.test_sentencepiece_rules import texts
+from tokexplorer.core.bpe.tokenizer import BpeTokenizer
+from tokexplorer.formats.errors import NotReplayedError
+from tokexplorer.formats.sentencepiece_model import load_sentencepiece_model
+from tokexplorer.formats.tokenizer_json import load_tokenizer_json, save_tokenizer_json, to_document
+from tokexplorer.formats.verify import hard_texts, verify_with_tokenizers
+
+PREPEND = {"type": "Prepend", "prepend": MARK}
+REPLACE = {"type": "Replace", "pattern": {"String": " "}, "content": MARK}
+BOTH = {"type": "Sequence", "normalizers": [PREPEND, REPLACE]}
+SPLIT = {"type": "Split", "pattern": {"String": " "}, "behavior": "MergedWithPrevious", "invert": False}
+
+
+def metaspace(scheme: str, *, splits: bool) -> dict[str, Any]:
+    return {"type": "Metaspace", "replacement": MARK, "prepend_scheme": scheme, "split": splits}
+
+
+class Kind(NamedTuple):
+    normalizer: dict[str, Any] | None
+    splitter: dict[str, Any] | None
+    ours: str
+    normalized: bool = False
+    user: tuple[str, ...] = ()
+
+
+KINDS = {
+    "llama": Kind(BOTH, None, "keep,prefix,runs"),
+    "llama, first files": Kind(BOTH, None, "keep,prefix,runs", normalized=True, user=("<u>", " zz")),
+    "llama, user symbols": Kind(BOTH, None, "keep,prefix,runs", user=("<u>", "a b")),
+    "mistral": Kind(None, metaspace("first", splits=False), "keep,metaspace-first,runs"),
+    "mistral, user symbols": Kind(
+        None, metaspace("first", splits=False), "keep,metaspace-first,runs", user=("<u>", MARK * 2)
+    ),
+    "always": Kind(None, metaspace("always", splits=False), "keep,metaspace-always,runs"),
+    "always, words": Kind(
+        None, metaspace("always", splits=True), "keep,metaspace-always,words", user=("<u>",)
+    ),
+    "gemma": Kind(REPLACE, SPLIT, "keep,bare,runs", user=("<u>", "\n\n")),
+    "gemma, normalized": Kind(REPLACE, None, "keep,bare,runs", normalized=True, user=("<u>", "\n\n")),
+    "never": Kind(None, metaspace("never", splits=True), "keep,bare,words"),
+}
+every_kind = pytest.mark.parametrize("name", KINDS)
+
+
+@cache
+def _folder() -> tempfile.TemporaryDirectory[str]:
+    return tempfile.TemporaryDirectory()
+
+
+@cache
+def written(name: str) -> Path:
+    kind = KINDS[name]
+    document = json.loads(json.dumps(to_document(load_sentencepiece_model(model_path("llama")))))
+    vocab, added = document["model"]["vocab"], document["added_tokens"]
+    for symbol in kind.user:
+        symbol_id = vocab.get(symbol, len(vocab) + sum(each["content"] not in vocab for each in added))
+        added.append(added[0] | {"id": symbol_id, "content": symbol, "special": False})
+    for each in added:
+        each["normalized"] = kind.normalized
+    document |= {"normalizer": kind.normalizer, "pre_tokenizer": kind.splitter}
+    if kind.ours.split(",")[1] == "bare":
+        del document["decoder"]["decoders"][-1]  # which strips a blank
+    path = Path(_folder().name, f"{name}.json")
+    path.write_text(json.dumps(document))
+    return path
+
+
+@cache
+def loaded(name: str) -> BpeTokenizer:
+    tokenizer = load_tokenizer_json(written(name))
+    assert isinstance(tokenizer, BpeTokenizer)
+    return tokenizer
+
+
+@cache
+def library(name: str) -> Tokenizer:
+    return Tokenizer.from_file(str(written(name)))
+
+
+@every_kind
+@settings(max_examples=8)
+@given(drawn=st.lists(texts, min_size=10, max_size=20))
+def test_any_texts_are_encoded_and_decoded_alike(name: str, drawn: list[str]) -> None:
+    for text in [*drawn, *(f"{text} <u><s>{text} zz" for text in drawn[:3])]:
+        ids = library(name).encode(text, add_special_tokens=False).ids
+        assert loaded(name).encode(text).ids.tolist() == ids, text
+        assert loaded(name).encode_ids(text).tolist() == ids, text
+        assert loaded(name).decode(ids) == library(name).decode(ids, skip_special_tokens=False), text
+
+
+@every_kind
+def test_spans_are_those_of_the_library(name: str) -> None:
+    assert loaded(name).pre_tokenizer == f"sentencepiece:{KINDS[name].ours}"
+    hard = [*hard_texts(loaded(name)), " <u>a  <s> b", "<s>"]
+    assert verify_with_tokenizers(loaded(name), written(name), hard).first_difference is None
+
+
+@every_kind
+def test_a_file_is_written_as_it_was_read(name: str, tmp_path: Path) -> None:
+    before = json.loads(written(name).read_text())
+    save_tokenizer_json(loaded(name), tmp_path / "tokenizer.json")
+    after = json.loads((tmp_path / "tokenizer.json").read_text())
+    if before["pre_tokenizer"] == SPLIT:
+        before["pre_tokenizer"] = None  # it finds no blank to split at
+    before["added_tokens"].sort(key=lambda token: token["id"])
+    before["model"]["vocab"] |= {token["content"]: token["id"] for token in before["added_tokens"]}
+    assert before == after
+
+
+def test_a_token_of_the_normalized_text_that_others_are_merged_of_is_left_to_the_library(
+    tmp_path: Path,
+) -> None:
+    document = json.loads(written("gemma, normalized").read_text())
+    part = document["model"]["merges"][0][0]
+    entry = document["added_tokens"][0] | {"id": document["model"]["vocab"][part], "content": part}
+    document["added_tokens"].append(entry)
+    (tmp_path / "tokenizer.json").write_text(json.dumps(document))
+    with pytest.raises(NotReplayedError, match="parts of merges"):
+        load_tokenizer_json(tmp_path / "tokenizer.json")
+
+
+@pytest.mark.parametrize("name", ["llama, first files", "gemma, normalized"])
+def test_special_tokens_in_pieces_are_text_where_they_are_not_allowed(name: str) -> None:
+    tokenizer = loaded(name)
+    special = tokenizer.special_tokens["<s>"]
+    for text in ("<s>", "a <s>b", "<u> <s>"):
+        assert special in tokenizer.encode(text).ids
+        assert special not in tokenizer.encode(text, allow_special=False).ids
+        assert special not in tokenizer.encode_ids(text, allow_special=False)
+        assert special not in tokenizer.sample(text, dropout=0.5, seed=1, allow_special=False).ids
+        assert tokenizer.symbols.user["<u>"] in tokenizer.encode(f"{text} <u>", allow_special=False).ids
