@@ -92,10 +92,16 @@ class SymbolKeepingNormalizer(CharsMapNormalizer):
 
     @cached_property
     def _changed(self) -> frozenset[bytes]:
-        """Those that the map changes, or that the model may not find: blanks in them are \u2581 to it."""
+        """Those that the map changes, or that the model may find elsewhere or not at all."""
         apply = super().apply_utf8
         return frozenset(
             symbol
             for symbol in self._symbols
-            if _MARK in symbol or b" " in symbol or apply(np.frombuffer(symbol, np.uint8)).tobytes() != symbol
+            if _is_found_elsewhere(symbol) or apply(np.frombuffer(symbol, np.uint8)).tobytes() != symbol
         )
+
+
+def _is_found_elsewhere(symbol: bytes) -> bool:
+    """Whether blanks in it become \u2581, a \u2581 in it may be such a blank, or it may overlap itself."""
+    overlaps = any(symbol.startswith(symbol[place:]) for place in range(1, len(symbol)))
+    return _MARK in symbol or b" " in symbol or overlaps
