@@ -35,19 +35,19 @@ def test_published_files_with_everything_on(name: str, shared_data: Path, tmp_pa
     file = tmp_path / "tokenizer.json"
     file.write_text(json.dumps(document | {"truncation": CUT, "padding": FIXED}))
     ours, library = load_tokenizer_json(file), Tokenizer.from_file(str(file))
-    alone = Tokenizer.from_str(json.dumps(document | {"post_processor": None}))
-    golden_name, otherwise, same = f"hf_{name.replace('-', '_')}", set(), 0
+    golden_name, otherwise, elsewhere, same = f"hf_{name.replace('-', '_')}", set(), [], 0
     for row in golden(shared_data, golden_name):
-        text = row["text"]
-        if has_surrogates(text):
+        if has_surrogates(row["text"]):
             continue
-        found, expected = framed(ours, text, "file"), of_library(library, text) or []
+        found, expected = framed(ours, row["text"], "file"), of_library(library, row["text"]) or []
+        same += found == expected
         if ids_of(found) != ids_of(expected):
             otherwise.add(row["id"])
-        elif framed(ours, text, "alone") == of_library(alone, text):
-            # Else a normalizer gave the places of characters that it changed in another way.
-            assert found == expected, text
-            same += 1
+        elif found != expected:
+            elsewhere.append(row["text"])
+    if elsewhere:  # a normalizer gave the places of characters that it changed in another way
+        alone = Tokenizer.from_str(json.dumps(document | {"post_processor": None}))
+        assert all(framed(ours, text, "alone") != of_library(alone, text) for text in elsewhere)
     assert otherwise <= EXCEPTIONS.get(golden_name, set())
     assert same >= SAME_PLACES[name]
 
