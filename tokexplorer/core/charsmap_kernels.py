@@ -17,6 +17,7 @@ LINE_END = 0x0A
 _VALUE_BITS = 0x7FFFFFFF
 _LABEL_BITS = 0x800000FF  # a unit that holds a value has the top bit, and so no label
 _HAS_LEAF = 0x100
+_LARGE_CLUSTER = 6  # bytes: such a cluster is mapped character by character
 
 
 @njit(nogil=True, cache=True)
@@ -82,6 +83,78 @@ def _longest_prefix(utf8, i, units, keep_line_ends):
         if unit & _HAS_LEAF and (at == len(utf8) or utf8[at] & 0xC0 != 0x80):
             end, place = at, np.int64(units[node]) & _VALUE_BITS
     return end, place
+
+
+@njit(nogil=True, cache=True)
+def _shortest_prefix(utf8, i, stop, units):
+    """The place of the replacement of the shortest prefix of `utf8[i:stop]` that the map holds, or -1."""
+    if len(units) == 0:
+        return np.int64(-1)
+    node = _offset(np.int64(units[0]))
+    for at in range(i, stop):
+        byte = np.int64(utf8[at])
+        unit = np.int64(units[node ^ byte])
+        if byte == 0 or unit & _LABEL_BITS != byte:
+            break
+        node = node ^ byte ^ _offset(unit)
+        if unit & _HAS_LEAF:
+            return np.int64(units[node]) & _VALUE_BITS
+    return np.int64(-1)
+
+
+@njit(nogil=True, cache=True)
+def _put_mapped(utf8, i, end, place, replacements, out, starts, ends, written):
+    """Write what `utf8[i:end]` becomes: the replacement at `place`, or itself if that is -1.
+
+    The bytes of what stays as it is came from themselves, those of a replacement from all of it.
+    """
+    count, same = end - i, True
+    if place >= 0:
+        count = 0
+        while replacements[place + count] != 0:
+            same &= i + count < end and replacements[place + count] == utf8[i + count]
+            count += 1
+        same &= count == end - i
+    if len(out):
+        for at in range(count):
+            out[written + at] = utf8[i + at] if place < 0 else replacements[place + at]
+            if len(starts):
+                starts[written + at] = i + at if same else i
+                ends[written + at] = i + at + 1 if same else end
+    return written + count
+
+
+@njit(nogil=True, cache=True)
+def map_clusters(utf8, begins, units, replacements, ascii_becomes, out, starts, ends):
+    """Write the mapped text to `out`, and where each byte came from; how many bytes it has.
+
+    `begins` is True where a grapheme cluster begins. Only counts if `out` is empty; `starts` and `ends`
+    (int64) may be empty.
+    """
+    i = written = 0
+    while i < len(utf8):
+        stop = i + 1
+        if ascii_becomes[utf8[i]] >= 0 and (stop == len(utf8) or begins[stop]):
+            if len(out):
+                out[written] = ascii_becomes[utf8[i]]
+                if len(starts):
+                    starts[written], ends[written] = i, stop
+            written += 1
+            i = stop
+            continue
+        while stop < len(utf8) and not begins[stop]:
+            stop += 1
+        if stop - i < _LARGE_CLUSTER:
+            place = _shortest_prefix(utf8, i, stop, units)
+            if place >= 0:
+                written = _put_mapped(utf8, i, stop, place, replacements, out, starts, ends, written)
+                i = stop
+        while i < stop:
+            end = min(character_end(utf8, i), stop)
+            place = _shortest_prefix(utf8, i, end, units)
+            written = _put_mapped(utf8, i, end, place, replacements, out, starts, ends, written)
+            i = end
+    return written
 
 
 @njit(nogil=True, cache=True)

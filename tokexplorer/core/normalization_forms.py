@@ -22,7 +22,7 @@ from tokexplorer.core.clusters import ClusterPairs, code_points_of, text_of
 
 CodePoints = npt.NDArray[np.uint32]
 Flags = npt.NDArray[np.bool_]
-Form = Literal["NFC", "NFKC", "NFD"]
+Form = Literal["NFC", "NFKC", "NFD", "NFKD"]
 
 CODE_POINT_LIMIT = 0x110000
 # What lies between decomposes, composes and reorders in no version of Unicode and holds no marks.
@@ -101,9 +101,9 @@ class Normalization:
 @cache
 def normalization(form: Form, *, strip_marks: bool = False) -> Normalization:
     """The tables of one form, built once from `unicodedata` in about 0.1 s."""
-    stripped = _stripped_marks() if strip_marks else None
-    # "NFD" composes nothing, so that its clusters are smaller.
-    joining = set() if form == "NFD" else _composed_with_what_precedes()
+    stripped = stripped_marks() if strip_marks else None
+    # "NFD" and "NFKD" compose nothing, so that their clusters are smaller.
+    joining = set() if form in ("NFD", "NFKD") else _composed_with_what_precedes()
     if stripped is not None:
         joining |= set(map(chr, np.flatnonzero(stripped).tolist()))
     joins = np.zeros(CODE_POINT_LIMIT, bool)
@@ -119,7 +119,7 @@ def normalization(form: Form, *, strip_marks: bool = False) -> Normalization:
 
 
 def _decomposed(character: str, form: Form) -> str:
-    return unicodedata.normalize("NFKD" if form == "NFKC" else "NFD", character)
+    return unicodedata.normalize("NFKD" if form in ("NFKC", "NFKD") else "NFD", character)
 
 
 def _composed_with_what_precedes() -> set[str]:
@@ -127,7 +127,7 @@ def _composed_with_what_precedes() -> set[str]:
     return set(chain.from_iterable(_decomposed(chr(number), "NFC")[1:] for number in _NORMALIZING))
 
 
-def _stripped_marks() -> Flags:
+def stripped_marks() -> Flags:
     """By code point: True for what the StripAccents of Hugging Face `tokenizers` removes."""
     stripped = np.zeros(CODE_POINT_LIMIT, bool)
     stripped[[number for number in _NORMALIZING if unicodedata.category(chr(number))[0] == "M"]] = True

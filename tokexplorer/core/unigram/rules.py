@@ -8,8 +8,8 @@ ties common in numbers and code.
   the sums in it are rounded. Where a sum is beyond 100,000 on either side, it begins anew with 0 there. Only
   ordinary pieces are found in a text. Source: `EncodeOptimized` of unigram_model.cc; that sums begin anew was
   measured on 0.2.3, which agrees on texts of 7 MB.
-- `tokenizers` adds float64, each word by itself. Every entry of its vocabulary is found in a text, the unknown
-  and special tokens too, and an unknown stretch that is spelled like an entry is that entry. Source:
+- `tokenizers` adds float64, each word by itself. Every entry of its vocabulary is found in a text,
+  unknown and special tokens too, and an unknown stretch that is spelled like an entry is that entry. Source:
   models/unigram/model.rs. It also reads the scores of its file as serde_json does, which rounds twice where
   there are 16 digits or more; that alone decides many ties.
 """

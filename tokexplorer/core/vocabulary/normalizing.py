@@ -49,6 +49,7 @@ def _characters_left(normalizer: Any) -> npt.NDArray[np.bool_]:
     if isinstance(normalizer, CharsMapNormalizer):
         written = CharsMap.from_bytes(normalizer.charsmap).replacements
         left[code_points_of(decode_utf8(written.tobytes()))] = True
+    left[code_points_of(getattr(normalizer, "writes", ""))] = True  # chains, and maps of a file
     left.flags.writeable = False
     return left
 

@@ -1,26 +1,37 @@
 """Our normalizers as Hugging Face components, and back.
 
-`Precompiled`, which runs SentencePiece's character maps there, goes by grapheme clusters: of a cluster of
-fewer than six bytes it replaces the shortest prefix that the map knows, and drops the rest; in longer ones it
-maps every character by itself. SentencePiece and we take the longest prefix, wherever it ends. Before it we
-write U+000D as a blank and compose (NFC), so that line ends and accents come out alike. What remains are
-compatible characters with marks behind them (half-width kana with sound marks, ² and a tilde), marks in an
-uncommon order, and cased letters with marks that compose to nothing. `formats.verify` passes over texts that
-are normalized otherwise, and counts them.
+What a file holds is replayed step by step as the library runs it, and written back as it stood.
+`Precompiled`, which applies a character map, goes by grapheme clusters there (see `core.cluster_map`), other
+than SentencePiece and what we train. So before our own maps we write U+000D as a blank and compose (NFC), so
+that line ends and accents come out alike. What remains are compatible characters with marks behind them
+(half-width kana with sound marks, ² and a tilde), marks in an uncommon order, and cased letters with marks
+that compose to nothing. `formats.verify` passes over texts that are normalized otherwise, and counts them.
 """
 
 from __future__ import annotations
 
 import base64
 import binascii
+import json
 from functools import cache
 from typing import TYPE_CHECKING, Any
 
+import numpy as np
+import regex
+
 from tokexplorer.core.bert_normalizer import CASED, UNCASED, BertNormalizer
-from tokexplorer.core.normalizers import NORMALIZERS
+from tokexplorer.core.cluster_map import ClusterMapNormalizer
+from tokexplorer.core.marking import METASPACE
+from tokexplorer.core.normalization_forms import stripped_marks
+from tokexplorer.core.normalizer_chain import NormalizerChain
+from tokexplorer.core.normalizers import NORMALIZERS, UnicodeNormalizer
 from tokexplorer.core.sentencepiece_normalizer import CharsMapError, CharsMapNormalizer
+from tokexplorer.core.text_edits import CharacterEdit, StringEdit, Strip, TextEdit
+from tokexplorer.core.unicode_classes import CODE_POINT_LIMIT
 
 if TYPE_CHECKING:
+    from collections.abc import Callable, Sequence
+
     from tokexplorer.core.normalizers import Normalizer
 
 Component = dict[str, Any]
@@ -36,6 +47,12 @@ _FORMS: dict[str, tuple[Component, ...]] = {
     "strip-accents": ({"type": "NFD"}, {"type": "StripAccents"}),
 }
 _MAPS = ("nmt_nfkc", "nmt_nfkc_cf")
+_MOST_STEPS = 64
+# As `Replace` of published files has them; white space is what Oniguruma takes for it.
+_EXPRESSIONS = {" {2,}": " {2,}", " +": " +", r"\s+": r"\p{White_Space}+", r"\s{2,}": r"\p{White_Space}{2,}"}
+# `do_nmt` of normalizers/unicode.rs: what is removed, and what becomes a blank.
+_NMT_REMOVED = ((1, 8), (0xB, 0xB), (0xE, 0x1F), (0x7F, 0x7F), (0x8F, 0x8F), (0x9F, 0x9F))
+_NMT_BLANKS = "\t\n\f\r\u1680\u200b\u200c\u200d\u200e\u200f\u2028\u2029\u2581\ufeff\ufffd"
 _BEFORE_MAPS: tuple[Component, ...] = (
     {"type": "Replace", "pattern": {"String": "\r"}, "content": " "},
     {"type": "NFC"},
@@ -44,6 +61,10 @@ _BEFORE_MAPS: tuple[Component, ...] = (
 
 def normalizer_steps(normalizer: Normalizer) -> tuple[Component, ...]:
     """The components of a normalizer of ours."""
+    if isinstance(normalizer, FileNormalizer):
+        return tuple(json.loads(normalizer.components))
+    if isinstance(normalizer, ClusterMapNormalizer):
+        return _map_steps(normalizer.name, normalizer.charsmap)
     if isinstance(normalizer, CharsMapNormalizer):
         return _map_steps(normalizer.name, normalizer.charsmap)
     if isinstance(normalizer, BertNormalizer):
@@ -70,17 +91,97 @@ def _bert(normalizer: BertNormalizer) -> Component:
     }
 
 
+class FileNormalizer(NormalizerChain):
+    """The steps of a file, which are written back as they stood.
+
+    Attributes:
+        components: the steps as the file has them, as JSON.
+    """
+
+    def __init__(self, steps: Sequence[Normalizer], components: Sequence[Component]) -> None:
+        super().__init__(" + ".join(step.name for step in steps), "The steps of a file, one by one.", steps)
+        self.components = json.dumps(components)
+
+
 def read_normalizer(steps: list[Component]) -> Normalizer | None:
     """Our normalizer that does what components do; None if there is none."""
     for name, ours in _FORMS.items():
         if same(list(ours), steps):
             return NORMALIZERS[name]
-    last = steps[-1] if steps else {}
-    if last.get("type") == "BertNormalizer" and len(steps) == 1:
-        return _read_bert(last)
-    if last.get("type") == "Precompiled" and (len(steps) == 1 or same(list(_BEFORE_MAPS), steps[:-1])):
-        return read_charsmap(last.get("precompiled_charsmap"))
+    if len(steps) > _MOST_STEPS:
+        return None
+    read = [_read_step(step) for step in steps]
+    known = [step for step in read if step is not None]
+    if len(known) < len(read):
+        return None
+    # One step says itself how it is written; an edit does not.
+    return (
+        known[0] if len(known) == 1 and not isinstance(known[0], TextEdit) else FileNormalizer(known, steps)
+    )
+
+
+def _read_step(step: Component) -> Normalizer | None:
+    """What one component does."""
+    kind = step.get("type")
+    if kind == "BertNormalizer":
+        return _read_bert(step)
+    if kind == "Precompiled":
+        return _read_clusters(step.get("precompiled_charsmap"))
+    if kind == "Replace":
+        return _read_replace(step.get("pattern"), step.get("content"))
+    if kind == "Strip":
+        left, right = step.get("strip_left", True), step.get("strip_right", True)
+        return Strip(left=left, right=right) if isinstance(left, bool) and isinstance(right, bool) else None
+    return _STEPS[kind]() if isinstance(kind, str) and kind in _STEPS else None
+
+
+def _read_clusters(encoded: object) -> Normalizer | None:
+    charsmap = _charsmap_of(encoded)
+    try:
+        return (
+            ClusterMapNormalizer(FOREIGN_MAP, "The character map of a file.", charsmap) if charsmap else None
+        )
+    except CharsMapError:
+        return None
+
+
+def _read_replace(pattern: object, content: object) -> Normalizer | None:
+    """Strings, and the few expressions that mean the same to Oniguruma and to us.
+
+    Cuts are kept where neither side is a letter, a number or white space: then nothing changes that a cut is
+    found by.
+    """
+    if not isinstance(pattern, dict) or not isinstance(content, str) or len(pattern) != 1:
+        return None
+    text, expression = pattern.get("String"), pattern.get("Regex")
+    title = "Some strings are replaced by others."
+    if isinstance(text, str) and text:
+        plain = not any(each.isalnum() or each.isspace() or each == METASPACE for each in text + content)
+        return StringEdit("replace", title, regex.escape(text), content, keeps_cuts=plain)
+    if isinstance(expression, str) and expression in _EXPRESSIONS and "$" not in content:
+        return StringEdit("replace", title, _EXPRESSIONS[expression], content, keeps_cuts=content == " ")
     return None
+
+
+def _nmt() -> Normalizer:
+    removed, blank = np.zeros(CODE_POINT_LIMIT, bool), np.zeros(CODE_POINT_LIMIT, bool)
+    for first, last in _NMT_REMOVED:
+        removed[first : last + 1] = True
+    blank[[ord(each) for each in _NMT_BLANKS]] = True
+    title = "Control characters removed, some white space and format characters as blanks."
+    steps = CharacterEdit("remove", title, removed), CharacterEdit("blank", title, blank, " ")
+    return NormalizerChain("nmt", title, steps)
+
+
+_STEPS: dict[str, Callable[[], Normalizer]] = {
+    "NFC": lambda: NORMALIZERS["NFC"],
+    "NFKC": lambda: NORMALIZERS["NFKC"],
+    "NFD": lambda: UnicodeNormalizer("NFD", "Letters and their marks apart.", "NFD"),
+    "NFKD": lambda: UnicodeNormalizer("NFKD", "As NFD, and compatible forms unified.", "NFKD"),
+    "Lowercase": lambda: NORMALIZERS["lowercase"],
+    "StripAccents": lambda: CharacterEdit("strip-accents", "Without marks.", stripped_marks()),
+    "Nmt": _nmt,
+}
 
 
 def _read_bert(component: Component) -> Normalizer | None:
@@ -100,12 +201,11 @@ def _read_bert(component: Component) -> Normalizer | None:
     return BertNormalizer(FOREIGN_BERT, "BERT, with switches of its own.", **switches)
 
 
-def read_charsmap(encoded: object) -> Normalizer | None:
-    """The normalizer of a character map in base64; None if that is what it is not."""
+def _charsmap_of(encoded: object) -> bytes | None:
+    """A character map in base64; None if that is what it is not."""
     try:
-        charsmap = base64.b64decode(encoded, validate=True)  # type: ignore[arg-type]
-        return charsmap_normalizer(charsmap)
-    except (TypeError, ValueError, binascii.Error, CharsMapError):
+        return base64.b64decode(encoded, validate=True)  # type: ignore[arg-type]
+    except (TypeError, ValueError, binascii.Error):
         return None
 
 
