@@ -28,11 +28,16 @@ _ASCII = 0x80
 class SymbolKeepingNormalizer(CharsMapNormalizer):
     """A character map, and the symbols that it does not touch."""
 
-    def __init__(self, inner: Normalizer, symbols: Iterable[str]) -> None:
-        """`inner` is the map, or a normalizer that does nothing."""
+    def __init__(self, inner: Normalizer, symbols: Iterable[str], *, greedy: bool = True) -> None:
+        """`inner` is the map, or a normalizer that does nothing.
+
+        `greedy` says that the model, too, takes the longest symbol at each place; Unigram takes what scores
+        best.
+        """
         charsmap = inner.charsmap if isinstance(inner, CharsMapNormalizer) else b""
         super().__init__(inner.name, inner.title, charsmap)
         self._inner = inner
+        self._greedy = greedy
         self._symbols = sorted(map(encode_utf8, symbols), key=len, reverse=True)
 
     @cached_property
@@ -97,11 +102,12 @@ class SymbolKeepingNormalizer(CharsMapNormalizer):
         return frozenset(
             symbol
             for symbol in self._symbols
-            if _is_found_elsewhere(symbol) or apply(np.frombuffer(symbol, np.uint8)).tobytes() != symbol
+            if _MARK in symbol
+            or b" " in symbol
+            or (not self._greedy and _overlaps_itself(symbol))
+            or apply(np.frombuffer(symbol, np.uint8)).tobytes() != symbol
         )
 
 
-def _is_found_elsewhere(symbol: bytes) -> bool:
-    """Whether blanks in it become \u2581, a \u2581 in it may be such a blank, or it may overlap itself."""
-    overlaps = any(symbol.startswith(symbol[place:]) for place in range(1, len(symbol)))
-    return _MARK in symbol or b" " in symbol or overlaps
+def _overlaps_itself(symbol: bytes) -> bool:
+    return any(symbol.startswith(symbol[place:]) for place in range(1, len(symbol)))

@@ -98,7 +98,7 @@ class ModelReader:
         normalizer = charsmap_normalizer(model.charsmap, model.charsmap_name or "precompiled")
         if not kept or not (model.charsmap or any(METASPACE in symbol or " " in symbol for symbol in kept)):
             return normalizer
-        return SymbolKeepingNormalizer(normalizer, kept)
+        return SymbolKeepingNormalizer(normalizer, kept, greedy=model.model_type == ModelType.BPE)
 
     @property
     def _user_symbols(self) -> list[str]:
