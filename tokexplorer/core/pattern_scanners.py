@@ -12,11 +12,15 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from numba import njit
 
-from tokexplorer.core.scanners import _cased_word as cased_word
-from tokexplorer.core.scanners import _contraction as contraction
-from tokexplorer.core.scanners import _run_of_numbers as run_of_numbers
-from tokexplorer.core.scanners import _symbols_or_space as symbols_or_space
-from tokexplorer.core.scanners import character_end, class_at, run_of
+from tokexplorer.core.scanners import (
+    cased_word,
+    character_end,
+    class_at,
+    contraction,
+    run_of,
+    run_of_numbers,
+    symbols_or_space,
+)
 from tokexplorer.core.unicode_classes import LETTER, LOWER, NEWLINE, NUMBER, UPPER
 
 if TYPE_CHECKING:

@@ -103,7 +103,7 @@ def _run_without(utf8, classes, i, flags):
 
 
 @njit(nogil=True, cache=True)
-def _run_of_numbers(utf8, classes, i, limit):
+def run_of_numbers(utf8, classes, i, limit):
     r"""The end of at most `limit` numbers from `i`: \p{N}{0,limit}."""
     for _ in range(limit):
         if class_at(utf8, classes, i) & NUMBER == 0:
@@ -113,7 +113,7 @@ def _run_of_numbers(utf8, classes, i, limit):
 
 
 @njit(nogil=True, cache=True)
-def _contraction(utf8, i, any_case):
+def contraction(utf8, i, any_case):
     """The end of 's 't 'm 'd 're 've 'll at byte `i`, or `i` where there is none."""
     if i + 1 >= len(utf8) or utf8[i] != _APOSTROPHE:
         return i
@@ -157,7 +157,7 @@ def _after_last_newline(utf8, start, end):
 @njit(nogil=True, cache=True)
 def _gpt2_piece(utf8, classes, i):
     """The end of GPT-2's piece that begins at byte `i`."""
-    end = _contraction(utf8, i, False)
+    end = contraction(utf8, i, False)
     if end > i:
         return end
     first = i + 1 if utf8[i] == BLANK and i + 1 < len(utf8) else i
@@ -194,7 +194,7 @@ def _gpt2_ascii(utf8, i, starts, ends, count):
         ends[count - 1] = i  # of no piece yet, or written over until the next one begins
         count += begins
         if utf8[i] == _APOSTROPHE and begins:
-            end = _contraction(utf8, i, False)
+            end = contraction(utf8, i, False)
             if end > i:
                 i = end
                 before, after_blank = _NO_KIND, False
@@ -236,7 +236,7 @@ def scan_gpt2(utf8, classes, starts, ends):
 
 
 @njit(nogil=True, cache=True)
-def _symbols_or_space(utf8, classes, i, slash_follows, trailing_run_whole):
+def symbols_or_space(utf8, classes, i, slash_follows, trailing_run_whole):
     """What cl100k and o200k do where no word and no number begins: symbols, else white space."""
     first = i + 1 if utf8[i] == BLANK and i + 1 < len(utf8) else i
     if class_at(utf8, classes, first) & _NO_SYMBOL == 0:
@@ -259,18 +259,18 @@ def scan_cl100k(utf8, classes, starts, ends):
     count = 0
     i = 0
     while i < len(utf8):
-        end = _contraction(utf8, i, True)
+        end = contraction(utf8, i, True)
         if end == i:
             flags = class_at(utf8, classes, i)
             after = character_end(utf8, i)
             if flags & LETTER:
                 end = run_of(utf8, classes, after, LETTER)
             elif flags & NUMBER:
-                end = _run_of_numbers(utf8, classes, after, 2)
+                end = run_of_numbers(utf8, classes, after, 2)
             elif flags & NEWLINE == 0 and class_at(utf8, classes, after) & LETTER:
                 end = run_of(utf8, classes, after, LETTER)
             else:
-                end = _symbols_or_space(utf8, classes, i, False, True)
+                end = symbols_or_space(utf8, classes, i, False, True)
         starts[count] = i
         ends[count] = end
         count += 1
@@ -293,7 +293,7 @@ def _last_lower(utf8, classes, start, end):
 
 
 @njit(nogil=True, cache=True)
-def _cased_word(utf8, classes, i):
+def cased_word(utf8, classes, i):
     """[UPPER]*[LOWER]+ from byte `i` with the backtracking of the regex, or `i` if there is none."""
     upper_end = run_of(utf8, classes, i, UPPER)
     end = run_of(utf8, classes, upper_end, LOWER)
@@ -307,10 +307,10 @@ def _o200k_word(utf8, classes, i):
     after = character_end(utf8, i)
     may_lead = flags & (NEWLINE | _WORD) == 0
     if may_lead:
-        end = _cased_word(utf8, classes, after)
+        end = cased_word(utf8, classes, after)
         if end > after:
             return end
-    end = _cased_word(utf8, classes, i)
+    end = cased_word(utf8, classes, i)
     if end > i:
         return end
     if may_lead:
@@ -328,11 +328,11 @@ def scan_o200k(utf8, classes, starts, ends):
     while i < len(utf8):
         end = _o200k_word(utf8, classes, i)
         if end > i:
-            end = _contraction(utf8, end, True)
+            end = contraction(utf8, end, True)
         elif class_at(utf8, classes, i) & NUMBER:
-            end = _run_of_numbers(utf8, classes, i, 3)
+            end = run_of_numbers(utf8, classes, i, 3)
         else:
-            end = _symbols_or_space(utf8, classes, i, True, False)
+            end = symbols_or_space(utf8, classes, i, True, False)
         starts[count] = i
         ends[count] = end
         count += 1
