@@ -12,7 +12,6 @@ from tokenizers import Tokenizer
 from tests.formats.exported import exported
 from tests.formats.framed_texts import framed, of_library
 from tests.formats.golden import golden, has_surrogates
-from tests.formats.test_golden import EXCEPTIONS
 from tests.formats.test_post_processors import PADDED
 from tokexplorer.core.additions import Added, Padding, Truncation
 from tokexplorer.formats.errors import FormatError
@@ -24,6 +23,8 @@ if TYPE_CHECKING:
     from tests.formats.framed_texts import Tokens
 
 CUT = {"direction": "Right", "max_length": 24, "strategy": "LongestFirst", "stride": 3}
+# The library applies SentencePiece's character map to whole grapheme clusters; a tie that float32 decides.
+OTHERWISE = {"t5-small": {"d127", "d262"}}
 # How many texts have the places of all their tokens as in the library.
 SAME_PLACES = {"bert-base-uncased": 252, "roberta-base": 271, "t5-small": 59, "gpt2": 271}
 FIXED = PADDED | {"strategy": {"Fixed": 16}, "pad_to_multiple_of": 8, "direction": "Left"}
@@ -35,8 +36,8 @@ def test_published_files_with_everything_on(name: str, shared_data: Path, tmp_pa
     file = tmp_path / "tokenizer.json"
     file.write_text(json.dumps(document | {"truncation": CUT, "padding": FIXED}))
     ours, library = load_tokenizer_json(file), Tokenizer.from_file(str(file))
-    golden_name, otherwise, elsewhere, same = f"hf_{name.replace('-', '_')}", set(), [], 0
-    for row in golden(shared_data, golden_name):
+    otherwise, elsewhere, same = set(), [], 0
+    for row in golden(shared_data, f"hf_{name.replace('-', '_')}"):
         if has_surrogates(row["text"]):
             continue
         found, expected = framed(ours, row["text"], "file"), of_library(library, row["text"]) or []
@@ -48,7 +49,7 @@ def test_published_files_with_everything_on(name: str, shared_data: Path, tmp_pa
     if elsewhere:  # a normalizer gave the places of characters that it changed in another way
         alone = Tokenizer.from_str(json.dumps(document | {"post_processor": None}))
         assert all(framed(ours, text, "alone") != of_library(alone, text) for text in elsewhere)
-    assert otherwise <= EXCEPTIONS.get(golden_name, set())
+    assert otherwise <= OTHERWISE.get(name, set())
     assert same >= SAME_PLACES[name]
 
 
