@@ -7,7 +7,7 @@ in front, and writes them as \u2581) is the work of the splitter `sentencepiece`
 from __future__ import annotations
 
 from dataclasses import dataclass
-from functools import cache, cached_property
+from functools import cache, cached_property, lru_cache
 
 import numpy as np
 import numpy.typing as npt
@@ -100,11 +100,7 @@ class CharsMapNormalizer:
     @cached_property
     def keeps_cuts(self) -> bool:
         """Whether a text may be cut as `core.cuts` says; only a map of another's making may forbid it."""
-        try:
-            rules = _rules(self.charsmap)
-        except RuntimeError:  # the library takes the map for wrong in a place that no text comes to here
-            return False
-        return all(_keeps_cuts(prefix, text) for prefix, text in rules)
+        return _map_keeps_cuts(self.charsmap)
 
     def apply(self, text: str) -> str:
         """The normalized text."""
@@ -184,6 +180,16 @@ def _rules(charsmap: bytes) -> list[tuple[str, str]]:
     spec = bytes([_CHARSMAP_FIELD << 3 | 2, *size]) + charsmap
     rules: list[tuple[str, str]] = SentencePieceNormalizer(normalizer_spec=spec).decompile()
     return rules
+
+
+@lru_cache(maxsize=4)
+def _map_keeps_cuts(charsmap: bytes) -> bool:
+    """As `keeps_cuts`; most files have one of few maps, and each has two hundred thousand rules."""
+    try:
+        rules = _rules(charsmap)
+    except RuntimeError:  # the library takes the map for wrong in a place that no text comes to here
+        return False
+    return all(_keeps_cuts(prefix, text) for prefix, text in rules)
 
 
 def _keeps_cuts(prefix: str, text: str) -> bool:
