@@ -18,6 +18,7 @@ from tests.formats.exported import our_tokens
 from tests.formats.families import SPECS, corpus, trained
 from tests.formats.texts import AWKWARD, any_text, settled
 from tokexplorer.core.bpe.tokenizer import BpeTokenizer
+from tokexplorer.core.text import SourceText, decode_utf8
 from tokexplorer.formats.errors import FormatError
 from tokexplorer.formats.tokenizer_files import (
     FileKind,
@@ -114,6 +115,20 @@ def test_any_texts_are_encoded_alike(name: str, kind: FileKind, data: st.DataObj
     assert verify_file(tokenizer, saved(name, kind), map(settled, drawn)).first_difference is None
 
 
+def _is_mapped_otherwise(ours: PipelineTokenizer, loaded: PipelineTokenizer, text: str) -> bool:
+    """Whether `tokenizers`, which maps whole clusters, makes something else of a section."""
+    utf8 = SourceText(text).utf8
+    sections = [each for each in ours.symbols.sections(utf8) if each.symbol_id is None]
+    parts = [SourceText(decode_utf8(utf8[each.start : each.end].tobytes())) for each in sections]
+    return any(_origins(ours, each) != _origins(loaded, each) for each in parts)
+
+
+def _origins(tokenizer: PipelineTokenizer, source: SourceText) -> tuple[bytes, list[list[int]]]:
+    made = tokenizer.normalization.align(source)
+    places = np.arange(len(made.utf8))
+    return made.utf8.tobytes(), [each.tolist() for each in made.original_spans(places, places + 1)]
+
+
 @every_file
 @settings(max_examples=30)
 @given(text=any_text)
@@ -124,6 +139,8 @@ def test_what_was_saved_is_loaded(name: str, kind: FileKind, text: str) -> None:
     mine = ours.encode(text, allow_special=allow_special)
     theirs = loaded.encode(text, allow_special=allow_special)
     if kind is MODEL and _is_other_to_sentencepiece(ours, text):
+        return
+    if kind is not MODEL and _is_mapped_otherwise(ours, loaded, text):
         return
     assert mine.ids.tolist() == theirs.ids.tolist()
     if kind is not MODEL:  # to which a \u2581 is all the blanks before a word, not the last of them

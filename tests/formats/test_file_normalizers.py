@@ -83,7 +83,8 @@ def test_every_byte_knows_where_it_came_from(name: str, text: str) -> None:
         assert len(made.utf8) == source.byte_count
         return
     assert len(made.start_bytes) == len(made.end_bytes) == len(made.utf8)
-    assert (np.diff(made.start_bytes) >= 0).all() and (np.diff(made.end_bytes) >= 0).all()
+    assert (np.diff(made.start_bytes) >= 0).all()
+    assert (np.diff(made.end_bytes) >= 0).all()
     assert (made.start_bytes < made.end_bytes).all()
     for start, end, byte in zip(made.start_bytes, made.end_bytes, made.utf8, strict=True):
         # What came from one ASCII character alone is what that becomes alone.
@@ -107,7 +108,8 @@ def test_a_map_alone_goes_by_clusters() -> None:
     assert ours.apply("a\r\nb") == "a b"  # of CR LF only the first is mapped
     assert ours.apply("e\u0301\u0323") == "é"
     made = ours.align(SourceText("xe\u0301\u0323"))
-    assert made.start_bytes is not None and made.end_bytes is not None
+    assert made.start_bytes is not None
+    assert made.end_bytes is not None
     assert made.start_bytes.tolist() == [0, 1, 1]
     assert made.end_bytes.tolist() == [1, 6, 6]
 
