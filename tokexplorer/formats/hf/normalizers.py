@@ -72,6 +72,13 @@ def normalizer_steps(normalizer: Normalizer) -> tuple[Component, ...]:
     return _FORMS[normalizer.name]
 
 
+def written_alike(normalizer: Normalizer) -> str | None:
+    """The name of the normalizer of ours that a file holds as it holds this one; None if there is none."""
+    steps = list(normalizer_steps(normalizer))
+    written = ((name, list(normalizer_steps(ours))) for name, ours in NORMALIZERS.items())
+    return next((name for name, components in written if same(components, steps)), None)
+
+
 def _map_steps(name: str, charsmap: bytes) -> tuple[Component, ...]:
     if not charsmap:
         return ()

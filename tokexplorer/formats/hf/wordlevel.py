@@ -6,12 +6,12 @@ from typing import TYPE_CHECKING
 
 from tokexplorer.core.baselines.characters import CharacterTokenizer
 from tokexplorer.core.baselines.words import WordTokenizer
-from tokexplorer.core.normalizers import NORMALIZERS
 from tokexplorer.core.spec import TrainingSpec
 from tokexplorer.core.text import decode_utf8, encode_utf8
 from tokexplorer.formats.hf import decoders
 from tokexplorer.formats.hf.components import split
 from tokexplorer.formats.hf.document import ModelPart, vocabulary
+from tokexplorer.formats.hf.normalizers import written_alike
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -45,11 +45,13 @@ def read_word_level(file: TokenizerFile) -> WordTokenizer | CharacterTokenizer:
     last = steps["pretokenizers"][-1:] if isinstance(steps, dict) and _is_sequence(steps) else [steps]
     of_characters = last == [_EVERY_CHARACTER]
     normalizer, pre_tokenizer = file.pipeline((_EVERY_CHARACTER,) if of_characters else (), symbols)
-    if normalizer.name not in NORMALIZERS:
+    # A baseline has a normalizer of ours: the one that it was written with, clusters or not.
+    name = written_alike(normalizer)
+    if name is None:
         file.not_replayed("normalizer", "is none of those that can be replayed before this model")
     spec = TrainingSpec.of(
         "characters" if of_characters else "words",
-        normalizer=normalizer.name,
+        normalizer=name,
         pre_tokenizer=pre_tokenizer,
         special_tokens=_by_id(symbols, special=True),
         user_symbols=_by_id(symbols, special=False),
