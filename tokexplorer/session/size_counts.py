@@ -53,4 +53,3 @@ class SizeWork:
         counted = CountingWork(tokenizer, parts, (), special).do(check)
         size = sum(part.byte_count for part in parts)
         return CountedText(sum(counted.tokens.values()), size, tokens_in_use(tokenizer))
-

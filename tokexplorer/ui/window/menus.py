@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QApplication, QMessageBox, QWidget
 
 from tokexplorer import __version__
 from tokexplorer.core.pipeline import PipelineTokenizer
+from tokexplorer.formats.library_tokenizer import LibraryTokenizer
 from tokexplorer.session.lessons import LESSONS
 from tokexplorer.session.state import ViewOptions
 from tokexplorer.session.what_if.families import can_be_edited
@@ -53,6 +54,7 @@ class Menus(QObject):
         self._window.inspection.switches.set_view(view.view)
         self._window.inspection.special_action.setChecked(view.allow_special)
         self._window.inspection.switches.differences_action.setChecked(view.differences)
+        self._window.inspection.switches.framing.set_framing(view.framing)
         for action in self._themes.actions():
             action.setChecked(action.data() == view.theme)
 
@@ -68,11 +70,12 @@ class Menus(QObject):
             view=inspection.switches.view,
             allow_special=inspection.special_action.isChecked(),
             differences=inspection.switches.differences_action.isChecked(),
+            framing=inspection.switches.framing.framing,
         )
 
     def show_tokenizer(self, tokenizer: Tokenizer | None) -> None:
         """Saving needs a tokenizer, what if one that has merges or pieces."""
-        self.save_action.setEnabled(isinstance(tokenizer, PipelineTokenizer))
+        self.save_action.setEnabled(isinstance(tokenizer, PipelineTokenizer | LibraryTokenizer))
         self.what_if_action.setEnabled(can_be_edited(tokenizer))
         shown = self._window.inspection.chosen.shown
         self.close_action.setEnabled(shown in self._window.fixed.columns)
@@ -113,7 +116,7 @@ class Menus(QObject):
         naming.setObjectName("openByNameAction")
         menu.addMenu(window.recent)
         menu.addAction(window.catalogue.action)
-        self.close_action = self._add(menu, "&Close its column", self._window.close_column, "Ctrl+W")
+        self.close_action = self._add(menu, "&Close the column", self._window.close_column, "Ctrl+W")
         self.close_action.setObjectName("closeColumnAction")
         self.save_action = self._add(menu, "&Save tokenizer …", self._save, "Ctrl+S")
         self.save_action.setObjectName("saveTokenizerAction")
@@ -147,6 +150,8 @@ class Menus(QObject):
         window = self._window
         menu = window.menuBar().addMenu("&View")
         menu.addActions(window.inspection.switches.view_actions)
+        menu.addSeparator()
+        menu.addActions(window.inspection.switches.framing.actions)
         menu.addSeparator()
         for action, text, keys in (
             (window.inspection.whitespace_action, "Spaces and line ends", "Ctrl+Shift+W"),
@@ -224,7 +229,7 @@ class Menus(QObject):
 
     def _save(self) -> None:
         tokenizer = self._window.inspection.live.tokenizer
-        if isinstance(tokenizer, PipelineTokenizer):
+        if isinstance(tokenizer, PipelineTokenizer | LibraryTokenizer):
             self._window.saver.ask_and_save(tokenizer, self._window.inspection.text)
 
     @Slot()
