@@ -12,7 +12,6 @@ from tokexplorer.core.bpe.merges import BpeMerges
 from tokexplorer.core.bpe.tokenizer import BpeTokenizer
 from tokexplorer.core.kept_symbols import SymbolKeepingNormalizer
 from tokexplorer.core.marking import METASPACE
-from tokexplorer.core.normalizers import NORMALIZERS
 from tokexplorer.core.sentencepiece_normalizer import CharsMapError
 from tokexplorer.core.symbols import Symbols
 from tokexplorer.core.unigram.pieces import BYTE_PIECES, ModelError, PieceKind
@@ -20,7 +19,6 @@ from tokexplorer.core.unigram.tokenizer import UnigramTokenizer
 from tokexplorer.formats.errors import FormatError, NotReplayedError
 from tokexplorer.formats.hf.normalizers import charsmap_normalizer
 from tokexplorer.formats.sp.message import ModelType
-from tokexplorer.formats.sp.writing import WHITE_SPACE_MAP, white_space_charsmap
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -83,10 +81,6 @@ class ModelReader:
             normalizer = self._normalizer()
         except CharsMapError as error:
             self._refuse("normalizer_spec.precompiled_charsmap", str(error))
-        # By its name first: to make the map takes the library, and it says so on standard error.
-        is_own = model.charsmap_name == WHITE_SPACE_MAP and model.charsmap == white_space_charsmap()
-        if is_own and model.removes_extra_blanks and model.adds_dummy_prefix and not self._user_symbols:
-            return NORMALIZERS["none"], "sentencepiece"
         rule = BlankRule(
             "join" if model.removes_extra_blanks else "keep", "prefix" if model.adds_dummy_prefix else "bare"
         )
