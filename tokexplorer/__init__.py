@@ -34,6 +34,7 @@ if TYPE_CHECKING:
     from tokexplorer.api import SavableTokenizer
     from tokexplorer.core.pipeline import PipelineTokenizer
     from tokexplorer.core.spec import Algorithm
+    from tokexplorer.formats.tokenizer_files import AnyTokenizer
 
 __all__ = ["__version__", "hold_out", "load", "save", "train"]
 __version__ = "0.1.0"
@@ -45,7 +46,7 @@ def train(
     algorithm: Algorithm = "byte-bpe",
     weights: Iterable[float] | None = None,
     **settings: Any,
-) -> SavableTokenizer:
+) -> SavableTokenizer[PipelineTokenizer]:
     """Learn a tokenizer from `texts`; no token crosses from one text to the next.
 
     `weights` says how often each text counts: 2.0 as if it were there twice, 0.0 not at all; all of them once
@@ -84,7 +85,9 @@ def hold_out(
     return api.hold_out(texts, percent, by)
 
 
-def load(path: Path | str, encoding: str | None = None, *, proven: bool = True) -> SavableTokenizer:
+def load(
+    path: Path | str, encoding: str | None = None, *, proven: bool = True
+) -> SavableTokenizer[AnyTokenizer]:
     """The tokenizer in a file of any kind that is known, by its content.
 
     It runs on our own engine only if that gives what the library of the file gives, on some 250 texts made to
@@ -101,7 +104,7 @@ def load(path: Path | str, encoding: str | None = None, *, proven: bool = True) 
     return api.load(path, encoding, proven=proven)
 
 
-def save(tokenizer: SavableTokenizer | PipelineTokenizer, path: Path | str) -> None:
+def save(tokenizer: SavableTokenizer[AnyTokenizer] | AnyTokenizer, path: Path | str) -> None:
     """Write a tokenizer; the file's name says what kind.
 
     `.json`, `.model`, `vocab.txt`, `.tiktoken` (with a `.json` beside it that holds pattern and special

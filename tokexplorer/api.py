@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import fields
 from itertools import groupby
 from operator import itemgetter
-from typing import TYPE_CHECKING, Any, cast
+from typing import TYPE_CHECKING, Any, Generic, TypeVar, cast
 
 from tokexplorer.core.algorithms import make_trainer
 from tokexplorer.core.mixed_counts import check_weights, mixed_counts
@@ -13,6 +13,7 @@ from tokexplorer.core.spec import Algorithm, TrainingSpec
 from tokexplorer.core.text import decode_utf8, encode_utf8
 from tokexplorer.core.word_counts import WordCounter
 from tokexplorer.corpus.hold_out import HoldOut, LineDivider
+from tokexplorer.formats.library_tokenizer import LibraryTokenizer
 from tokexplorer.formats.opening import open_file
 from tokexplorer.formats.tokenizer_files import save_tokenizer
 
@@ -29,9 +30,10 @@ if TYPE_CHECKING:
     from tokexplorer.formats.tokenizer_files import AnyTokenizer
 
 _ROWS_PER_BITE = 4096
+Kind = TypeVar("Kind", bound="AnyTokenizer", covariant=True)
 
 
-class SavableTokenizer:
+class SavableTokenizer(Generic[Kind]):
     """A tokenizer of any family that can be written to a file; `core` itself touches none.
 
     Attributes:
@@ -40,7 +42,7 @@ class SavableTokenizer:
             runs on the library of its file itself, or if nothing was compared.
     """
 
-    def __init__(self, tokenizer: AnyTokenizer, proof: str = "") -> None:
+    def __init__(self, tokenizer: Kind, proof: str = "") -> None:
         self.tokenizer = tokenizer
         self.proof = proof
 
@@ -78,9 +80,14 @@ class SavableTokenizer:
         """Where a token comes from. Raises DecodeError."""
         return self.tokenizer.facts(token_id)
 
-    def at_step(self, step: int) -> SavableTokenizer:
-        """The tokenizer as it stood after `step`. Raises ValueError beyond the steps there are."""
-        stepped = cast("SteppedTokenizer", self.tokenizer)  # all that are trained are
+    def at_step(self, step: int) -> SavableTokenizer[PipelineTokenizer]:
+        """The tokenizer as it stood after `step`.
+
+        Raises ValueError beyond the steps there are, and for what runs on the library of its file.
+        """
+        if isinstance(self.tokenizer, LibraryTokenizer):
+            raise ValueError(f"there are no steps: it runs on {self.tokenizer.library}: {self.tokenizer.why}")
+        stepped = cast("SteppedTokenizer", self.tokenizer)  # all of ours are
         return SavableTokenizer(cast("PipelineTokenizer", stepped.at_step(step)))
 
     def save(self, path: Path | str) -> None:
@@ -90,7 +97,7 @@ class SavableTokenizer:
 
 def train(
     texts: Iterable[str], algorithm: str, settings: dict[str, Any], weights: Iterable[float] | None = None
-) -> SavableTokenizer:
+) -> SavableTokenizer[PipelineTokenizer]:
     """See `tokexplorer.train`."""
     spec = _spec(algorithm, settings)
     _refuse_one(texts)
@@ -113,13 +120,15 @@ def hold_out(texts: Iterable[str], percent: int, by: LineRule) -> tuple[list[str
     return [decode_utf8(utf8) for utf8 in training if utf8], [decode_utf8(utf8) for utf8 in held_out if utf8]
 
 
-def load(path: Path | str, encoding: str | None = None, *, proven: bool = True) -> SavableTokenizer:
+def load(
+    path: Path | str, encoding: str | None = None, *, proven: bool = True
+) -> SavableTokenizer[AnyTokenizer]:
     """See `tokexplorer.load`."""
     opened = open_file(path, encoding=encoding, proven=proven)
     return SavableTokenizer(opened.tokenizer, opened.proof)
 
 
-def save(tokenizer: SavableTokenizer | AnyTokenizer, path: Path | str) -> None:
+def save(tokenizer: SavableTokenizer[AnyTokenizer] | AnyTokenizer, path: Path | str) -> None:
     """See `tokexplorer.save`."""
     save_tokenizer(tokenizer.tokenizer if isinstance(tokenizer, SavableTokenizer) else tokenizer, path)
 

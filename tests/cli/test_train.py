@@ -12,6 +12,7 @@ from tokenizers import Tokenizer
 import tokexplorer
 from tests.formats.exported import their_tokens
 from tokexplorer.cli import train
+from tokexplorer.core.pipeline import PipelineTokenizer
 from tokexplorer.corpus.samples import samples
 
 if TYPE_CHECKING:
@@ -68,11 +69,9 @@ def test_the_file_is_the_tokenizer(run: Callable[..., Ended], corpus: Path) -> N
         run("train", corpus, "--vocab-size", "330", *settings, "--output", "out.json", *special).status == 0
     )
     ours = tokexplorer.load("out.json")
-    assert (ours.vocab_size, ours.tokenizer.pre_tokenizer, ours.tokenizer.normalizer) == (
-        330,
-        "cl100k",
-        "NFC",
-    )
+    assert isinstance(ours.tokenizer, PipelineTokenizer)
+    pipeline = ours.tokenizer.pre_tokenizer, ours.tokenizer.normalizer
+    assert (ours.vocab_size, *pipeline) == (330, "cl100k", "NFC")
     assert dict(ours.special_tokens) == {"<a>": 0, "<b>": 1, "<c d>": 2}
     reference = Tokenizer.from_file("out.json")
     assert [token_id for token_id, _ in their_tokens(reference, TEXT)] == ours.encode(TEXT).ids.tolist()

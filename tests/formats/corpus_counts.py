@@ -51,7 +51,7 @@ def is_same(entry: Entry, shared_data: Path) -> bool:
         texts = lines[:-1] if lines[-1] == "" else lines
     special = not any(kind in file for kind in ("tiktoken", "sentencepiece"))
     ids = np.concatenate(tokenizer.encode_batch([*map(SourceText, texts)], allow_special=special))
-    expected = entry["by_line_ids_sha256_u32le" if by_line else "ids_sha256_u32le"]
+    expected: str = entry["by_line_ids_sha256_u32le" if by_line else "ids_sha256_u32le"]
     return hashlib.sha256(ids.astype("<u4").tobytes()).hexdigest() == expected
 
 

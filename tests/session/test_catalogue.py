@@ -13,7 +13,7 @@ from tokexplorer.core.additions import Added, Additions, Padding, Truncation
 from tokexplorer.formats.opening import open_file
 from tokexplorer.formats.tokenizer_files import save_tokenizer
 from tokexplorer.hub.cache import Cache, KeptFile, Note
-from tokexplorer.hub.catalogue import OURS, CatalogueRow, sha256_of
+from tokexplorer.hub.catalogue import OURS, CatalogueRow, row_of_file, sha256_of
 from tokexplorer.hub.hugging_face import server_step
 from tokexplorer.session import catalogue_reading
 from tokexplorer.session.catalogue import Entry, Section
@@ -154,7 +154,7 @@ def test_a_file_is_read_again_only_when_it_is_another(
     path = tmp_path / "a.json"
     path.write_bytes((folder / "bytes.json").read_bytes())
     read_files: list[Path] = []
-    real = catalogue_reading.row_of_file
+    real = row_of_file
 
     def counted(path: Path, *args: Any) -> CatalogueRow:
         read_files.append(path)

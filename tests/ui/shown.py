@@ -5,10 +5,12 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, TypeVar
 
 if TYPE_CHECKING:
+    from PySide6.QtCore import QObject
     from PySide6.QtWidgets import QWidget
     from pytestqt.qtbot import QtBot
 
     AnyWidget = TypeVar("AnyWidget", bound=QWidget)
+    Found = TypeVar("Found", bound=QObject)
 
 
 def shown(widget: AnyWidget, qtbot: QtBot, width: int, height: int) -> AnyWidget:
@@ -18,3 +20,10 @@ def shown(widget: AnyWidget, qtbot: QtBot, width: int, height: int) -> AnyWidget
     widget.show()
     qtbot.waitExposed(widget)
     return widget
+
+
+def child(widget: QObject, kind: type[Found], name: str) -> Found:
+    """What of that kind has that name in a widget."""
+    found = widget.findChild(kind, name)
+    assert found is not None, name
+    return found

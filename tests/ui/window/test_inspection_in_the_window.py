@@ -8,7 +8,8 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QApplication, QLineEdit, QPushButton, QSlider
 
-from tests.ui.window.test_main_window import LONG_MS, find
+from tests.ui.shown import child
+from tests.ui.window.test_main_window import LONG_MS
 from tests.ui.window.test_several_runs import (
     add_corpus,
     plan_of_three,
@@ -81,7 +82,7 @@ def test_a_text_is_typed_pasted_scrubbed_asked_and_a_merge_edited(qtbot: QtBot, 
     # scrubbed: text, story and vocabulary follow the slider
     first = inspection.columns[0]
     pin(window, first, "believ")
-    slider = find(window, QSlider, "stepSlider")
+    slider = child(window, QSlider, "stepSlider")
     slider.setValue(20)
     early = tokenizer_of(first)
     assert early.steps == 20
@@ -90,7 +91,7 @@ def test_a_text_is_typed_pasted_scrubbed_asked_and_a_merge_edited(qtbot: QtBot, 
     window.details.pane.turn_to("vocabularyPanel")
     table = window.details.vocabulary.table
     qtbot.waitUntil(lambda: table.model().rowCount() == early.vocab_size, timeout=LONG_MS)
-    find(window, QPushButton, "followButton").click()
+    child(window, QPushButton, "followButton").click()
     qtbot.waitUntil(lambda: first.live.step == first.live.steps_done)
 
     # edited: the token that is pinned loses its merge, and comes back
@@ -100,7 +101,7 @@ def test_a_text_is_typed_pasted_scrubbed_asked_and_a_merge_edited(qtbot: QtBot, 
     qtbot.waitUntil(lambda: window.details.token.page is not None)
     assert window.details.focus.token_id in before
     qtbot.mouseClick(window.details.token.what_if, Qt.MouseButton.LeftButton)
-    dialog = find(window, WhatIfDialog, "whatIfDialog")
+    dialog = child(window, WhatIfDialog, "whatIfDialog")
     remove = dialog.findChild(QPushButton, "removeRow")
     assert remove is not None
     gone = window.details.focus.token_id
@@ -122,4 +123,4 @@ def test_a_token_of_the_vocabulary_is_found_in_the_text(qtbot: QtBot, window: Ma
     field = inspection.find_bar.findChild(QLineEdit)
     assert field is not None
     assert field.text() == str(token)
-    assert find(window, QAction, "openTokenizerAction").isEnabled()
+    assert child(window, QAction, "openTokenizerAction").isEnabled()

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import threading
-from typing import TYPE_CHECKING, Any, TypeVar
+from typing import TYPE_CHECKING, Any
 
-from PySide6.QtCore import QObject, Qt
+from PySide6.QtCore import Qt
 from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QLabel, QLineEdit, QPushButton, QSlider, QTableView, QToolButton
 from tokenizers import Tokenizer
 
+from tests.ui.shown import child
 from tokexplorer.core.bpe.tokenizer import BpeTokenizer
 from tokexplorer.core.spec import TrainingSpec
 from tokexplorer.engine.run import RunState
@@ -30,22 +31,13 @@ LONG_MS = 60_000
 TEXT = demo_text() + "low lower lowest, new newer newest; naïve café 東京 👩‍🚀\n" * 40
 
 
-Found = TypeVar("Found", bound=QObject)
-
-
-def find(window: MainWindow, kind: type[Found], name: str) -> Found:
-    found = window.findChild(kind, name)
-    assert found is not None, name
-    return found
-
-
 def add_corpus(qtbot: QtBot, window: MainWindow, text: str = TEXT) -> None:
     window.corpus.add_text(text, "test")
     qtbot.waitUntil(lambda: window.corpus.counts is not None, timeout=LONG_MS)
 
 
 def click_train(qtbot: QtBot, window: MainWindow) -> None:
-    qtbot.mouseClick(find(window, QPushButton, "trainButton"), Qt.MouseButton.LeftButton)
+    qtbot.mouseClick(child(window, QPushButton, "trainButton"), Qt.MouseButton.LeftButton)
 
 
 def set_one(window: MainWindow, **settings: Any) -> None:
@@ -72,11 +64,11 @@ def test_from_click_to_finished_plot(qtbot: QtBot, window: MainWindow) -> None:
     assert isinstance(tokenizer, BpeTokenizer)
     assert tokenizer.vocab_size == 300
     assert shown_ids(window) == tokenizer.encode("lower newest 東京 👩‍🚀").ids.tolist()
-    assert find(window, QTableView, "mergeTable").model().rowCount() == 300 - 257
+    assert child(window, QTableView, "mergeTable").model().rowCount() == 300 - 257
     compression = window.training.plots.plots[0]
     assert len(compression.series[0]) >= 2
-    assert find(window, QSlider, "stepSlider").value() == 43
-    assert "300" in find(window, QLabel, "stepVocabulary").text().replace("\u202f", "")
+    assert child(window, QSlider, "stepSlider").value() == 43
+    assert "300" in child(window, QLabel, "stepVocabulary").text().replace("\u202f", "")
 
 
 def test_the_slider_shows_the_text_at_any_step(qtbot: QtBot, window: MainWindow) -> None:
@@ -85,13 +77,13 @@ def test_the_slider_shows_the_text_at_any_step(qtbot: QtBot, window: MainWindow)
     train(qtbot, window)
     final = window.inspection.live.tokenizer
     assert isinstance(final, BpeTokenizer)
-    slider = find(window, QSlider, "stepSlider")
+    slider = child(window, QSlider, "stepSlider")
     for step in (0, 1, 7, 43):
         slider.setValue(step)
         assert shown_ids(window) == final.at_step(step).encode("lowest").ids.tolist()
     slider.setValue(0)
     assert len(shown_ids(window)) == len(b"lowest")
-    follow = find(window, QPushButton, "followButton")
+    follow = child(window, QPushButton, "followButton")
     assert not follow.isChecked()
     qtbot.mouseClick(follow, Qt.MouseButton.LeftButton)
     assert follow.isChecked()
@@ -102,7 +94,7 @@ def test_single_steps_from_the_keyboard_recolour_the_text(qtbot: QtBot, window: 
     window.inspection.set_text("lower lowest")
     add_corpus(qtbot, window)
     set_one(window, vocab_size=300)
-    step = find(window, QAction, "stepAction")
+    step = child(window, QAction, "stepAction")
     step.trigger()
     qtbot.waitUntil(lambda: window.inspection.live.step == 1, timeout=LONG_MS)
     before = len(shown_ids(window))
@@ -110,7 +102,7 @@ def test_single_steps_from_the_keyboard_recolour_the_text(qtbot: QtBot, window: 
     qtbot.waitUntil(lambda: window.inspection.live.step == 2, timeout=LONG_MS)
     assert len(shown_ids(window)) <= before
     with qtbot.waitSignal(window.runs_ended, timeout=LONG_MS):
-        find(window, QAction, "stopAction").trigger()
+        child(window, QAction, "stopAction").trigger()
     assert [shown.run.state for shown in window.runs] == [RunState.CANCELLED]
     assert window.inspection.live.step == 2
 
@@ -221,7 +213,7 @@ def test_the_first_start_trains_by_itself(
     assert window.inspection.text == demo_text()
     assert [entry.source for entry in window.corpus.sources] == first_corpus()
     qtbot.waitUntil(lambda: window.inspection.live.step > 3, timeout=LONG_MS)
-    assert find(window, QSlider, "stepSlider").maximum() > 3000
+    assert child(window, QSlider, "stepSlider").maximum() > 3000
 
 
 def test_undo_in_the_corpus_list(qtbot: QtBot, window: MainWindow) -> None:
@@ -237,11 +229,11 @@ def test_figures_of_text_and_selection(qtbot: QtBot, window: MainWindow) -> None
     window.inspection.set_text("low low")
     add_corpus(qtbot, window)
     train(qtbot, window)
-    tokens = find(window, QLabel, "tokensFigure")
+    tokens = child(window, QLabel, "tokensFigure")
     count = len(shown_ids(window))
     qtbot.waitUntil(lambda: f"<b>{count}</b>" in tokens.text(), timeout=LONG_MS)
     window.inspection.editor.selectAll()
-    scope = find(window, QLabel, "figuresScope")
+    scope = child(window, QLabel, "figuresScope")
     qtbot.waitUntil(lambda: scope.text() == "selection", timeout=LONG_MS)
 
 

@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QLabel, QProgressBar, QPushButton, QWidget
 
 from tests.formats.families import trained
 from tests.formats.test_library_tokenizer import like_llama
+from tests.ui.shown import child
 from tokexplorer.formats.comparison import Difference, VerifyResult
 from tokexplorer.formats.hf.library import of_file
 from tokexplorer.formats.hf.reading import TokenizerFile
@@ -84,11 +85,11 @@ def opened(
 
 
 def said(dialog: SaveDialog) -> str:
-    return dialog.findChild(QLabel, "saveResult").text()
+    return child(dialog, QLabel, "saveResult").text()
 
 
 def problem(dialog: SaveDialog) -> str:
-    return dialog.findChild(QLabel, "saveProblem").text()
+    return child(dialog, QLabel, "saveProblem").text()
 
 
 def save(dialog: SaveDialog, kind: FileKind, qtbot: QtBot) -> None:
@@ -132,7 +133,7 @@ def test_a_kind_is_chosen_written_and_verified(
     assert {each.name for each in tmp_path.iterdir() if each.name != "settings"} == files
     assert asked.suggested[0].endswith(kind.value)
     assert asked.questions == []
-    assert TokenizerSaver(saver.parent(), settings).folder == saver.folder == str(tmp_path)
+    assert TokenizerSaver(dialog, settings).folder == saver.folder == str(tmp_path)
     assert not dialog.delete_button.isVisible()
     save(dialog, kind, qtbot)  # the place is remembered
     assert asked.suggested[1] == str(tmp_path / kind.value)
@@ -227,14 +228,14 @@ def test_escape_stops_and_then_closes(
     monkeypatch.setattr(saving_work, "hard_texts", lambda _: ("a",) * 100_000)
     dialog = opened(saver, trained("wordpiece"), qtbot)
     save(dialog, FileKind.TOKENIZER_JSON, qtbot)
-    bar = dialog.findChild(QProgressBar, "saveProgress")
+    bar = child(dialog, QProgressBar, "saveProgress")
     qtbot.waitUntil(lambda: bar.isVisible() and bar.maximum() > 0, timeout=LONG_MS)
     assert not dialog.save_button.isEnabled()
     dialog.reject()
     qtbot.waitUntil(lambda: "not verified" in problem(dialog), timeout=LONG_MS)
-    assert saver.dialog is dialog
+    assert [saver.dialog] == [dialog]
     dialog.reject()
-    assert saver.dialog is None
+    assert [saver.dialog] == [None]
     stopped.set()
 
 

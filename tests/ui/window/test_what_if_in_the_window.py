@@ -10,7 +10,8 @@ from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QLabel, QLineEdit, QPushButton
 
 from tests.ui.inspection.runs import CORPUS
-from tests.ui.window.test_main_window import LONG_MS, add_corpus, click_train, find, shown_ids
+from tests.ui.shown import child
+from tests.ui.window.test_main_window import LONG_MS, add_corpus, click_train, shown_ids
 from tokexplorer.core.bpe.tokenizer import BpeTokenizer
 from tokexplorer.core.pipeline import PipelineTokenizer
 from tokexplorer.core.spec import Algorithm, TrainingSpec
@@ -32,7 +33,7 @@ def learn(qtbot: QtBot, window: MainWindow, algorithm: Algorithm, **settings: ob
     window.inspection.set_text(TEXT)
     add_corpus(qtbot, window, CORPUS)
     window.set_plan(TrainingPlan.of(TrainingSpec.of(algorithm, **settings)))
-    button = find(window, QPushButton, "trainButton")
+    button = child(window, QPushButton, "trainButton")
     qtbot.waitUntil(
         button.isEnabled, timeout=LONG_MS
     )  # another splitter means that the corpus is counted anew
@@ -46,8 +47,8 @@ def learn(qtbot: QtBot, window: MainWindow, algorithm: Algorithm, **settings: ob
 
 
 def open_dialog(window: MainWindow) -> WhatIfDialog:
-    find(window, QAction, "whatIfAction").trigger()
-    return find(window, WhatIfDialog, "whatIfDialog")
+    child(window, QAction, "whatIfAction").trigger()
+    return child(window, WhatIfDialog, "whatIfDialog")
 
 
 def click(qtbot: QtBot, dialog: WhatIfDialog, name: str) -> None:
@@ -69,7 +70,7 @@ def test_a_merge_is_removed_looked_at_kept_and_saved(
     before = shown_ids(window)
     the = next(token for token in before if original.token_bytes(token) in (b"the", b" the"))
     window.ask_what_if(the)
-    dialog = find(window, WhatIfDialog, "whatIfDialog")
+    dialog = child(window, WhatIfDialog, "whatIfDialog")
     assert not dialog.isModal()
     assert dialog.what_if.token_id(dialog.table.chosen) == the
     click(qtbot, dialog, "removeRow")
@@ -144,7 +145,7 @@ def test_a_step_that_was_chosen_is_what_is_edited(qtbot: QtBot, window: MainWind
     shown = window.inspection.live.tokenizer
     assert isinstance(shown, BpeTokenizer)
     assert len(shown.merges) == 11
-    label = find(window, QLabel, "stepLabel")
+    label = child(window, QLabel, "stepLabel")
     assert label.text() == "changed by What if"
     dialog.close()
     assert window.inspection.live.step == 12
@@ -162,8 +163,8 @@ def test_the_dialog_closes_with_the_window(qtbot: QtBot, window: MainWindow) -> 
 def test_the_text_is_played_through_a_real_run(qtbot: QtBot, window: MainWindow) -> None:
     learn(qtbot, window, "byte-bpe", vocab_size=320)
     window.inspection.steps.step_chosen.emit(0)
-    find(window, QPushButton, "sinceButton").click()
-    find(window, QAction, "speed100").trigger()
+    child(window, QPushButton, "sinceButton").click()
+    child(window, QAction, "speed100").trigger()
     seen: list[int] = []
     window.inspection.tokenizer_shown.connect(lambda: seen.append(window.details.focus.step))
     window.inspection.steps.play.trigger()
