@@ -71,6 +71,10 @@ class LessonPlayer(QObject):
         self._bar.hide()
         self._window.show_work(before)
 
+    def to_keep(self, session: SessionState) -> SessionState:
+        """What the next start is to show: with a lesson open, what was open before it, seen as now."""
+        return session if self._before is None else self._before.replace(view=session.view)
+
     def run_made(self, shown: ShownRun) -> None:
         """The lesson's run is there: it stands still until the reader turns the page."""
         if isinstance(self._lesson, TrainingLesson) and self._shown is None:

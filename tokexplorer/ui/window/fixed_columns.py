@@ -96,11 +96,18 @@ class FixedColumns(QObject):
         columns anyway.
         """
         self.queue.call_off()
-        there = {each.origin: each for each in (*self._set_aside, *self.columns) if each.origin}
-        self.columns = [there[each.origin] for each in tokenizers if each.origin in there]
-        self._set_aside = [each for each in there.values() if each not in self.columns]
-        self._to_hide = [there[each.origin] for each in tokenizers if each.hidden and each.origin in there]
-        missing = [Request(each, is_restored=True) for each in tokenizers if each.origin not in there]
+        there = [each for each in (*self._set_aside, *self.columns) if each.origin]
+        self.columns, self._to_hide, missing = [], [], []
+        for wanted in tokenizers:
+            column = next((each for each in there if each.origin == wanted.origin), None)
+            if column is None:
+                missing.append(Request(wanted, is_restored=True))
+                continue
+            there.remove(column)  # a file that has changed has two
+            self.columns.append(column)
+            if wanted.hidden:
+                self._to_hide.append(column)
+        self._set_aside = there
         if missing:
             self.queue.add(missing)
 
@@ -193,7 +200,8 @@ class FixedColumns(QObject):
     @Slot(object, object)
     def _opened(self, request: Request, found: Found | FixedColumn) -> None:
         if isinstance(found, FixedColumn):
-            self._show_again(found)
+            if not request.is_restored:
+                self._show_again(found)
             return
         origin = str(found.file.path) if found.fetched is None else _name_of(found.fetched)
         column = self._column(origin, found)

@@ -232,7 +232,7 @@ class MainWindow(QMainWindow):
         self._settings.keep_window(self)
         self.details.keep(self._settings)
         self.comparing.keep()
-        session = self.session
+        session = self.lessons.to_keep(self.session)
         preferences = self._settings.preferences()
         self._settings.keep_preferences(
             preferences.replace(
