@@ -118,3 +118,21 @@ def test_every_lesson_opens_and_turns_a_page(qtbot: QtBot, window: MainWindow, n
         qtbot.waitUntil(lambda: bool(window.runs), timeout=LONG_MS)
     press(qtbot, window, "lessonForthButton")
     qtbot.waitUntil(lambda: window.lessons.page == 1, timeout=LONG_MS)
+
+
+@pytest.mark.parametrize("name", ["low-new", "cats"])
+def test_what_is_kept_while_a_lesson_is_open_is_what_was_before_it(
+    window: MainWindow, tmp_path: Path, name: str
+) -> None:
+    window.inspection.set_text("my own text")
+    window.corpus.add_text("my own corpus", "mine")
+    plan, sources = window.session.plan, window.session.sources
+    open_lesson(window, name)
+    window.inspection.editor.font_size_pt = 21
+    window.close()
+    settings = SettingsStore(tmp_path / "settings")
+    session = settings.last_session()
+    assert session is not None
+    assert (session.text, session.sources, session.plan) == ("my own text", sources, plan)
+    assert settings.preferences().last_plan == plan
+    assert session.view.font_size_pt == settings.preferences().view.font_size_pt == 21

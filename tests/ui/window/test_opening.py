@@ -16,7 +16,7 @@ from tests.hub.server import COMMIT
 from tests.ui.details.texts import BPE, WORDPIECE
 from tests.ui.window.early import early
 from tokexplorer.formats.tokenizer_files import save_tokenizer
-from tokexplorer.session.lessons import LESSONS
+from tokexplorer.session.lessons import LESSONS, EncodingLesson
 from tokexplorer.session.state import OpenedTokenizer
 from tokexplorer.ui.app import open_window
 from tokexplorer.ui.window import fixed_columns, opening_queue
@@ -206,6 +206,48 @@ def test_a_lesson_puts_them_aside(qtbot: QtBot, window: MainWindow, model: Path)
     assert window.fixed.columns == [column]
     assert names(window) == ["cats"]
     assert not window.fixed.is_opening
+
+
+def test_an_encoding_lesson_is_not_disturbed_by_what_is_being_opened(
+    qtbot: QtBot, window: MainWindow, model: Path, words: Path
+) -> None:
+    open_all(qtbot, window, model)
+    window.fixed.open(words)
+    window.lessons.open(next(lesson for lesson in LESSONS if isinstance(lesson, EncodingLesson)))
+    lesson = names(window)
+    assert not window.fixed.is_opening
+    window.lessons.close()
+    qtbot.waitUntil(lambda: not window.fixed.is_opening, timeout=LONG_MS)
+    assert names(window) == ["cats", "words"] != lesson
+
+
+def test_a_file_that_changed_has_both_its_columns_after_a_lesson(
+    qtbot: QtBot, window: MainWindow, model: Path
+) -> None:
+    open_all(qtbot, window, model)
+    save_tokenizer(early(3), model)
+    os.utime(model, ns=(0, 0))
+    open_all(qtbot, window, model)
+    columns = window.fixed.columns
+    assert len(columns) == 2
+    window.lessons.open(LESSONS[0])
+    window.lessons.close()
+    assert window.fixed.columns == columns
+    assert names(window) == [column.name for column in columns]
+
+
+def test_what_was_being_opened_twice_is_restored_once_and_in_silence(
+    qtbot: QtBot, settings: SettingsStore, model: Path
+) -> None:
+    window = MainWindow(settings)
+    qtbot.addWidget(window)
+    settings.keep_session(window.session.replace(tokenizers=(OpenedTokenizer(str(model)),) * 2))
+    open_window(window, settings)
+    window.show()
+    qtbot.waitUntil(lambda: not window.fixed.is_opening, timeout=LONG_MS)
+    assert names(window) == ["cats"]
+    assert said(window, "statusMessage") == ""
+    window.close()
 
 
 def test_the_menu_of_recent_tokenizers(

@@ -59,6 +59,8 @@ class LessonPlayer(QObject):
         self._bar.show()
         if isinstance(lesson, TrainingLesson):
             self._open_training(lesson)
+        else:
+            self._window.fixed.show_only(())  # what is still being opened comes afterwards
         self._show()
 
     @Slot()
