@@ -11,18 +11,29 @@ from numba.core.dispatcher import Dispatcher
 
 from tokexplorer.core.algorithms import make_trainer
 from tokexplorer.core.bpe.ranks import ranked_tokenizer
+from tokexplorer.core.bpe.tokenizer import BpeTokenizer
+from tokexplorer.core.cluster_map import ClusterMapNormalizer
 from tokexplorer.core.explain.word import explain
+from tokexplorer.core.kept_symbols import SymbolKeepingNormalizer
 from tokexplorer.core.metrics.tokenized_text import TokenizedText
+from tokexplorer.core.normalizer_chain import NormalizerChain
 from tokexplorer.core.normalizers import NORMALIZERS
 from tokexplorer.core.pretokenizers import PRE_TOKENIZERS
+from tokexplorer.core.sentencepiece_normalizer import library_charsmap
 from tokexplorer.core.spec import ALGORITHMS, CRITERIA, TIE_BREAKS, TrainingSpec
 from tokexplorer.core.symbols import Symbols
 from tokexplorer.core.text import SourceText
+from tokexplorer.core.unigram.pieces import PieceKind
+from tokexplorer.core.unigram.rules import UnigramRules
+from tokexplorer.core.unigram.tokenizer import UnigramTokenizer
+from tokexplorer.core.vocabulary.columns import VocabularyColumns
 from tokexplorer.core.warm import warm_kernels
 from tokexplorer.core.word_counts import WordCounter
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
+
+    from tokexplorer.core.pipeline import PipelineTokenizer
 
 TEXT = "Ünï 'cödé'll 12345 <s>\r\n\u2003end 漢字 🐈 " * 100 + " ".join(map(str, range(3000))) + "y" * 5000
 
@@ -77,6 +88,69 @@ def all_algorithms() -> Iterator[TrainingSpec]:
         yield TrainingSpec.of(name, vocab_size=60)
 
 
+def as_opened() -> Iterator[PipelineTokenizer]:
+    """As files make them: a .model like Llama's and Gemma's, a tokenizer.json like T5's and Llama 3's."""
+    learned = trained(TrainingSpec.of("bpe", vocab_size=400, byte_fallback=True, tie_break="shortest"))
+    assert isinstance(learned, BpeTokenizer)
+    user = {"<u>": learned.vocab_size}
+    for rule in ("keep,prefix,runs", "keep,bare,runs", "keep,bare,whole", "join,prefix,words"):
+        yield BpeTokenizer(
+            learned.merges,
+            learned.alphabet,
+            symbols=Symbols({}, user, in_pieces=user),
+            normalizer=SymbolKeepingNormalizer(NORMALIZERS["nmt_nfkc"], user),
+            pre_tokenizer=f"sentencepiece:{rule}",
+            merges_by_piece=True,
+        )
+    clusters = ClusterMapNormalizer("map", "A map.", library_charsmap("nmt_nfkc"))
+    items = [("<unk>", 0.0, PieceKind.UNKNOWN), ("<s>", 0.0, PieceKind.CONTROL)]
+    items += [(piece, -1.0 - place, PieceKind.NORMAL) for place, piece in enumerate(("\u2581", "n", "en"))]
+    chain = NormalizerChain("steps", "Steps.", (clusters, NORMALIZERS["NFC"], NORMALIZERS["lowercase"]))
+    for normalizer in (clusters, chain):
+        for pre_tokenizer in ("sentencepiece", "metaspace", "sentencepiece:keep,metaspace-first,words"):
+            yield UnigramTokenizer.from_items(
+                items, normalizer=normalizer, pre_tokenizer=pre_tokenizer, rules=UnigramRules.TOKENIZERS
+            )
+    bytewise = trained(TrainingSpec(vocab_size=280))
+    assert isinstance(bytewise, BpeTokenizer)
+    yield BpeTokenizer(
+        bytewise.merges,
+        bytewise.alphabet,
+        symbols=Symbols({"<s>": 280}),
+        pre_tokenizer="cl100k",
+        whole_tokens={275: bytewise.token_bytes(275)},
+    )
+
+
+def trained(spec: TrainingSpec) -> PipelineTokenizer:
+    counter = WordCounter.of(spec)
+    counter.add_text(TEXT)
+    trainer: Any = make_trainer(counter.word_counts(), spec)
+    while not trainer.finished:
+        trainer.advance(50)
+    tokenizer: PipelineTokenizer = trainer.tokenizer()
+    return tokenizer
+
+
+def use_opened(tokenizer: PipelineTokenizer) -> None:
+    """Encode, decode, count, explain, and all else that is asked of an opened file."""
+    for text in (TEXT, "<s>e\u0301 <u>", ""):
+        ids = tokenizer.encode(text).ids
+        tokenizer.encode_batch([text, text])
+        tokenizer.decode(ids)
+        counted = TokenizedText.of(tokenizer, text)
+        _ = counted.is_round_trip, counted.tokens_of_line, counted.shape.number_of_word
+    explain(tokenizer, "<s> 漢字🐈 tokens")
+    vocabulary = VocabularyColumns.of(tokenizer)
+    _ = vocabulary.by_spelling, vocabulary.holding([b"e"])
+    if isinstance(tokenizer, UnigramTokenizer):
+        tokenizer.n_best("en en", 3)
+        tokenizer.tied_best("en en")
+        tokenizer.sample("en en", alpha=0.5, seed=0)
+    if isinstance(tokenizer, BpeTokenizer):
+        tokenizer.sample("A cat", dropout=0.5, seed=0)
+
+
 def main() -> None:
     warm_kernels()
     before = compiled()
@@ -90,6 +164,8 @@ def main() -> None:
         tokens, np.arange(len(tokens), dtype=np.int32), symbols=Symbols({"<s>": 259}), pre_tokenizer="cl100k"
     )
     ranked.at_step(1).decode(ranked.encode(TEXT).ids)
+    for opened in as_opened():
+        use_opened(opened)
     late = [kernel for kernel, signatures in compiled().items() if signatures > before.get(kernel, 0)]
     sys.exit(f"compiled late: {late}" if late else 0)
 

@@ -17,8 +17,11 @@ from tokexplorer.core.algorithms import ALGORITHM_INFO, make_trainer
 from tokexplorer.core.baselines import ngram_kernels
 from tokexplorer.core.baselines.patches import EntropyPatchTokenizer, PatchTokenizer
 from tokexplorer.core.blank_rules import BlankRule
+from tokexplorer.core.bpe.alphabet import Alphabet
+from tokexplorer.core.bpe.merges import BpeMerges
 from tokexplorer.core.bpe.ranks import ranked_tokenizer
 from tokexplorer.core.bpe.tokenizer import BpeTokenizer
+from tokexplorer.core.cluster_map import ClusterMapNormalizer
 from tokexplorer.core.explain.word import explain
 from tokexplorer.core.metrics.tokenized_text import TokenizedText
 from tokexplorer.core.mixed_counts import mixed_counts
@@ -26,9 +29,12 @@ from tokexplorer.core.normalizers import get_normalizer
 from tokexplorer.core.pattern_scanners import SCANNED_PATTERNS
 from tokexplorer.core.pipeline import PipelineTokenizer
 from tokexplorer.core.pretokenizers import PRE_TOKENIZERS, REGEX_PREFIX, get_pre_tokenizer
+from tokexplorer.core.sentencepiece_normalizer import library_charsmap
 from tokexplorer.core.spec import ALGORITHMS, CRITERIA, TIE_BREAKS, TrainingSpec
 from tokexplorer.core.symbols import Symbols
 from tokexplorer.core.text import SourceText
+from tokexplorer.core.unigram.pieces import PieceKind
+from tokexplorer.core.unigram.rules import UnigramRules
 from tokexplorer.core.unigram.tokenizer import UnigramTokenizer
 from tokexplorer.core.vocabulary.columns import VocabularyColumns
 from tokexplorer.core.word_counts import WordCounter
@@ -54,6 +60,7 @@ def warm_kernels(report: Callable[[str], None] = lambda _: None) -> float:
     for spec in _specs():
         _warm_family(spec, report)
     _warm_ranks(report)
+    _warm_opened(report)
     report("encoding and decoding")
     return time.perf_counter() - began
 
@@ -80,6 +87,25 @@ def _warm_ranks(report: Callable[[str], None]) -> None:
     tokens = [bytes([byte]) for byte in range(256)] + [b" c", b"at", b" cat", b"xyz"]
     ids = np.arange(len(tokens), dtype=np.int32)
     _use(ranked_tokenizer(tokens, ids, symbols=Symbols({}), pre_tokenizer="gpt2"))
+
+
+def _warm_opened(report: Callable[[str], None]) -> None:
+    """What only files have: symbols that models find, Hugging Face's sums and its character maps."""
+    report("BPE that finds its symbols")
+    characters = {"\u2581": 0, "a": 1}
+    alphabet = Alphabet("characters", None, characters, characters, unknown_id=2, unknown_token="<unk>")
+    symbols = Symbols({}, {"<u>": 3}, in_pieces={"<u>": 3})
+    no_merges = BpeMerges(*(np.empty(0, np.int32) for _ in range(3)))
+    _use(
+        BpeTokenizer(
+            no_merges, alphabet, symbols=symbols, pre_tokenizer=_BLANK_RULES[0], merges_by_piece=True
+        )
+    )
+    report("Unigram of Hugging Face, mapping clusters")
+    pieces = (("\u2581", -1.0), ("a", -2.0))
+    items = [("<unk>", 0.0, PieceKind.UNKNOWN), *((*piece, PieceKind.NORMAL) for piece in pieces)]
+    clusters = ClusterMapNormalizer("map", "A character map.", library_charsmap("nmt_nfkc"))
+    _use(UnigramTokenizer.from_items(items, normalizer=clusters, rules=UnigramRules.TOKENIZERS))
 
 
 def _warm_others() -> None:
