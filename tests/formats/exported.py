@@ -67,10 +67,10 @@ def as_reference(tokenizer: BpeTokenizer) -> Tokenizer:
         return Tokenizer.from_file(str(path))
 
 
-def our_tokens(tokenizer: PipelineTokenizer, text: str) -> list[Token]:
+def our_tokens(tokenizer: PipelineTokenizer, text: str, *, allow_special: bool = True) -> list[Token]:
     """Ids and spans in code points: the character in which a token begins, the one after its last."""
     source = SourceText(text)
-    encoding = tokenizer.encode(source)
+    encoding = tokenizer.encode(source, allow_special=allow_special)
     starts = source.code_points_at(encoding.start_bytes).tolist()
     ends = source.code_points_after(encoding.end_bytes).tolist()
     return list(zip(encoding.ids.tolist(), zip(starts, ends, strict=True), strict=True))

@@ -162,7 +162,12 @@ def edited(place: str, value: Any) -> dict[str, Any]:
         ),
         ("model merges 3", ["Z", "Q"], "model.merges[3]", "makes 'ZQ', which is not in the vocabulary"),
         ("model dropout", 0.1, "model.dropout", "all that can be replayed"),
-        ("normalizer", {"type": "NFD"}, "normalizer", "none of those that can be replayed"),
+        (
+            "normalizer",
+            {"type": "Prepend", "prepend": "x"},
+            "normalizer",
+            "none of those that can be replayed",
+        ),
         ("pre_tokenizer", {"type": "ByteLevel"}, "pre_tokenizer", "that can be replayed"),
         ("pre_tokenizer", None, "model.unk_token", "is missing"),
         ("decoder", None, "decoder", "not the one that belongs to this model"),

@@ -12,15 +12,17 @@ from tests.formats.families import trained
 from tests.formats.test_library_tokenizer import like_llama
 from tokexplorer.core.additions import Added, Additions, Padding, Truncation
 from tokexplorer.core.bpe.tokenizer import BpeTokenizer
-from tokexplorer.core.normalizers import NORMALIZERS
+from tokexplorer.core.normalizers import NORMALIZERS, get_normalizer
 from tokexplorer.core.pretokenizers import PRE_TOKENIZERS, SplitError
+from tokexplorer.formats.comparison import removes_characters
 from tokexplorer.formats.errors import FormatError
 from tokexplorer.formats.hf.library import of_file
+from tokexplorer.formats.hf.normalizers import normalizer_steps, read_normalizer
 from tokexplorer.formats.hf.reading import TokenizerFile
 from tokexplorer.formats.kinds import FileKind
 from tokexplorer.formats.sentencepiece_model import sentencepiece_of
 from tokexplorer.formats.tiktoken_library import load_with_tiktoken
-from tokexplorer.formats.tokenizer_files import kind_choices, save_tokenizer
+from tokexplorer.formats.tokenizer_files import kind_choices, load_tokenizer, save_tokenizer
 from tokexplorer.formats.tokenizer_json import save_tokenizer_json, to_document
 from tokexplorer.formats.verify import HARD_TEXTS, hard_texts, verify_file, verify_with_tokenizers
 
@@ -225,6 +227,41 @@ def test_what_only_a_tokenizer_json_says_is_told_before() -> None:
         each.note for each in kind_choices(trained("unigram, plain")) if each.kind is FileKind.SENTENCEPIECE
     )
     assert "never finds special tokens in a text: <pad>, </s>" in note
+
+
+@pytest.mark.parametrize(
+    ("steps", "removes"),
+    [
+        ([{"type": "NFC"}], False),
+        ([{"type": "Replace", "pattern": {"String": "a"}, "content": "b"}, {"type": "NFD"}], False),
+        ([{"type": "Replace", "pattern": {"String": "a"}, "content": ""}], True),
+        ([{"type": "NFD"}, {"type": "StripAccents"}, {"type": "Lowercase"}], True),
+        ([{"type": "Nmt"}], True),
+        ([*normalizer_steps(get_normalizer("nmt_nfkc"))], True),
+    ],
+)
+def test_which_normalizers_of_files_remove_characters(steps: list[dict[str, Any]], removes: bool) -> None:
+    normalizer = read_normalizer(steps)
+    assert normalizer is not None
+    assert removes_characters(normalizer) is removes
+
+
+@pytest.mark.parametrize(
+    ("normalizer", "why"),
+    [
+        ({"type": "NFC"}, "has no normalizer NFC: take nmt_nfkc, nmt_nfkc_cf or none"),
+        (
+            {"type": "Sequence", "normalizers": [{"type": "NFD"}, {"type": "Lowercase"}]},
+            "only maps characters, and has no steps as this file has them: NFD + lowercase",
+        ),
+    ],
+)
+def test_what_no_model_normalizes_is_said(normalizer: dict[str, Any], why: str, file: Path) -> None:
+    save_tokenizer(trained("unigram, plain"), file)
+    file.write_text(json.dumps(json.loads(file.read_text()) | {"normalizer": normalizer}))
+    problems = {each.kind: each.problem for each in kind_choices(load_tokenizer(file))}
+    assert problems[FileKind.TOKENIZER_JSON] == ""
+    assert why in problems[FileKind.SENTENCEPIECE]
 
 
 def test_lone_surrogates_are_passed_over(file: Path) -> None:

@@ -9,13 +9,17 @@ from typing import TYPE_CHECKING
 import numpy as np
 
 from tokexplorer.core.bert_normalizer import BertNormalizer
+from tokexplorer.core.cluster_map import ClusterMapNormalizer
+from tokexplorer.core.normalizer_chain import NormalizerChain
 from tokexplorer.core.normalizers import Lowercase, NoNormalizer
 from tokexplorer.core.pretokenizers import METASPACE, get_pre_tokenizer
 from tokexplorer.core.sentencepiece_normalizer import CharsMapNormalizer
 from tokexplorer.core.text import SourceText
+from tokexplorer.core.text_edits import TextEdit
 from tokexplorer.core.unigram.tokenizer import UnigramTokenizer
 
 if TYPE_CHECKING:
+    from tokexplorer.core.normalizers import Normalizer
     from tokexplorer.core.pipeline import PipelineTokenizer
 
 Span = tuple[int, int]
@@ -121,7 +125,7 @@ class Comparison:
         self._contained = not isinstance(tokenizer.normalization, NoNormalizer | Lowercase)
         splitter = get_pre_tokenizer(tokenizer.pre_tokenizer)
         self._marks = splitter.marking is not None
-        self._removes = isinstance(tokenizer.normalization, CharsMapNormalizer)
+        self._removes = removes_characters(tokenizer.normalization)
         adds_blanks = isinstance(tokenizer.normalization, BertNormalizer)
         self._keeps_added_blanks = adds_blanks and (splitter.lossless or self._marks)
 
@@ -187,8 +191,8 @@ class Comparison:
           it is all the white space, or the character that follows. What is behind it must agree.
         - The bytes of unknown characters: ours span their character, theirs may span all neighbours that are
           unknown too.
-        - Characters that a character map removes: with us they belong to nothing, there to the token before
-          them.
+        - Characters that a normalizer removes (see `removes_characters`): with us they belong to nothing,
+          there to the token before them.
         - The blanks that BERT's normalizer puts around Chinese characters, if the splitter keeps them: with
           us they came from nowhere, there from the character beside them.
         """
@@ -219,6 +223,18 @@ class Comparison:
             self._spans_agree(unknown_id, *pair) for pair in zip(*unknown, strict=True)
         )
         return same_unknown and abs(mine - other) <= _TIE * max(1.0, abs(mine))
+
+
+def removes_characters(normalizer: Normalizer) -> bool:
+    """Whether there may be characters of which a normalizer leaves nothing: a map, or an edit to nothing.
+
+    BERT's cleaning does, too, but counts them as `tokenizers` does.
+    """
+    if isinstance(normalizer, NormalizerChain):
+        return any(map(removes_characters, normalizer.steps))
+    if isinstance(normalizer, TextEdit):
+        return not normalizer.content
+    return isinstance(normalizer, CharsMapNormalizer | ClusterMapNormalizer)
 
 
 def is_unicode(text: str) -> bool:

@@ -6,11 +6,20 @@ import json
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
+from tokexplorer.core.blank_rules import rule_of
 from tokexplorer.core.normalizers import normalize_utf8
 from tokexplorer.core.pretokenizers import METASPACE, get_pre_tokenizer
 from tokexplorer.core.sentencepiece_normalizer import CharsMapNormalizer
 from tokexplorer.core.text import SourceText, decode_utf8
-from tokexplorer.formats.comparison import Comparison, Difference, EngineError, VerifyResult
+from tokexplorer.core.unigram.rules import UnigramRules
+from tokexplorer.core.unigram.tokenizer import UnigramTokenizer
+from tokexplorer.formats.comparison import (
+    Comparison,
+    Difference,
+    EngineError,
+    VerifyResult,
+    removes_characters,
+)
 from tokexplorer.formats.errors import FormatError
 from tokexplorer.formats.hard_texts import HARD_TEXTS, hard_texts
 from tokexplorer.formats.hf.components import MARKING, pipeline_components
@@ -24,6 +33,7 @@ from tokexplorer.formats.libraries import (
 )
 from tokexplorer.formats.library_tokenizer import LibraryTokenizer
 from tokexplorer.formats.own_library import library_engine, reloaded
+from tokexplorer.formats.sp.writing import model_normalizer
 from tokexplorer.formats.tokenizer_files import FileKind, kind_of
 from tokexplorer.formats.vocab_merges_writing import both_to_write
 
@@ -134,11 +144,15 @@ def verify_with_sentencepiece(
         if any(symbol in tokenizer.normalization.apply(text) for symbol in tokenizer.special_tokens):
             return True
         written = "".join(_sections_as_written(tokenizer, text))
-        return processor.normalize(text) != written and _is_marked_otherwise(tokenizer, text)
+        return processor.normalize(text) != written and (
+            _is_marked_otherwise(tokenizer, text) or _is_mapped_otherwise(tokenizer, text)
+        )
 
     comparison = Comparison(tokenizer, encode, "sentencepiece", allow_special=False)
     return comparison.run(
-        texts, is_known, "sentencepiece puts \u2581 elsewhere, or takes special tokens for text"
+        texts,
+        None if _is_of_sentencepiece(tokenizer) else is_known,
+        "sentencepiece puts \u2581 elsewhere, maps characters one by one, or takes special tokens for text",
     )
 
 
@@ -163,8 +177,19 @@ def verify_with_tiktoken(
     return Comparison(tokenizer, tiktoken_engine(Path(path)), "tiktoken", with_spans=False).run(texts)
 
 
+def _is_of_sentencepiece(tokenizer: PipelineTokenizer) -> bool:
+    """Whether a tokenizer is a function of SentencePiece itself, as all are that were read from a model."""
+    rule, normalizer = rule_of(tokenizer.pre_tokenizer), tokenizer.normalization
+    is_rule = rule is not None and rule.front in ("prefix", "bare")
+    finds_alike = tokenizer.symbols.user.items() <= tokenizer.symbols.in_pieces.items()
+    adds_alike = (
+        not isinstance(tokenizer, UnigramTokenizer) or tokenizer.model.rules is UnigramRules.SENTENCEPIECE
+    )
+    return is_rule and finds_alike and adds_alike and model_normalizer(normalizer) is normalizer
+
+
 def _is_marked_otherwise(tokenizer: PipelineTokenizer, text: str) -> bool:
-    """Whether SentencePiece is known to put \u2581 elsewhere in a text.
+    """Whether SentencePiece is known to put \u2581 elsewhere than a tokenizer of another origin.
 
     It puts one before a text that begins with a blank, where blanks are kept, and before a user symbol that
     begins a text or follows a blank; and it makes one of a text of which nothing else is left. U+0085 is no
@@ -175,9 +200,16 @@ def _is_marked_otherwise(tokenizer: PipelineTokenizer, text: str) -> bool:
     normalized = tokenizer.normalization.apply(text)
     if METASPACE in normalized:
         return True
-    if tokenizer.pre_tokenizer == "metaspace":
+    rule = rule_of(tokenizer.pre_tokenizer)
+    if tokenizer.pre_tokenizer == "metaspace" or (rule is not None and rule.front.startswith("metaspace")):
         return not normalized or normalized.startswith(" ")
     return "\x85" in text
+
+
+def _is_mapped_otherwise(tokenizer: PipelineTokenizer, text: str) -> bool:
+    """Whether clusters of a text, which a `tokenizer.json` maps as wholes, become something else."""
+    ours, theirs = tokenizer.normalization, model_normalizer(tokenizer.normalization)
+    return theirs is not None and theirs is not ours and theirs.apply(text) != ours.apply(text)
 
 
 def _sections_as_written(tokenizer: PipelineTokenizer, text: str) -> Iterator[str]:
@@ -186,20 +218,21 @@ def _sections_as_written(tokenizer: PipelineTokenizer, text: str) -> Iterator[st
     for section in tokenizer.symbols.sections(utf8, allow_special=False):
         part = utf8[section.start : section.end]
         if section.symbol_id is None:
-            part = splitter.rewrite(normalize_utf8(tokenizer.normalization, part), section.first)
+            part = splitter.rewrite(normalize_utf8(tokenizer.normalization, part), splitter.opens_at(section))
         yield decode_utf8(part.tobytes())
 
 
 def _normalized_otherwise(tokenizer: PipelineTokenizer) -> IsKnown:
     """Whether the library is known to normalize a section of a text otherwise.
 
-    See `formats.hf.components` for what it makes of character maps. They also shift the spans of what follows
-    a character that they remove; and a beginning that is removed is none to `"prepend_scheme": "first"`.
+    See `formats.hf.normalizers` for what it makes of the maps that are trained with; what was read from a
+    file has the library's own. It also shifts the spans of what follows a character that is removed; and a
+    beginning that is removed is none to `"prepend_scheme": "first"`.
     """
     ours = tokenizer.normalization
     minds_beginning = bool(tokenizer.symbols.user) and tokenizer.pre_tokenizer in MARKING
-    by_map = isinstance(ours, CharsMapNormalizer)
-    theirs = _library_normalizer(ours) if by_map else None
+    theirs = _library_normalizer(ours) if isinstance(ours, CharsMapNormalizer) else None
+    removes = removes_characters(ours)
 
     def is_known(text: str, same_ids: bool) -> bool:
         utf8 = SourceText(text).utf8
@@ -207,7 +240,7 @@ def _normalized_otherwise(tokenizer: PipelineTokenizer) -> IsKnown:
         texts = [decode_utf8(utf8[each.start : each.end].tobytes()) for each in sections]
         return any(
             (minds_beginning and not ours.apply(each[0]))
-            or (by_map and same_ids and not all(map(ours.apply, each)))
+            or (removes and same_ids and not all(map(ours.apply, each)))
             or (theirs is not None and theirs.normalize_str(each) != ours.apply(each))
             for each in texts
         )

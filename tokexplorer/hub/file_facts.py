@@ -24,7 +24,7 @@ from tokexplorer.formats.hf.reading import MAX_TOKEN_ID, TokenizerFile, parsed_j
 from tokexplorer.formats.kinds import FileKind, file_meant, recognise
 from tokexplorer.formats.sp.message import ModelType, SentencePieceModel
 from tokexplorer.formats.sp.protobuf import WireError
-from tokexplorer.formats.sp.writing import WHITE_SPACE_MAP
+from tokexplorer.formats.sp.reading import splitter_of
 from tokexplorer.formats.tiktoken_beside import read_beside
 from tokexplorer.formats.tiktoken_encodings import ENCODINGS, encoding_of
 from tokexplorer.formats.tiktoken_ranks import MAX_FILE_BYTES as MAX_RANKS_BYTES
@@ -61,8 +61,7 @@ class FileFacts:
         kind: by its content.
         family: the algorithm by its title, else as the file calls it.
         vocab_size: one more than the largest id; None if it is not told.
-        normalizer, pre_tokenizer: by our names, else by those of the file's components; of a SentencePiece
-            model without the rules about blanks, which depend on all of its pieces.
+        normalizer, pre_tokenizer: by our names, else by those of the file's components.
         special_tokens: with their ids, by ascending id.
         additions: what the file asks for around a text.
     """
@@ -188,14 +187,12 @@ def _of_model(model: SentencePieceModel) -> FileFacts:
         _FAMILIES[model.model_type],
         len(model.pieces),
         _map_name(model),
-        "sentencepiece" if model.escapes_blanks else "none",
+        splitter_of(model) if model.escapes_blanks and not model.blank_is_suffix else "sentencepiece",
         _by_id(special),
     )
 
 
 def _map_name(model: SentencePieceModel) -> str:
-    if model.charsmap_name == WHITE_SPACE_MAP:
-        return "none"
     try:
         return charsmap_normalizer(model.charsmap, model.charsmap_name or "precompiled").name
     except CharsMapError:

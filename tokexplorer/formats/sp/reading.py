@@ -30,6 +30,16 @@ if TYPE_CHECKING:
 _LARGEST_SCORE = 1e30
 
 
+def splitter_of(model: SentencePieceModel) -> str:
+    """The name of the splitter that does with blanks what a model does, and changes no token."""
+    rule = BlankRule(
+        "join" if model.removes_extra_blanks else "keep", "prefix" if model.adds_dummy_prefix else "bare"
+    )
+    # The pieces that a text can be divided into; bytes and control pieces are none of them.
+    found = (PieceKind.NORMAL, PieceKind.USER_DEFINED)
+    return rule.for_tokens(piece.text for piece in model.pieces if piece.kind in found).name
+
+
 class ModelReader:
     """One model; complaints name the file."""
 
@@ -81,10 +91,7 @@ class ModelReader:
             normalizer = self._normalizer()
         except CharsMapError as error:
             self._refuse("normalizer_spec.precompiled_charsmap", str(error))
-        rule = BlankRule(
-            "join" if model.removes_extra_blanks else "keep", "prefix" if model.adds_dummy_prefix else "bare"
-        )
-        return normalizer, rule.for_tokens(self._found_in_texts()).name
+        return normalizer, splitter_of(model)
 
     def _normalizer(self) -> Normalizer:
         """The normalizer. Raises CharsMapError."""
@@ -97,11 +104,6 @@ class ModelReader:
     @property
     def _user_symbols(self) -> list[str]:
         return [piece.text for piece in self._model.pieces if piece.kind == PieceKind.USER_DEFINED]
-
-    def _found_in_texts(self) -> list[str]:
-        """The pieces that a text can be divided into; bytes and control pieces are none of them."""
-        found = (PieceKind.NORMAL, PieceKind.USER_DEFINED)
-        return [piece.text for piece in self._model.pieces if piece.kind in found]
 
     def _unigram(self, normalizer: Normalizer, pre_tokenizer: str) -> UnigramTokenizer:
         try:

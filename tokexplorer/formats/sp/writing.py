@@ -3,6 +3,9 @@
 The splitter `sentencepiece` takes every white space for a blank, SentencePiece only what its normalizer makes
 one. A tokenizer without a normalizer is therefore written with a map of all white space to blanks. What was
 read from a model has a splitter that does just what SentencePiece does (`core.blank_rules`).
+
+What was read from a `tokenizer.json` maps grapheme clusters (`core.cluster_map`), SentencePiece characters:
+the same map is written, and `sentencepiece_note` says so.
 """
 
 from __future__ import annotations
@@ -14,15 +17,18 @@ import numpy as np
 
 from tokexplorer.core.blank_rules import rule_of
 from tokexplorer.core.bpe.tokenizer import BpeTokenizer
-from tokexplorer.core.normalizers import NoNormalizer
+from tokexplorer.core.cluster_map import ClusterMapNormalizer
+from tokexplorer.core.normalizers import NORMALIZERS, NoNormalizer
 from tokexplorer.core.sentencepiece_normalizer import CharsMapNormalizer
 from tokexplorer.core.text import decode_utf8
 from tokexplorer.core.unigram.pieces import PieceKind
 from tokexplorer.core.unigram.tokenizer import UnigramTokenizer
 from tokexplorer.formats.hf.components import MARKING
+from tokexplorer.formats.hf.normalizers import FileNormalizer, charsmap_normalizer, written_alike
 from tokexplorer.formats.sp.message import ModelType, Piece, SentencePieceModel, charsmap_of
 
 if TYPE_CHECKING:
+    from tokexplorer.core.normalizers import Normalizer
     from tokexplorer.core.pipeline import PipelineTokenizer
 
 WHITE_SPACE_MAP = "white_space"
@@ -88,9 +94,24 @@ def _pipeline_problem(tokenizer: PipelineTokenizer) -> str | None:
             "SentencePiece splits where \u2581 stands: the splitter must be sentencepiece or metaspace, "
             f"not {tokenizer.pre_tokenizer[:40]}"
         )
-    if not isinstance(tokenizer.normalization, NoNormalizer | CharsMapNormalizer):
+    if model_normalizer(tokenizer.normalization) is not None:
+        return None
+    if tokenizer.normalizer in NORMALIZERS:
         return f"SentencePiece has no normalizer {tokenizer.normalizer}: take nmt_nfkc, nmt_nfkc_cf or none"
-    return None
+    steps = tokenizer.normalizer[:60]
+    return f"SentencePiece only maps characters, and has no steps as this file has them: {steps}"
+
+
+def model_normalizer(normalizer: Normalizer) -> NoNormalizer | CharsMapNormalizer | None:
+    """What SentencePiece does in the place of a normalizer; None if it has nothing like it.
+
+    It is another one only for what was read from a `tokenizer.json`: its map goes by characters.
+    """
+    if isinstance(normalizer, ClusterMapNormalizer):
+        normalizer = charsmap_normalizer(normalizer.charsmap)
+    elif isinstance(normalizer, FileNormalizer):
+        normalizer = NORMALIZERS.get(written_alike(normalizer) or "", normalizer)
+    return normalizer if isinstance(normalizer, NoNormalizer | CharsMapNormalizer) else None
 
 
 def sentencepiece_note(tokenizer: PipelineTokenizer) -> str:
@@ -102,11 +123,13 @@ def sentencepiece_note(tokenizer: PipelineTokenizer) -> str:
     symbols = tokenizer.symbols
     if not symbols.user.items() <= symbols.in_pieces.items():
         notes.append("a user symbol that begins a text, or follows a blank, gets a \u2581 in front")
+    if model_normalizer(tokenizer.normalization) is not tokenizer.normalization:
+        notes.append("characters are mapped one by one, not in grapheme clusters (² with a tilde is one)")
     return f"In SentencePiece {' and '.join(notes)}." if notes else ""
 
 
 def _charsmap(tokenizer: PipelineTokenizer, all_white_space: bool) -> tuple[str, bytes]:
-    normalizer = tokenizer.normalization
+    normalizer = model_normalizer(tokenizer.normalization)
     if isinstance(normalizer, CharsMapNormalizer):
         return normalizer.name if normalizer.charsmap else _NO_MAP, normalizer.charsmap
     return (WHITE_SPACE_MAP, white_space_charsmap()) if all_white_space else (_NO_MAP, b"")
