@@ -15,6 +15,7 @@ import regex
 
 from tokexplorer.core.clusters import code_points_of
 from tokexplorer.core.normalized_text import NormalizedText
+from tokexplorer.core.pretokenizers import SplitError
 from tokexplorer.core.text import SourceText, decode_utf8, encode_utf8
 
 if TYPE_CHECKING:
@@ -25,6 +26,7 @@ IntArray = npt.NDArray[np.int64]
 # White_Space (PropList.txt), which is what Rust's `char::is_whitespace` and Oniguruma's `\s` mean.
 _SPACES = "\t\n\v\f\r \x85\xa0\u1680\u2028\u2029\u202f\u205f\u3000"
 WHITE_SPACE = _SPACES + "".join(map(chr, range(0x2000, 0x200B)))
+_MOST_BYTES = 1 << 27  # that are written for a text, unless it has more itself
 
 
 class TextEdit(ABC):
@@ -59,6 +61,7 @@ class TextEdit(ABC):
             return NormalizedText.unchanged(source)
         places = source.bytes_at_code_points(stretches)
         content = np.frombuffer(encode_utf8(self.content), np.uint8)
+        _check_room(source.byte_count, len(stretches) * len(content))
         # Turn by turn what stays and what is written.
         edges = np.concatenate([[0], places.ravel(), [source.byte_count]])
         first, last = edges[:-1], edges[1:]
@@ -113,6 +116,13 @@ class Strip(TextEdit):
         begin = len(text) - len(text.lstrip(WHITE_SPACE)) if self._left else 0
         end = max(begin, len(text.rstrip(WHITE_SPACE))) if self._right else len(text)
         return _pairs(pair for pair in ((0, begin), (end, len(text))) if pair[0] < pair[1])
+
+
+def _check_room(before: int, written: int) -> None:
+    if written > max(_MOST_BYTES, before):
+        raise SplitError(
+            f"replacing would write {written:,} bytes for the {before:,} of this text; shorter texts work"
+        )
 
 
 def _pairs(pairs: Iterable[tuple[int, int]]) -> IntArray:

@@ -16,6 +16,7 @@ from tokexplorer.formats.atomic import write_atomically
 from tokexplorer.formats.errors import FormatError
 from tokexplorer.formats.hf.bpe import bpe_part, bpe_problem, bytes_part, read_bpe
 from tokexplorer.formats.hf.document import whole_document
+from tokexplorer.formats.hf.growth import check_growth
 from tokexplorer.formats.hf.post_processors import read_additions
 from tokexplorer.formats.hf.reading import TokenizerFile
 from tokexplorer.formats.hf.unigram import read_unigram, unigram_part
@@ -92,6 +93,7 @@ def load_tokenizer_json(path: Path | str) -> PipelineTokenizer:
         file = TokenizerFile(Path(path))
         kind = _model_type(file)
         file.check_surroundings()
+        check_growth(file)
         return _READERS[kind](file).with_additions(read_additions(file))
     except RecursionError:
         raise FormatError(path, "", "is nested too deeply") from None

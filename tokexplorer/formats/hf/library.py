@@ -8,10 +8,12 @@ from functools import cached_property
 from typing import TYPE_CHECKING
 
 from tokexplorer.core.bpe.byte_alphabet import SYMBOL_TO_BYTE, from_symbols
+from tokexplorer.core.pretokenizers import SplitError
 from tokexplorer.core.text import SourceText
 from tokexplorer.core.tokenizer import TokenFacts
 from tokexplorer.formats.errors import FormatError, NotReplayedError
 from tokexplorer.formats.hf.asking import asked_additions
+from tokexplorer.formats.hf.growth import MOST_CHARACTERS, check_growth
 from tokexplorer.formats.hf.patterns import check_time, unknown_patterns
 from tokexplorer.formats.hf.post_processors import read_additions, read_lengths
 from tokexplorer.formats.hf.reading import TokenizerFile
@@ -28,6 +30,7 @@ if TYPE_CHECKING:
     from tokexplorer.formats.library_tokenizer import Ids, Spans
 
 _LIBRARY = "tokenizers"
+_USUAL_GROWTH = 18  # what one character can become in a form of Unicode
 _BYTE = re.compile(r"<0x[0-9A-F]{2}>")
 _SYMBOLS = SYMBOL_TO_BYTE.keys()
 # What is done after a text is encoded: tokens cut off and added, and blanks taken out of spans.
@@ -64,6 +67,7 @@ class HuggingFaceTokenizer(LibraryTokenizer):
         super().__init__(_LIBRARY, why, _additions(file))
         self._data = data
         self._patterns = unknown_patterns(file)
+        self._growth = check_growth(file)
         self._root = file.root
         self._finds_special = _loaded(data, file.path)
         _try(self._finds_special, file.path)
@@ -79,12 +83,21 @@ class HuggingFaceTokenizer(LibraryTokenizer):
 
     def _tokens(self, text: str, *, allow_special: bool) -> tuple[Ids, Spans]:
         library = self._finds_special if allow_special else self._leaves_special
+        self._check_room(text)
         check_time(self._patterns, SourceText(text))
         try:
             encoded = library.encode(text, add_special_tokens=False)
         except BaseException as error:
             raise failure(_LIBRARY, error) from None
         return encoded.ids, encoded.offsets
+
+    def _check_room(self, text: str) -> None:
+        """The library would end the process where memory ends."""
+        if self._growth > _USUAL_GROWTH and len(text) * self._growth > MOST_CHARACTERS:
+            raise SplitError(
+                f"the file may make {self._growth:,} characters of each one: that is too many for this text; "
+                "shorter ones work"
+            )
 
     def _text(self, ids: Ids) -> bytes:
         if self._is_byte_level:

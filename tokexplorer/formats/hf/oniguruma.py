@@ -50,7 +50,10 @@ def is_same(pattern: str) -> bool:
 
 def _is_known(pattern: str) -> bool:
     reader = _Reader(pattern)
-    return reader.alternatives() and reader.is_done
+    try:
+        return reader.alternatives() and reader.is_done
+    except RecursionError:  # groups in groups in groups
+        return False
 
 
 class _Reader:

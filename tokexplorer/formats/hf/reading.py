@@ -123,6 +123,7 @@ class TokenizerFile:
         added: dict[bool, dict[str, int]] = {True: {}, False: {}}
         seen: set[int] = set()
         taken = set(vocab.values())
+        following = len(vocab)  # the id of the next one that is not in the vocabulary
         for index, entry in enumerate(self.as_list(self.root.get("added_tokens", []), "added_tokens")):
             where = f"added_tokens[{index}]"
             content = self.as_text(self.as_object(entry, where).get("content"), f"{where}.content")
@@ -131,12 +132,13 @@ class TokenizerFile:
                 self.not_replayed(where, "matching rules beyond plain text cannot be replayed")
             token_id = self.as_id(entry.get("id"), f"{where}.id")
             # The library goes by the vocabulary, and numbers what is not in it itself.
-            expected = vocab.get(content, max(len(vocab), 1 + max(seen, default=-1)))
+            expected = vocab.get(content, following)
             if token_id != expected:
                 self.refuse(f"{where}.id", f"is {token_id}, but {content!r:.60} has the id {expected}")
             if token_id in seen or (content not in vocab and token_id in taken):
                 self.refuse(where, f"{content!r:.60}, or its id {token_id}, is there twice")
             seen.add(token_id)
+            following = max(following, token_id + 1)
             if entry.get("normalized") and not self._is_unchanged(content, entry):
                 in_pieces[self._normalized(content, where, any(rules[content]))] = token_id
             elif entry.get("normalized") is True:

@@ -1,0 +1,135 @@
+"""How much longer a `tokenizer.json` can make a text: what takes all memory is refused before it is tried.
+
+Each of sixty steps may write ten characters for one. The library has no limit and ends the process, so a
+bound is computed from the last step to the first: what one character can become at most. Forms of Unicode
+count as what they make of the characters that steps look for and write; that they write up to 18 for one of
+their own is left out, as nothing multiplies it.
+"""
+
+from __future__ import annotations
+
+import base64
+import binascii
+import unicodedata
+from typing import TYPE_CHECKING, Any
+
+from tokexplorer.formats.hf.oniguruma import reads_alike
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from tokexplorer.formats.hf.reading import TokenizerFile
+
+MOST_FOR_ONE = 1_000
+MOST_IN_FRONT = 100_000
+MOST_CHARACTERS = 1 << 27
+"""Of a text that is normalized."""
+_MOST_STEPS = 500
+_OTHERS = ""  # all characters that no step names
+_INNER = {"normalizer": "normalizers", "pre_tokenizer": "pretokenizers", "decoder": "decoders"}
+# What pre-tokenizers write for a character: symbols of bytes, or one more in front of a piece.
+_WRITES = {"ByteLevel": 4, "Metaspace": 2}
+_FORMS = ("NFC", "NFD", "NFKC", "NFKD", "Lowercase", "StripAccents", "Nmt", "BertNormalizer")
+
+
+def check_growth(file: TokenizerFile) -> int:
+    """How many characters the steps of a file can make of one.
+
+    Raises FormatError if that is too many, or if there are too many steps.
+    """
+    steps = {part: list(_steps(file.root.get(part), part)) for part in _INNER}
+    for part, found in steps.items():
+        if len(found) > _MOST_STEPS:
+            file.refuse(part, f"has {len(found):,} steps; the limit is {_MOST_STEPS}")
+    _bound(file, [("decoder", each) for each in steps.pop("decoder")])
+    return _bound(file, [(part, each) for part, found in steps.items() for each in found])
+
+
+def _bound(file: TokenizerFile, steps: list[tuple[str, dict[str, Any]]]) -> int:
+    lengths = dict.fromkeys({_OTHERS}.union(*(_named(step) for _, step in steps)), 1)
+    in_front = 0
+    for part, step in reversed(steps):
+        if step.get("type") == "Prepend":
+            in_front += _length(str(step.get("prepend", "")), lengths)
+        _lengthen(lengths, step)
+        most = max(lengths.values())
+        if most > MOST_FOR_ONE:
+            file.refuse(part, f"can make more than {MOST_FOR_ONE:,} characters of one, which is the limit")
+        if in_front > MOST_IN_FRONT:
+            file.refuse(part, f"puts more than {MOST_IN_FRONT:,} characters in front, which is the limit")
+    return max(lengths.values())
+
+
+def _steps(component: object, part: str) -> Iterator[dict[str, Any]]:
+    """The steps of a component in their order, those of sequences in sequences, too."""
+    waiting = [component]
+    while waiting:
+        each = waiting.pop()
+        if not isinstance(each, dict):
+            continue
+        inner = each.get(_INNER[part])
+        if each.get("type") == "Sequence" and isinstance(inner, list):
+            waiting += reversed(inner)
+        else:
+            yield each
+
+
+def _named(step: dict[str, Any]) -> set[str]:
+    """The characters that a step looks for or writes, as later forms may leave them."""
+    texts = step.get("content"), step.get("prepend"), _pattern(step, "String")
+    written = "".join(text for text in texts if isinstance(text, str))
+    return {*written, *unicodedata.normalize("NFKD", written)}
+
+
+def _lengthen(lengths: dict[str, int], step: dict[str, Any]) -> None:
+    """From what characters become behind a step to what they become by it and all behind it."""
+    kind = step.get("type")
+    if kind == "Replace":
+        _lengthen_replaced(lengths, step)
+    elif kind == "Precompiled":
+        most = max((_length(each, lengths) for each in _written(step)), default=0)
+        _raise_all(lengths, most)
+    elif kind in _FORMS:  # they also make of others what steps look for
+        longest = max(lengths.values())
+        for each in lengths:
+            lengths[each] = longest * max(1, len(unicodedata.normalize("NFKD", each)))
+    elif isinstance(kind, str) and kind in _WRITES:
+        _raise_all(lengths, _WRITES[kind] * max(lengths.values()))
+
+
+def _lengthen_replaced(lengths: dict[str, int], step: dict[str, Any]) -> None:
+    content = str(step.get("content", ""))
+    becomes = _length(content, lengths)
+    text, expression = _pattern(step, "String"), _pattern(step, "Regex")
+    if text:  # every match has one first character
+        lengths[text[0]] = max(lengths[text[0]], becomes)
+    elif reads_alike(expression):
+        _raise_all(lengths, becomes)
+    else:  # it may match nothing, and write beside what stays
+        for each in lengths:
+            lengths[each] += becomes
+
+
+def _raise_all(lengths: dict[str, int], least: int) -> None:
+    for each in lengths:
+        lengths[each] = max(lengths[each], least)
+
+
+def _length(text: str, lengths: dict[str, int]) -> int:
+    return sum(lengths.get(each, lengths[_OTHERS]) for each in text)
+
+
+def _pattern(step: dict[str, Any], kind: str) -> str:
+    pattern = step.get("pattern")
+    found = pattern.get(kind) if isinstance(pattern, dict) else None
+    return found if isinstance(found, str) else ""
+
+
+def _written(step: dict[str, Any]) -> list[str]:
+    """What a character map writes; nothing if it is damaged, which its reader says."""
+    try:
+        charsmap = base64.b64decode(step.get("precompiled_charsmap") or "", validate=True)
+    except (TypeError, ValueError, binascii.Error):
+        return []
+    trie = 4 + int.from_bytes(charsmap[:4], "little")
+    return [each.decode(errors="replace") for each in charsmap[trie:].split(b"\0")]
