@@ -209,6 +209,12 @@ def test_lines_break_alike_whatever_happens_to_the_width(pane: InspectionPane, q
     assert_lines_break_alike(pane)
 
 
+def test_columns_made_ahead_break_no_lines(pane: InspectionPane, columns: list[TextColumn]) -> None:
+    assert pane.make_ahead(len(columns) + 1)
+    pane.grab()  # tells widgets that are hidden how large they are
+    assert_lines_break_alike(pane)
+
+
 def test_columns_scroll_together(pane: InspectionPane, qtbot: QtBot) -> None:
     pane.set_text(LONG)
     pane.set_runs(three())
