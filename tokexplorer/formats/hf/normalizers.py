@@ -26,7 +26,7 @@ from tokexplorer.core.normalization_forms import stripped_marks
 from tokexplorer.core.normalizer_chain import NormalizerChain
 from tokexplorer.core.normalizers import NORMALIZERS, UnicodeNormalizer
 from tokexplorer.core.sentencepiece_normalizer import CharsMapError, CharsMapNormalizer
-from tokexplorer.core.text_edits import CharacterEdit, StringEdit, Strip, TextEdit
+from tokexplorer.core.text_edits import CharacterEdit, StringEdit, Strip
 from tokexplorer.core.unicode_classes import CODE_POINT_LIMIT
 
 if TYPE_CHECKING:
@@ -121,10 +121,8 @@ def read_normalizer(steps: list[Component]) -> Normalizer | None:
     known = [step for step in read if step is not None]
     if len(known) < len(read):
         return None
-    # One step says itself how it is written; an edit does not.
-    return (
-        known[0] if len(known) == 1 and not isinstance(known[0], TextEdit) else FileNormalizer(known, steps)
-    )
+    says_itself = len(known) == 1 and isinstance(known[0], BertNormalizer | ClusterMapNormalizer)
+    return known[0] if says_itself else FileNormalizer(known, steps)
 
 
 def _read_step(step: Component) -> Normalizer | None:
