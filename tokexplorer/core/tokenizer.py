@@ -62,6 +62,8 @@ class Tokenizer(Protocol):
 
         More exactly: at every place that `cuts.cut_before_whitespace` finds. Encoding what is left
         and what is right of it gives the tokens of the whole, so that a text can be edited in parts.
+        Long texts of Unigram are encoded in such segments, each with its own sums, so that rare ties in them
+        can be decided differently from encoding the whole (see `core.unigram.rules`).
         """
         ...
 
