@@ -14,6 +14,7 @@ from tokexplorer.core.unigram.pieces import PieceKind
 from tokexplorer.core.wordpiece.tokenizer import WordPieceTokenizer
 from tokexplorer.formats.conventions import CONFIG_NAME
 from tokexplorer.formats.errors import FormatError
+from tokexplorer.formats.opening import open_file
 from tokexplorer.formats.sentencepiece_model import sentencepiece_model_bytes
 from tokexplorer.formats.sp import protobuf
 from tokexplorer.formats.sp.message import ModelType, Piece, SentencePieceModel
@@ -196,3 +197,11 @@ def test_other_settings_in_the_config_are_kept(tmp_path: Path) -> None:
         save_tokenizer(vocabulary("a", "b"), tmp_path / "vocab.txt")
     assert (tmp_path / "vocab.txt").read_text() == "[UNK]\na\n"
     assert config.read_text() == "not ours"
+
+
+def test_a_wrong_merge_is_told_before_what_is_only_not_replayed(tmp_path: Path) -> None:
+    model = {"type": "BPE", "vocab": {"H": 0, "e": 1}, "merges": [["H", "e"]]}
+    path = tmp_path / "tokenizer.json"
+    path.write_text(json.dumps({"pre_tokenizer": {"type": "ByteLevel"}, "model": model}))
+    with pytest.raises(FormatError, match=r"model\.merges\[0\]: makes 'He', which is not in the vocabulary"):
+        open_file(path)

@@ -106,3 +106,18 @@ def test_a_replacement_says_what_it_would_write() -> None:
 
 def test_groups_in_groups_are_not_followed_to_the_end() -> None:
     assert not reads_alike("(?:" * 5000 + "a" + ")" * 5000)
+
+
+def test_a_map_that_says_to_be_longer_than_it_is_takes_no_memory(tmp_path: Path) -> None:
+    step = {"type": "Precompiled", "precompiled_charsmap": base64.b64encode(b"\xff\xff\xff\xff").decode()}
+    file = TokenizerFile(tmp_path / "tokenizer.json", with_steps("normalizer", [step]))
+    with pytest.raises(FormatError, match="damaged character map: it has 4 bytes"):
+        of_file(file)
+
+
+def test_pieces_of_unigram_have_a_limit(tmp_path: Path) -> None:
+    model = {"type": "Unigram", "unk_id": 0, "vocab": [["<unk>", 0.0], ["a" * 5000, -1.0]]}
+    path = tmp_path / "tokenizer.json"
+    path.write_text(json.dumps({"model": model}))
+    with pytest.raises(FormatError, match=r"model\.vocab\[1\]: is a token of 5,000 characters"):
+        load_tokenizer_json(path)

@@ -124,12 +124,12 @@ def read_bpe(file: TokenizerFile) -> BpeTokenizer:
             file.not_replayed(f"model.{switch}", "BPE without it is all that can be replayed")
     vocab = file.vocab()
     symbols = file.symbols(vocab, with_rules=True)
+    merges = _read_merges(file, vocab)  # before what is only not replayed: no library takes wrong ones
     of_bytes = "ByteLevel" in str(file.root.get("pre_tokenizer"))
     ignores_merges = file.switch("ignore_merges")
     if ignores_merges and not of_bytes:
         file.not_replayed("model.ignore_merges", "cannot be replayed where characters are merged, not bytes")
     alphabet = _byte_alphabet(file, vocab) if of_bytes else _character_alphabet(file, vocab, symbols)
-    merges = _read_merges(file, vocab)
     if {*symbols.in_pieces.values()} & {*merges.left.tolist(), *merges.right.tolist()}:
         why = "that are looked for in the normalized text are no parts of merges where it can be replayed"
         file.not_replayed("added_tokens", why)

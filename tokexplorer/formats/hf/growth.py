@@ -51,6 +51,8 @@ def _bound(file: TokenizerFile, steps: list[tuple[str, dict[str, Any]]]) -> int:
     for part, step in reversed(steps):
         if step.get("type") == "Prepend":
             in_front += _length(str(step.get("prepend", "")), lengths)
+        if step.get("type") == "Precompiled":
+            _check_map(file, step)
         _lengthen(lengths, step)
         most = max(lengths.values())
         if most > MOST_FOR_ONE:
@@ -126,10 +128,27 @@ def _pattern(step: dict[str, Any], kind: str) -> str:
 
 
 def _written(step: dict[str, Any]) -> list[str]:
-    """What a character map writes; nothing if it is damaged, which its reader says."""
+    """What a character map writes."""
+    charsmap = _charsmap(step)
+    return [each.decode(errors="replace") for each in charsmap[_replacements_at(charsmap) :].split(b"\0")]
+
+
+def _check_map(file: TokenizerFile, step: dict[str, Any]) -> None:
+    """Refuse a map that is shorter than it says: the library takes as much memory as it says, at once."""
+    charsmap = _charsmap(step)
+    if _replacements_at(charsmap) > len(charsmap):
+        why = f"holds a damaged character map: it has {len(charsmap):,} bytes, and says that there are more"
+        file.refuse("normalizer", why)
+
+
+def _charsmap(step: dict[str, Any]) -> bytes:
+    """The map of a step; empty if it is no base64, which its reader says."""
     try:
-        charsmap = base64.b64decode(step.get("precompiled_charsmap") or "", validate=True)
+        return base64.b64decode(step.get("precompiled_charsmap") or "", validate=True)
     except (TypeError, ValueError, binascii.Error):
-        return []
-    trie = 4 + int.from_bytes(charsmap[:4], "little")
-    return [each.decode(errors="replace") for each in charsmap[trie:].split(b"\0")]
+        return b""
+
+
+def _replacements_at(charsmap: bytes) -> int:
+    """Where the trie ends."""
+    return 4 + int.from_bytes(charsmap[:4], "little") if charsmap else 0

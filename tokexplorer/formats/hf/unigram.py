@@ -31,6 +31,7 @@ if TYPE_CHECKING:
     from tokexplorer.formats.hf.reading import TokenizerFile
 
 _LARGEST_SCORE = 1e30  # float32 holds larger ones, but not their sums
+_LONGEST_PIECE = 4096  # characters; at each place of a text one walks along as many
 
 
 def unigram_part(tokenizer: UnigramTokenizer, path: Path | str) -> ModelPart:
@@ -120,4 +121,6 @@ def _row(file: TokenizerFile, entry: Any, index: int) -> tuple[str, float]:
     token, score = entry
     if isinstance(score, bool) or not isinstance(score, int | float) or not abs(score) < _LARGEST_SCORE:
         file.refuse(where, f"must have a finite number as score, not {score!r:.40}")
-    return file.as_text(token, where), float(score)
+    if len(file.as_text(token, where)) > _LONGEST_PIECE:
+        file.refuse(where, f"is a token of {len(token):,} characters; the limit is {_LONGEST_PIECE:,}")
+    return token, float(score)
