@@ -211,6 +211,8 @@ def test_lines_break_alike_whatever_happens_to_the_width(pane: InspectionPane, q
 
 def test_columns_made_ahead_break_no_lines(pane: InspectionPane, columns: list[TextColumn]) -> None:
     assert pane.make_ahead(len(columns) + 1)
+    pane.columns[0].editor.viewport().repaint()
+    assert_lines_break_alike(pane)
     pane.grab()  # tells widgets that are hidden how large they are
     assert_lines_break_alike(pane)
 

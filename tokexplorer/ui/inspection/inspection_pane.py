@@ -283,7 +283,7 @@ class InspectionPane(QWidget):
             return False
         column = self._new_column(made)
         column.setParent(self)  # a widget of its own would outlive the window
-        column.resize(0, 0)  # the widest editor breaks the lines of all, once a picture tells it its size
+        column.resize(0, 0)  # the widest editor breaks the lines of all, also one that is hidden
         self._spare.append(column)
         return True
 

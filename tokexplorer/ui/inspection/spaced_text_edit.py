@@ -39,6 +39,7 @@ class SpacedTextEdit(QPlainTextEdit):
         self.lines = self.buffer.lines
         self.setFrameShape(QFrame.Shape.NoFrame)
         self.setCursorWidth(2)
+        self.viewport().resize(0, 0)  # Qt would break the lines of all editors for the one that is widest
         self.setDocument(self.buffer.document)
         self.setWordWrapMode(QTextOption.WrapMode.WrapAtWordBoundaryOrAnywhere)
         self._show_font()
