@@ -125,13 +125,19 @@ def test_an_earlier_step_is_exported_as_it_stood(step: int) -> None:
 
 @pytest.mark.parametrize(("splitter", "normalizer"), PIPELINES)
 def test_what_was_saved_is_loaded(splitter: str, normalizer: str, tmp_path: Path) -> None:
-    saved = exported(splitter, normalizer).ours
+    saved, reference = exported(splitter, normalizer)
     save_tokenizer_json(saved, tmp_path / "first.json")
     loaded = load_tokenizer_json(tmp_path / "first.json")
-    assert (loaded.pre_tokenizer, loaded.normalizer) == (splitter, normalizer)
-    assert loaded.vocab_size == 900
+    assert (loaded.pre_tokenizer, loaded.vocab_size) == (splitter, 900)
     text = "".join(AWKWARD)
-    assert our_tokens(loaded, text) == our_tokens(saved, text)
+    if (
+        normalizer in MAPS
+    ):  # read as the library applies it, which is not how we do, see formats.hf.normalizers
+        assert loaded.normalizer == "replace + NFC + precompiled"
+        assert loaded.encode(text).ids.tolist() == reference.encode(text, add_special_tokens=False).ids
+    else:
+        assert loaded.normalizer == normalizer
+        assert our_tokens(loaded, text) == our_tokens(saved, text)
     save_tokenizer_json(loaded, tmp_path / "second.json")
     assert (tmp_path / "second.json").read_bytes() == (tmp_path / "first.json").read_bytes()
 
