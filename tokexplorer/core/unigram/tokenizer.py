@@ -260,14 +260,29 @@ class UnigramTokenizer(PipelineTokenizer):
     def _encode_window(
         self, utf8: ByteArray, starts: SpanArray, ends: SpanArray, memo: kernels.Memo
     ) -> tuple[IdArray, IntArray, IntArray]:
+        spans = np.empty(len(utf8), np.int64), np.empty(len(utf8), np.int64)
+        ids = self._written(utf8, starts, ends, memo, spans)
+        return ids, spans[0][: len(ids)].copy(), spans[1][: len(ids)].copy()
+
+    def _window_ids(self, utf8: ByteArray, starts: SpanArray, ends: SpanArray, memo: kernels.Memo) -> IdArray:
+        return self._written(utf8, starts, ends, memo, (np.empty(0, np.int64), np.empty(0, np.int64)))
+
+    def _written(
+        self,
+        utf8: ByteArray,
+        starts: SpanArray,
+        ends: SpanArray,
+        memo: kernels.Memo,
+        spans: tuple[IntArray, IntArray],
+    ) -> IdArray:
+        """The ids of a window; the span of each goes into `spans`, unless there is no room at all."""
         model = self._model
         ids = np.empty(len(utf8), np.int32)
-        token_starts, token_ends = np.empty(len(utf8), np.int64), np.empty(len(utf8), np.int64)
         count = kernels.encode_pieces(
             model.trie, *model.scoring, model.largest_sum, model.byte_ids, model.finds_unknown_runs,
-            self.carries, memo, utf8, starts, ends, ids, token_starts, token_ends,
+            self.carries, memo, utf8, starts, ends, ids, *spans,
         )  # fmt: skip
-        return ids[:count].copy(), token_starts[:count].copy(), token_ends[:count].copy()
+        return ids[:count].copy()
 
     def _memo(self, byte_count: int) -> Any:
         pieces = min(_MEMO_PIECES, 1 << (byte_count // 8).bit_length())

@@ -12,6 +12,7 @@ from numba import njit
 
 from tokexplorer.core.unigram.trie_kernels import NONE, ROOT, character_bytes, child
 
+BEST, SECOND = range(2)  # columns of the sums of `certain_path`
 _EXPONENT = 2.0**23  # 1 / ulp(1) of float32
 _SLACK = 0.99  # for sums that are a little beyond what is reckoned with
 
@@ -44,7 +45,8 @@ def best_path(
     there are, and the sum behind them.
     """
     size = end - begin
-    came_from[: size + 1] = NONE
+    for j in range(size + 1):
+        came_from[j] = NONE
     best[0] = carried
     start, furthest = 0, 0
     while start < size:
@@ -85,24 +87,25 @@ def best_path(
 @njit(nogil=True, cache=True)
 def certain_path(
     slots, piece_of, scores, unknown_id, unknown_score, largest_sum,
-    utf8, begin, end, best, second, came_from, piece_at, ids, ends,
+    utf8, begin, end, best, came_from, piece_at, ids, ends,
 ):  # fmt: skip
     """As `best_path` without rounding, and up to which sum before it rounding to float32 changes nothing.
 
-    `best` and `second` (float64) are for working in. Returns how many pieces there are, and the largest
-    `abs(carried)` for which `best_path` in float32 gives these pieces and begins no sum anew; below 0 if that
-    is never sure, as in a tie.
+    `best` (float64, one row for each place: the best sum and the second) is for working in. Returns how many
+    pieces there are, and the largest `abs(carried)` for which `best_path` in float32 gives these pieces and
+    begins no sum anew; below 0 if that is never sure, as in a tie.
 
     Why: n characters make at most n sums on the way to a place. Each is rounded by at most half a unit in the
     last place of the largest sum there is, M; that is below M / 2^24. So two ways to a place whose exact
     scores differ by more than 2 n M / 2^24 are told apart whatever their sums are rounded to.
     """
     size = end - begin
-    came_from[: size + 1] = NONE
-    best[0] = 0.0
+    for j in range(size + 1):
+        came_from[j] = NONE
+    best[0, BEST] = 0.0
     start, characters, span = 0, 0, 0.0
     while start < size:
-        here = best[start]
+        here = best[start, BEST]
         span = max(span, abs(here))
         characters += 1
         width = min(character_bytes(utf8[begin + start]), size - start)
@@ -114,32 +117,34 @@ def certain_path(
             if node == NONE:
                 break
             j += 1
-            if piece_of[node] != NONE:
-                _try(
-                    best, second, came_from, piece_at, j, here + scores[piece_of[node]], start, piece_of[node]
-                )
+            piece = piece_of[node]
+            if piece != NONE:
+                _try(best, came_from, piece_at, j, here + scores[piece], start, piece)
                 single |= j - start == width
         if not single:
-            _try(best, second, came_from, piece_at, start + width, here + unknown_score, start, unknown_id)
+            _try(best, came_from, piece_at, start + width, here + unknown_score, start, unknown_id)
         start += width
-    span = max(span, abs(best[size]))
+    span = max(span, abs(best[size, BEST]))
     count = _take_path(size, begin, came_from, piece_at, ids, ends)
     gap = np.inf
     for i in range(count):
-        gap = min(gap, best[ends[i] - begin] - second[ends[i] - begin])
+        j = ends[i] - begin
+        gap = min(gap, best[j, BEST] - best[j, SECOND])
     sure = _SLACK * gap / max(characters, 1) * _EXPONENT
     return count, min(sure, largest_sum - 1.0 - 0.01 * characters) - span
 
 
-@njit(nogil=True, cache=True)
-def _try(best, second, came_from, piece_at, j, score, start, piece):
+@njit(nogil=True, cache=True, inline="always")
+def _try(best, came_from, piece_at, j, score, start, piece):
     """Enter one more way to the place `j`."""
     if came_from[j] == NONE:
-        best[j], second[j], came_from[j], piece_at[j] = score, -np.inf, start, piece
-    elif score > best[j]:
-        best[j], second[j], came_from[j], piece_at[j] = score, best[j], start, piece
+        best[j, BEST], best[j, SECOND], came_from[j], piece_at[j] = score, -np.inf, start, piece
     else:
-        second[j] = max(second[j], score)
+        known, second = best[j, BEST], best[j, SECOND]
+        if score > known:
+            best[j, BEST], came_from[j], piece_at[j] = score, start, piece
+        lower = known if score > known else score
+        best[j, SECOND] = lower if lower > second else second
 
 
 @njit(nogil=True, cache=True)
