@@ -17,7 +17,7 @@ from tokexplorer.core.bpe.merges import Births
 from tokexplorer.core.bpe.merging import is_marked_by_id, pair_table, piece_table
 from tokexplorer.core.bpe.symbol_kernels import SymbolTable, character_spans, first_symbols
 from tokexplorer.core.bpe.token_bytes import TokenBytes
-from tokexplorer.core.bpe.whole_kernels import WholeTable, fill_whole_table
+from tokexplorer.core.bpe.whole_kernels import WholeTable, whole_table
 from tokexplorer.core.encoding import Encoding
 from tokexplorer.core.pipeline import PipelineTokenizer
 from tokexplorer.core.text import SourceText, decode_utf8, encode_utf8
@@ -496,10 +496,4 @@ class BpeTokenizer(PipelineTokenizer):
 
     @cached_property
     def _whole_table(self) -> WholeTable:
-        spelled = self._spelled
-        slots = np.full(
-            1 << (2 * len(self._whole_tokens)).bit_length() if self._whole_tokens else 0, -1, np.int32
-        )
-        tokens = np.array(list(self._whole_tokens), np.int32)
-        fill_whole_table(tokens, spelled.utf8, spelled.starts, slots)
-        return WholeTable(slots, spelled.utf8, spelled.starts, self._births.born)
+        return whole_table(list(self._whole_tokens), self._spelled, self._births.born)

@@ -7,13 +7,18 @@ of their own bytes need to stand in the table: for all others the answer is the 
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
 import numpy as np
 import numpy.typing as npt
 from numba import njit
 
 from tokexplorer.core.piece_keys import first_slot, piece_key, same_bytes
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from tokexplorer.core.bpe.token_bytes import TokenBytes
 
 
 class WholeTable(NamedTuple):
@@ -29,6 +34,13 @@ class WholeTable(NamedTuple):
     utf8: npt.NDArray[np.uint8]
     starts: npt.NDArray[np.int64]
     born: npt.NDArray[np.int32]
+
+
+def whole_table(tokens: Sequence[int], spelled: TokenBytes, born: npt.NDArray[np.int32]) -> WholeTable:
+    """The table of these ids, of the tokens that are spelled so."""
+    slots = np.full(1 << (2 * len(tokens)).bit_length() if tokens else 0, -1, np.int32)
+    fill_whole_table(np.array(tokens, np.int32), spelled.utf8, spelled.starts, slots)
+    return WholeTable(slots, spelled.utf8, spelled.starts, born)
 
 
 @njit(nogil=True, cache=True)
