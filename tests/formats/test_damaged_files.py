@@ -11,7 +11,7 @@ import pytest
 
 from tests.formats.exported import exported
 from tests.formats.families import trained
-from tokexplorer.formats.errors import FormatError
+from tokexplorer.formats.errors import FormatError, NotReplayedError
 from tokexplorer.formats.tokenizer_json import load_tokenizer_json, to_document
 
 if TYPE_CHECKING:
@@ -209,12 +209,17 @@ def test_what_is_no_json_object(content: bytes, where: str, why: str, tmp_path: 
     assert why in caught.value.why
 
 
-def test_a_byte_without_token_is_told_before_the_merges_that_need_it(tmp_path: Path) -> None:
-    document = small()
-    del document["model"]["vocab"]["e"]
-    path = tmp_path / "tokenizer.json"
+def test_a_merge_of_what_is_not_there_is_told_before_a_byte_without_token(tmp_path: Path) -> None:
+    document, path = small(), tmp_path / "tokenizer.json"
+    needed = {part for merge in document["model"]["merges"] for part in merge}
+    spare = next(token for token in document["model"]["vocab"] if len(token) == 1 and token not in needed)
+    del document["model"]["vocab"][spare]
     path.write_text(json.dumps(document))
-    with pytest.raises(FormatError, match="has no token for the byte 0x65"):
+    with pytest.raises(NotReplayedError, match="has no token for the byte 0x"):
+        load_tokenizer_json(path)
+    del document["model"]["vocab"]["e"]
+    path.write_text(json.dumps(document))
+    with pytest.raises(FormatError, match=r"model.merges\[6\]: uses 'e', which is not in the vocabulary"):
         load_tokenizer_json(path)
 
 
