@@ -196,8 +196,8 @@ def _scanning(scanner: int) -> Cover:
 
 def _matching(found: SetPattern, by_bytes: bool) -> Cover:
     codes = [ord(symbol) for symbol in _SYMBOLS]
-    table = found.table[codes] if by_bytes else found.table
-    lead = found.lead[codes] if by_bytes and len(found.lead) else found.lead
+    table = _frozen(found.table[codes] if by_bytes else found.table)
+    lead = _frozen(found.lead[codes] if by_bytes and len(found.lead) else found.lead)
 
     def cover(utf8: ByteArray, starts: SpanArray, ends: SpanArray) -> Spans:
         spans, limits = Spans.room_for(len(utf8)), (found.least, found.most)
@@ -300,7 +300,13 @@ def _deepseek_classes() -> Table:
     classes[letters] |= split_kernels.ASCII_LETTER
     signs = [code for code in range(33, 127) if not chr(code).isalnum()]
     classes[signs] |= split_kernels.ASCII_SYMBOL
-    return classes
+    return _frozen(classes)
+
+
+def _frozen(table: Table) -> Table:
+    """A table that kernels read, read-only as all are: they are compiled for either kind by itself."""
+    table.flags.writeable = False
+    return table
 
 
 # ---- where a text may be cut
