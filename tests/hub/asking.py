@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+from tokexplorer.formats.opening import open_file
 from tokexplorer.hub.connection import Limits
 from tokexplorer.hub.fetch import fetch
 
@@ -11,7 +12,9 @@ if TYPE_CHECKING:
     from pathlib import Path
 
     from tests.hub.server import Site
+    from tokexplorer.formats.tokenizer_files import AnyTokenizer
     from tokexplorer.hub.fetch import Fetched
+    from tokexplorer.hub.named import NamedFile
 
 PATIENT = Limits(connect_s=20, silence_s=20, head_s=20, poll_s=0.005)
 SLOWLY = Limits(connect_s=20, silence_s=20, head_s=0.2, poll_s=0.005)
@@ -63,3 +66,8 @@ class Asking:
     def kept(self) -> list[str]:
         """Every file of the cache, by its name."""
         return sorted(path.name for path in self.cache.rglob("*") if path.is_file())
+
+
+def tokenizer_of(found: Fetched | NamedFile) -> AnyTokenizer:
+    """The tokenizer of what was found by a name."""
+    return open_file(found.path, encoding=found.encoding).tokenizer

@@ -9,10 +9,9 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from tests.hub.asking import IMPATIENT, Unwanted, Watcher
+from tests.hub.asking import IMPATIENT, Unwanted, Watcher, tokenizer_of
 from tests.hub.server import COMMIT, Repo, stalls, status
 from tokexplorer.hub.errors import HubError, Reason
-from tokexplorer.hub.named import open_fetched
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -33,7 +32,7 @@ def test_the_best_file_comes_whole(ask: Asking, files: dict[str, bytes]) -> None
     assert fetched.sha256 == {"tokenizer.json": hashlib.sha256(data).hexdigest()}
     assert fetched.source == f"{ask.site.url}/org/name/tree/{COMMIT}"
     assert watcher.reports[-1] == (len(data), len(data), "tokenizer.json")
-    assert len(open_fetched(fetched).encode(" he he")) == 2
+    assert len(tokenizer_of(fetched).encode(" he he")) == 2
     assert ask.kept().count("tokenizer.json") == 1
     assert not [name for name in ask.kept() if name.endswith(".tmp")]
 
@@ -57,7 +56,7 @@ def test_older_files_where_there_is_no_better(
     total = sum(path.stat().st_size for path in fetched.paths)
     assert watcher.reports[-1][:2] == (total, total)
     assert [done for done, _, _ in watcher.reports] == sorted(done for done, _, _ in watcher.reports)
-    assert open_fetched(fetched).vocab_size > 10
+    assert tokenizer_of(fetched).vocab_size > 10
 
 
 def test_a_repository_without_a_tokenizer(ask: Asking) -> None:

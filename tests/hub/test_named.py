@@ -9,18 +9,18 @@ import pytest
 
 from tests.formats.families import trained
 from tests.formats.test_library_tokenizer import like_llama
-from tests.hub.asking import Unwanted, Watcher
+from tests.hub.asking import Unwanted, Watcher, tokenizer_of
 from tests.hub.server import COMMIT
 from tokexplorer.cli.complaints import complaint
 from tokexplorer.formats.errors import NoSuchFileError, NotReplayedError
 from tokexplorer.formats.hf.library import load_with_tokenizers
 from tokexplorer.formats.tokenizer_files import open_tokenizer
 from tokexplorer.hub.cache import default_cache_folder
-from tokexplorer.hub.catalogue import OURS, kinds_of, row_of, row_of_fetched
+from tokexplorer.hub.catalogue import OURS, as_fetched, kinds_of, row_of
 from tokexplorer.hub.errors import HubError
 from tokexplorer.hub.families import family_of
 from tokexplorer.hub.file_facts import facts_of
-from tokexplorer.hub.named import load_named, open_fetched
+from tokexplorer.hub.named import find_named
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -36,21 +36,21 @@ def test_names_and_files(
     monkeypatch.setattr("huggingface_hub.constants.ENDPOINT", ask.site.url)
     ids = open_tokenizer(path).encode(" he").ids.tolist()
     for given in (path, str(path), "hf:org/name", f"hf:org/name@{COMMIT}"):
-        assert load_named(given).encode(" he").ids.tolist() == ids
+        assert tokenizer_of(find_named(given)).encode(" he").ids.tolist() == ids
     assert default_cache_folder() == tmp_path / "own cache"
     assert list(default_cache_folder().rglob("tokenizer.json"))
     with pytest.raises(NoSuchFileError, match="a name with hf: or tiktoken: in front"):
-        load_named("org/name")
+        find_named("org/name")
     with pytest.raises(HubError, match="hf:org/nobody: is not there") as caught:
-        load_named("hf:org/nobody")
+        find_named("hf:org/nobody")
     assert complaint(caught.value) == str(caught.value)
     with pytest.raises(Unwanted):
-        load_named("hf:org/name", Watcher(unwanted_from=2))
+        find_named("hf:org/name", Watcher(unwanted_from=2))
 
 
 def test_a_row_of_what_was_fetched(ask: Asking, files: dict[str, bytes]) -> None:
     fetched = ask("org/name")
-    row = row_of_fetched(open_fetched(fetched), fetched)
+    row = as_fetched(row_of(tokenizer_of(fetched), fetched.name.title, fetched.path), fetched)
     assert (row.name, row.family, row.vocab_size) == ("name", "Byte-level BPE", 259)
     assert (row.normalizer, row.pre_tokenizer, row.engine) == ("none", "gpt2", OURS)
     assert row.special_tokens == (("<|endoftext|>", 258),)

@@ -13,13 +13,12 @@ from tiktoken.load import data_gym_to_mergeable_bpe_ranks, load_tiktoken_bpe
 from tiktoken_ext import openai_public
 
 from tests.hub import server
-from tests.hub.asking import Watcher
+from tests.hub.asking import Watcher, tokenizer_of
 from tests.hub.server import status
 from tokexplorer.formats.errors import FormatError
 from tokexplorer.formats.tiktoken_encodings import ENCODINGS
 from tokexplorer.hub import fetch as fetch_module
 from tokexplorer.hub.errors import HubError, Reason
-from tokexplorer.hub.named import open_fetched
 from tokexplorer.hub.tiktoken_blobs import Blob, blobs_of
 
 if TYPE_CHECKING:
@@ -66,7 +65,7 @@ def test_ranks_come_and_stay(small: Asking) -> None:
     assert (fetched.encoding, fetched.name.title) == ("cl100k_base", "gpt-4")
     assert (fetched.source, fetched.sha256) == (SMALL.url, {"small.tiktoken": SMALL.sha256})
     assert watcher.reports[-1] == (len(RANKS), None, "small.tiktoken")
-    tokenizer = open_fetched(fetched)
+    tokenizer = tokenizer_of(fetched)
     assert (tokenizer.vocab_size, len(tokenizer.encode("ab"))) == (256, 2)
     small.site.asked.clear()
     assert small("cl100k_base").path == fetched.path
@@ -137,7 +136,7 @@ def test_real_files(ask: Asking, shared_data: Path, tmp_path: Path, encoding: st
         own = tmp_path / "cache of tiktoken" / hashlib.sha1(blob.url.encode()).hexdigest()
         own.parent.mkdir(exist_ok=True)
         own.write_bytes(found.read_bytes())
-    tokenizer = open_fetched(ask(encoding, other_caches=False))
+    tokenizer = tokenizer_of(ask(encoding, other_caches=False))
     reference = tiktoken.Encoding(**openai_public.ENCODING_CONSTRUCTORS[encoding]())
     assert tokenizer.encode(TEXT).ids.tolist() == reference.encode(TEXT, allowed_special="all")
     assert tokenizer.vocab_size == reference.n_vocab
@@ -148,4 +147,4 @@ def test_ranks_are_read_as_the_encoding_that_was_asked_for(small: Asking) -> Non
     assert fetched.encoding == "p50k_edit"
     fetched.path.write_bytes(b"not ranks")
     with pytest.raises(FormatError):
-        open_fetched(fetched)
+        tokenizer_of(fetched)

@@ -13,15 +13,15 @@ from typing import TYPE_CHECKING, NamedTuple
 from numba import njit
 
 from tokexplorer.core.scanners import (
-    cased_word,
     character_end,
     class_at,
     contraction,
+    o200k_word,
     run_of,
     run_of_numbers,
     symbols_or_space,
 )
-from tokexplorer.core.unicode_classes import LETTER, LOWER, NEWLINE, NUMBER, UPPER
+from tokexplorer.core.unicode_classes import LETTER, NEWLINE, NUMBER
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -91,31 +91,11 @@ def scan_minicpm(utf8, classes, starts, ends):
 
 
 @njit(nogil=True, cache=True)
-def _nemo_word(utf8, classes, i):
-    """The end of the word at byte `i`, or `i`: see `core.scanners`, o200k."""
-    flags = class_at(utf8, classes, i)
-    after = character_end(utf8, i)
-    may_lead = flags & (NEWLINE | LETTER | NUMBER) == 0
-    if may_lead:
-        end = cased_word(utf8, classes, after)
-        if end > after:
-            return end
-    end = cased_word(utf8, classes, i)
-    if end > i:
-        return end
-    if may_lead:
-        end = run_of(utf8, classes, after, UPPER)
-        if end > after:
-            return run_of(utf8, classes, end, LOWER)
-    return run_of(utf8, classes, i, UPPER)
-
-
-@njit(nogil=True, cache=True)
 def scan_nemo(utf8, classes, starts, ends):
     """Mistral Nemo: GPT-4o's pieces without contractions, every number by itself."""
     count = i = 0
     while i < len(utf8):
-        end = _nemo_word(utf8, classes, i)
+        end = o200k_word(utf8, classes, i)
         if end == i and class_at(utf8, classes, i) & NUMBER:
             end = character_end(utf8, i)
         elif end == i:

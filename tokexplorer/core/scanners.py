@@ -301,8 +301,11 @@ def cased_word(utf8, classes, i):
 
 
 @njit(nogil=True, cache=True)
-def _o200k_word(utf8, classes, i):
-    """The end of the word at byte `i` by o200k's first two alternatives, or `i` if none begins."""
+def o200k_word(utf8, classes, i):
+    """The end of the word at byte `i` by o200k's first two alternatives, or `i` if none begins.
+
+    Contractions, which go on such a word, are left out.
+    """
     flags = class_at(utf8, classes, i)
     after = character_end(utf8, i)
     may_lead = flags & (NEWLINE | _WORD) == 0
@@ -326,7 +329,7 @@ def scan_o200k(utf8, classes, starts, ends):
     count = 0
     i = 0
     while i < len(utf8):
-        end = _o200k_word(utf8, classes, i)
+        end = o200k_word(utf8, classes, i)
         if end > i:
             end = contraction(utf8, end, True)
         elif class_at(utf8, classes, i) & NUMBER:
@@ -400,35 +403,17 @@ def is_metaspace(utf8, i):
 
 
 @njit(nogil=True, cache=True)
-def scan_metaspace(utf8, classes, starts, ends):
-    """A piece begins at every ▁ and goes on to the next one."""
-    count = 0
-    start = 0
-    for i in range(1, len(utf8)):
-        if is_metaspace(utf8, i):
-            starts[count] = start
-            ends[count] = i
-            count += 1
-            start = i
-    if start < len(utf8):
-        starts[count] = start
-        ends[count] = len(utf8)
-        count += 1
-    return count
-
-
-@njit(nogil=True, cache=True)
 def begins_run(utf8, i):
     """Whether a ▁ begins at byte `i`, and none ends there."""
     return is_metaspace(utf8, i) and not (i >= 3 and is_metaspace(utf8, i - 3))
 
 
 @njit(nogil=True, cache=True)
-def scan_metaspace_runs(utf8, classes, starts, ends):
-    """A piece begins at every run of ▁ and goes on to the next one."""
+def _scan_from_marks(utf8, by_runs, starts, ends):
+    """A piece begins at every ▁, or at every run of them, and goes on to the next one."""
     count = start = 0
     for i in range(1, len(utf8)):
-        if begins_run(utf8, i):
+        if begins_run(utf8, i) if by_runs else is_metaspace(utf8, i):
             starts[count] = start
             ends[count] = i
             count += 1
@@ -438,6 +423,18 @@ def scan_metaspace_runs(utf8, classes, starts, ends):
         ends[count] = len(utf8)
         count += 1
     return count
+
+
+@njit(nogil=True, cache=True)
+def scan_metaspace(utf8, classes, starts, ends):
+    """A piece begins at every ▁ and goes on to the next one."""
+    return _scan_from_marks(utf8, False, starts, ends)
+
+
+@njit(nogil=True, cache=True)
+def scan_metaspace_runs(utf8, classes, starts, ends):
+    """A piece begins at every run of ▁ and goes on to the next one."""
+    return _scan_from_marks(utf8, True, starts, ends)
 
 
 @njit(nogil=True, cache=True)

@@ -116,11 +116,6 @@ def file_meant(path: Path | str) -> Path:
     return model
 
 
-def looks_like_tokenizer(path: Path | str) -> bool:
-    """Whether a file, or a folder, holds a tokenizer beyond doubt; see `tokenizer_at`."""
-    return tokenizer_at(path) is not None
-
-
 def tokenizer_at(path: Path | str) -> Path | None:
     """The file to open for a path that nobody called a tokenizer; None if that might be anything else.
 

@@ -115,11 +115,6 @@ def row_of_file(path: Path, name: str, encoding: str | None = None) -> Catalogue
     )
 
 
-def row_of_fetched(tokenizer: Tokenizer, fetched: Fetched) -> CatalogueRow:
-    """The row of what was fetched by its name. Raises OSError."""
-    return as_fetched(row_of(tokenizer, fetched.name.title, fetched.path), fetched)
-
-
 def as_fetched(row: CatalogueRow, fetched: Fetched) -> CatalogueRow:
     """The row of a file, with what is known of where it was fetched."""
     return replace(

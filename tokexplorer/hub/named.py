@@ -7,12 +7,10 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from tokexplorer.formats.kinds import file_meant
-from tokexplorer.formats.opening import open_file
-from tokexplorer.hub.fetch import Fetched, fetch
+from tokexplorer.hub.fetch import fetch
 from tokexplorer.hub.names import has_prefix
 
 if TYPE_CHECKING:
-    from tokexplorer.formats.tokenizer_files import AnyTokenizer
     from tokexplorer.hub.connection import Progress
 
 
@@ -41,11 +39,6 @@ class NamedFile:
     note: str = ""
 
 
-def open_fetched(fetched: Fetched) -> AnyTokenizer:
-    """The tokenizer of what was fetched. Raises FormatError, OSError."""
-    return open_file(fetched.path, encoding=fetched.encoding).tokenizer
-
-
 def find_named(
     name_or_path: str | Path, progress: Progress | None = None, *, encoding: str | None = None
 ) -> NamedFile:
@@ -58,19 +51,3 @@ def find_named(
         return NamedFile(file_meant(name_or_path), encoding)
     fetched = fetch(name_or_path, progress=progress or Quiet())
     return NamedFile(fetched.path, fetched.encoding, fetched.note)
-
-
-def load_named(
-    name_or_path: str | Path,
-    progress: Progress | None = None,
-    *,
-    encoding: str | None = None,
-    proven: bool = True,
-) -> AnyTokenizer:
-    """The tokenizer of what `find_named` finds; what our own engine does not replay runs on its library.
-
-    `proven=False` leaves out the comparison of both (see `formats.opening.open_file`). Raises as
-    `find_named` does.
-    """
-    found = find_named(name_or_path, progress, encoding=encoding)
-    return open_file(found.path, encoding=found.encoding, proven=proven).tokenizer
