@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import TYPE_CHECKING, Any
 
 from PySide6.QtCore import QAbstractTableModel, QModelIndex, QObject, QPersistentModelIndex, Qt
 
@@ -10,8 +10,9 @@ from tokexplorer.core.number_text import grouped
 from tokexplorer.core.text import encode_utf8
 from tokexplorer.core.token_text import visible_text
 from tokexplorer.session.catalogue_forms import where_and_what
-from tokexplorer.session.catalogue_query import CatalogueQuery, SortBy, where_text
+from tokexplorer.session.catalogue_query import CatalogueQuery, where_text
 from tokexplorer.session.catalogue_rows import State
+from tokexplorer.ui.widgets.table_parts import LEFT, RIGHT, Column, heading_text
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -23,17 +24,7 @@ NAME, FAMILY, SIZE, NORMALIZER, SPLITTER, SPECIAL, LICENCE, HASH, WHERE = range(
 HASH_DIGITS = 8
 MOST_TIP_TOKENS = 12
 _READING = "…"
-_RIGHT = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
-_LEFT = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
 _NUMBERS = (SIZE, SPECIAL)
-
-
-class Column(NamedTuple):
-    """A column: its heading, what it is sorted by, and what it means."""
-
-    heading: str
-    sort: SortBy
-    tip: str
 
 
 COLUMNS = (
@@ -84,12 +75,12 @@ class RowModel(QAbstractTableModel):
             return None
         column = COLUMNS[section]
         if role == Qt.ItemDataRole.DisplayRole:
-            arrow = ("↓" if self._query.descending else "↑") if column.sort == self._query.sort else ""
-            return f"{column.heading} {arrow}".rstrip()
+            is_sorted = column.sort == self._query.sort
+            return heading_text(column.heading, self._query.descending if is_sorted else None)
         if role == Qt.ItemDataRole.ToolTipRole:
             return f"{column.tip} Click to sort."
         if role == Qt.ItemDataRole.TextAlignmentRole:
-            return _RIGHT if section in _NUMBERS else _LEFT
+            return RIGHT if section in _NUMBERS else LEFT
         return None
 
     def data(self, index: Index, role: int = 0) -> Any:
@@ -102,7 +93,7 @@ class RowModel(QAbstractTableModel):
         if role == Qt.ItemDataRole.AccessibleTextRole:
             return where_and_what(row) if column == NAME else cell_text(row, column)
         if role == Qt.ItemDataRole.TextAlignmentRole:
-            return _RIGHT if column in _NUMBERS else _LEFT
+            return RIGHT if column in _NUMBERS else LEFT
         if role == Qt.ItemDataRole.ToolTipRole:
             return tool_tip(row, column)
         return None

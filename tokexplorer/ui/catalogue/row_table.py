@@ -25,6 +25,7 @@ from tokexplorer.ui.catalogue.row_model import (
 from tokexplorer.ui.theme import ui_font
 from tokexplorer.ui.widgets.chip_painting import CELL_PADDING_PX
 from tokexplorer.ui.widgets.log_table import TABLE_SIZE_PT, LogTable
+from tokexplorer.ui.widgets.table_parts import is_plain, is_typed
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -191,13 +192,12 @@ class RowTable(LogTable):
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Return opens, Delete deletes, letters go to the search (Qt override)."""
-        key, plain = event.key(), event.modifiers() & ~Qt.KeyboardModifier.KeypadModifier
-        is_plain = plain in (Qt.KeyboardModifier.NoModifier, Qt.KeyboardModifier.ShiftModifier)
+        key = event.key()
         if key in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
             self.open_wanted.emit()
-        elif key == Qt.Key.Key_Delete and is_plain:
+        elif key == Qt.Key.Key_Delete and is_plain(event):
             self.delete_wanted.emit()
-        elif is_plain and event.text() and event.text().isprintable() and not event.text().isspace():
+        elif is_typed(event):
             self.typed.emit(event.text())
         elif event.matches(QKeySequence.StandardKey.Find):
             event.ignore()

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, NamedTuple, get_args
+from typing import TYPE_CHECKING, Any, get_args
 
 import numpy as np
 from PySide6.QtCore import QAbstractTableModel, QModelIndex, QObject, QPersistentModelIndex, Qt
@@ -10,6 +10,7 @@ from PySide6.QtCore import QAbstractTableModel, QModelIndex, QObject, QPersisten
 from tokexplorer.core.number_text import grouped
 from tokexplorer.session.vocabulary_view import SortBy
 from tokexplorer.ui.vocabulary import cell_texts
+from tokexplorer.ui.widgets.table_parts import LEFT, RIGHT, Column, heading_text
 
 if TYPE_CHECKING:
     import numpy.typing as npt
@@ -18,17 +19,7 @@ if TYPE_CHECKING:
 
 Index = QModelIndex | QPersistentModelIndex
 TOKEN, ID, LENGTH, CORPUS, TEXT, STEP, SCORE, SCRIPT, VERDICT = range(9)
-_RIGHT = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
-_LEFT = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
 SORT_KEYS: frozenset[str] = frozenset(get_args(SortBy))
-
-
-class Column(NamedTuple):
-    """A column of the table: its heading, what it is sorted by (empty: it is not), and what it means."""
-
-    heading: str
-    sort: str
-    tip: str
 
 
 COLUMNS = (
@@ -102,14 +93,13 @@ class VocabularyTableModel(QAbstractTableModel):
             return None
         column = COLUMNS[section]
         if role == Qt.ItemDataRole.DisplayRole:
-            arrow = ("↓" if self._descending else "↑") if column.sort == self._sort else ""
-            return f"{column.heading} {arrow}".rstrip()
+            return heading_text(column.heading, self._descending if column.sort == self._sort else None)
         if role == Qt.ItemDataRole.ToolTipRole:
             return column.tip + (" Click to sort." if column.sort in SORT_KEYS else "")
         if role == Qt.ItemDataRole.TextAlignmentRole:
             if section == LENGTH:  # two rows of figures stand below it
                 return Qt.AlignmentFlag.AlignCenter
-            return _LEFT if section in _LEFT_COLUMNS else _RIGHT
+            return LEFT if section in _LEFT_COLUMNS else RIGHT
         return None
 
     def data(self, index: Index, role: int = 0) -> Any:
@@ -119,7 +109,7 @@ class VocabularyTableModel(QAbstractTableModel):
         if role in (Qt.ItemDataRole.DisplayRole, Qt.ItemDataRole.AccessibleTextRole):
             return self.cell(index.row(), index.column())
         if role == Qt.ItemDataRole.TextAlignmentRole:
-            return _LEFT if index.column() in _LEFT_COLUMNS else _RIGHT
+            return LEFT if index.column() in _LEFT_COLUMNS else RIGHT
         if role == Qt.ItemDataRole.ToolTipRole:
             return cell_texts.tool_tip(self.view, self.row_in_columns(index.row()))
         return None

@@ -26,6 +26,7 @@ from tokexplorer.ui.vocabulary.table_model import (
 )
 from tokexplorer.ui.vocabulary.token_delegate import TokenDelegate
 from tokexplorer.ui.widgets.log_table import TABLE_SIZE_PT, LogTable
+from tokexplorer.ui.widgets.table_parts import is_plain, is_typed
 
 if TYPE_CHECKING:
     import numpy.typing as npt
@@ -222,13 +223,14 @@ class VocabularyTable(LogTable):
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Enter chooses, letters go to the search, Home and End to the ends (Qt override)."""
-        key, plain = event.key(), event.modifiers() & ~Qt.KeyboardModifier.KeypadModifier
-        is_plain = plain in (Qt.KeyboardModifier.NoModifier, Qt.KeyboardModifier.ShiftModifier)
+        key = event.key()
         if key in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
             self._choose(self.currentIndex())
-        elif key in (Qt.Key.Key_Home, Qt.Key.Key_End) and is_plain and self.model().rowCount():
-            self._go_to_end(key == Qt.Key.Key_End, bool(plain & Qt.KeyboardModifier.ShiftModifier))
-        elif is_plain and event.text() and event.text().isprintable() and not event.text().isspace():
+        elif key in (Qt.Key.Key_Home, Qt.Key.Key_End) and is_plain(event) and self.model().rowCount():
+            self._go_to_end(
+                key == Qt.Key.Key_End, bool(event.modifiers() & Qt.KeyboardModifier.ShiftModifier)
+            )
+        elif is_typed(event):
             self.typed.emit(event.text())
         elif event.matches(QKeySequence.StandardKey.Find):
             event.ignore()
