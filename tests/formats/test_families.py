@@ -206,6 +206,14 @@ def test_character_maps_by_clusters_are_told_and_nothing_else() -> None:
     assert "3 texts were left out" in result.note
 
 
+def test_other_bytes_of_unknown_characters_are_no_tie() -> None:
+    """Bytes have no score, so that a text without any learned piece weighs nothing on both sides."""
+    tokenizer, path = trained("unigram, bytes"), saved("unigram, bytes", JSON)
+    text = "\u1e9b\u0323"  # composed before it is mapped there, mapped character by character here
+    assert _loaded("unigram, bytes", JSON).encode_ids(text).tolist() != tokenizer.encode_ids(text).tolist()
+    assert verify_file(tokenizer, path, [text]).normalized_otherwise == (text,)
+
+
 def test_a_model_of_other_merges_is_found_out(tmp_path: Path) -> None:
     tokenizer = trained("bpe, pieces")
     path = tmp_path / "other.model"

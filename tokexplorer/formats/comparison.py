@@ -16,6 +16,7 @@ from tokexplorer.core.pretokenizers import METASPACE, get_pre_tokenizer
 from tokexplorer.core.sentencepiece_normalizer import CharsMapNormalizer
 from tokexplorer.core.text import SourceText
 from tokexplorer.core.text_edits import TextEdit
+from tokexplorer.core.unigram.pieces import PieceKind
 from tokexplorer.core.unigram.tokenizer import UnigramTokenizer
 
 if TYPE_CHECKING:
@@ -212,17 +213,24 @@ class Comparison:
         return self._contained and ours[0] <= theirs[0] and holds_end
 
     def _is_tie(self, ours: list[Token], theirs: list[Token]) -> bool:
-        """Whether both are as probable, so that only rounding decides: of float32 here, of float64 there."""
+        """Whether both are as probable, so that only rounding decides: of float32 here, of float64 there.
+
+        Only learned pieces have a score. The others (bytes and unknown characters, special and user-defined
+        tokens) are what the text holds, never a choice between equals, so that they must be the same.
+        """
         if self._ties_differ or not isinstance(self._tokenizer, UnigramTokenizer) or not ours or not theirs:
             return False
-        scores = self._tokenizer.model.pieces.scores.astype(np.float64)
-        mine, other = (float(scores[[token_id for token_id, _ in side]].sum()) for side in (ours, theirs))
-        unknown_id = self._tokenizer.model.unknown_id
-        unknown = [[span for id_, span in side if id_ == unknown_id] for side in (ours, theirs)]
-        same_unknown = len(unknown[0]) == len(unknown[1]) and all(
-            self._spans_agree(unknown_id, *pair) for pair in zip(*unknown, strict=True)
+        pieces = self._tokenizer.model.pieces
+        fixed = [[each for each in side if pieces.kinds[each[0]] != PieceKind.NORMAL] for side in (ours, theirs)]
+        if len(fixed[0]) != len(fixed[1]):
+            return False
+        same = (
+            mine[0] == other[0] and self._spans_agree(*mine, other[1])
+            for mine, other in zip(*fixed, strict=True)
         )
-        return same_unknown and abs(mine - other) <= _TIE * max(1.0, abs(mine))
+        scores = pieces.scores.astype(np.float64)
+        sums = [float(scores[[token_id for token_id, _ in side]].sum()) for side in (ours, theirs)]
+        return all(same) and abs(sums[0] - sums[1]) <= _TIE * max(1.0, abs(sums[0]))
 
 
 def removes_characters(normalizer: Normalizer) -> bool:
