@@ -220,8 +220,8 @@ class Comparison:
         """
         if self._ties_differ or not isinstance(self._tokenizer, UnigramTokenizer) or not ours or not theirs:
             return False
-        pieces = self._tokenizer.model.pieces
-        fixed = [[each for each in side if pieces.kinds[each[0]] != PieceKind.NORMAL] for side in (ours, theirs)]
+        pieces, sides = self._tokenizer.model.pieces, (ours, theirs)
+        fixed = [[each for each in side if pieces.kinds[each[0]] != PieceKind.NORMAL] for side in sides]
         if len(fixed[0]) != len(fixed[1]):
             return False
         same = (
@@ -229,7 +229,7 @@ class Comparison:
             for mine, other in zip(*fixed, strict=True)
         )
         scores = pieces.scores.astype(np.float64)
-        sums = [float(scores[[token_id for token_id, _ in side]].sum()) for side in (ours, theirs)]
+        sums = [float(scores[[token_id for token_id, _ in side]].sum()) for side in sides]
         return all(same) and abs(sums[0] - sums[1]) <= _TIE * max(1.0, abs(sums[0]))
 
 
