@@ -221,12 +221,12 @@ class Comparison:
         if self._ties_differ or not isinstance(self._tokenizer, UnigramTokenizer) or not ours or not theirs:
             return False
         pieces, sides = self._tokenizer.model.pieces, (ours, theirs)
-        fixed = [[each for each in side if pieces.kinds[each[0]] != PieceKind.NORMAL] for side in sides]
-        if len(fixed[0]) != len(fixed[1]):
+        mine, others = ([each for each in side if pieces.kinds[each[0]] != PieceKind.NORMAL] for side in sides)
+        if len(mine) != len(others):
             return False
         same = (
-            mine[0] == other[0] and self._spans_agree(*mine, other[1])
-            for mine, other in zip(*fixed, strict=True)
+            token_id == other_id and self._spans_agree(token_id, span, other_span)
+            for (token_id, span), (other_id, other_span) in zip(mine, others, strict=True)
         )
         scores = pieces.scores.astype(np.float64)
         sums = [float(scores[[token_id for token_id, _ in side]].sum()) for side in sides]
