@@ -221,7 +221,9 @@ class Comparison:
         if self._ties_differ or not isinstance(self._tokenizer, UnigramTokenizer) or not ours or not theirs:
             return False
         pieces, sides = self._tokenizer.model.pieces, (ours, theirs)
-        mine, others = ([each for each in side if pieces.kinds[each[0]] != PieceKind.NORMAL] for side in sides)
+        mine, others = (
+            [each for each in side if pieces.kinds[each[0]] != PieceKind.NORMAL] for side in sides
+        )
         if len(mine) != len(others):
             return False
         same = (
