@@ -24,6 +24,7 @@ CHOSEN = Preferences(
     steps_per_second=12.5,
     last_plan=TrainingPlan.of(TrainingSpec(vocab_size=777, special_tokens=("<é>", "</s>"))),
     recent_files=("/tmp/β.txt", "/tmp/a.txt"),
+    trains_with_mix=True,
 )
 
 
@@ -60,6 +61,8 @@ def test_they_come_back_from_plain_values_and_from_json(preferences: Preferences
         ("last_plan", {"specs": []}),
         ("recent_files", None),
         ("recent_files", "/tmp/a.txt"),
+        ("trains_with_mix", "yes"),
+        ("trains_with_mix", 1),
     ],
 )
 def test_a_bad_value_becomes_the_default_and_the_others_stay(name: str, bad: object) -> None:

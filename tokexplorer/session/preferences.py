@@ -24,12 +24,14 @@ class Preferences:
         last_plan: what was trained last.
         recent_files: paths of tokenizers, or their names with `hf:` or `tiktoken:` in front, the last one
             opened first, at most 10, none twice.
+        trains_with_mix: whether runs begin by themselves whenever the mix changes.
     """
 
     view: ViewOptions = field(default_factory=ViewOptions)
     steps_per_second: float | None = None
     last_plan: TrainingPlan = field(default_factory=TrainingPlan)
     recent_files: tuple[str, ...] = ()
+    trains_with_mix: bool = False
 
     def __post_init__(self) -> None:
         self.last_plan.validate()
@@ -62,6 +64,7 @@ class Preferences:
             "steps_per_second": self.steps_per_second or 0.0,
             "last_plan": json.dumps(self.last_plan.to_dict()),
             "recent_files": list(self.recent_files),
+            "trains_with_mix": self.trains_with_mix,
         }
 
     @classmethod
@@ -83,6 +86,7 @@ class Preferences:
             steps_per_second=_speed(values.get("steps_per_second")),
             last_plan=_plan(values.get("last_plan")),
             recent_files=_recent_files(values.get("recent_files")),
+            trains_with_mix=values.get("trains_with_mix") is True,
         )
 
 

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+import threading
 from typing import TYPE_CHECKING
 
 import pytest
 from PySide6.QtCore import QMimeData, QPoint, QPointF, Qt
 from PySide6.QtGui import QWheelEvent
-from PySide6.QtWidgets import QApplication
+from PySide6.QtWidgets import QApplication, QLabel
 
 from tests.session.plain_tokenizers import ThreeBytes
 from tests.ui.inspection.editing import CONTROL, assert_in_step, press, put_caret, type_text
@@ -18,6 +19,8 @@ from tokexplorer.ui.inspection.fixed_column import FixedColumn
 if TYPE_CHECKING:
     from pytestqt.qtbot import QtBot
 
+    from tokexplorer.core.encoding import Encoding
+    from tokexplorer.core.text import SourceText
     from tokexplorer.session.text_figures import TextFigures
     from tokexplorer.ui.inspection.inspection_pane import InspectionPane
     from tokexplorer.ui.inspection.token_edit import TokenEdit
@@ -181,3 +184,52 @@ def test_a_long_text_is_counted_exactly_whatever_happens_meanwhile(
 
     qtbot.waitUntil(is_counted, timeout=60_000)
     qtbot.waitUntil(lambda: heard[-1] == pane.chosen.figures, timeout=60_000)
+
+
+class Held(ThreeBytes):
+    """Encodes much text at once only when it is let go."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.go = threading.Event()
+
+    def encode(self, text: str | SourceText, *, allow_special: bool = True) -> Encoding:
+        if len(text if isinstance(text, str) else text.text) > 10_000:
+            self.go.wait(60)
+        return super().encode(text, allow_special=allow_special)
+
+
+@pytest.mark.parametrize("count", [1, 2])
+def test_what_is_not_counted_yet_has_no_number(pane: InspectionPane, qtbot: QtBot, count: int) -> None:
+    held = [Held() for _ in range(count)]
+    pane.set_text("two words")
+    pane.set_fixed([FixedColumn(f"held {number}", "#4477aa", each) for number, each in enumerate(held)])
+    label = pane.findChild(QLabel, "textFigures")
+    assert label is not None
+
+    def let_go() -> None:
+        for each in held:
+            each.go.set()
+        qtbot.waitUntil(lambda: not any(column.is_counting for column in pane.columns), timeout=60_000)
+        for each in held:
+            each.go.clear()
+
+    heard: list[TextFigures] = []
+    pane.figures_changed.connect(lambda figures, _: heard.append(figures))
+    pane.set_text(LINES)
+    assert all(column.is_counting for column in pane.columns)
+    assert all("– tokens" in column.head.accessibleName() for column in pane.columns)
+    qtbot.waitUntil(lambda: bool(heard) and heard[-1].bytes == len(LINES.encode()), timeout=60_000)
+    assert heard[-1].tokens is None
+    assert f"{len(LINES.encode()):,} bytes".replace(",", "\u202f") in label.text()
+    assert ("– tokens" in label.text()) == (count == 1)
+    let_go()
+    tokens = len(ThreeBytes().encode(LINES))
+    assert [column.figures.tokens for column in pane.columns] == [tokens] * count
+
+    pane.editor.selectAll()
+    paste(pane.editor, LINE + LINE)
+    qtbot.waitUntil(lambda: all(column.is_counting for column in pane.columns), timeout=60_000)
+    assert all("– tokens" in column.head.accessibleName() for column in pane.columns)
+    let_go()
+    assert all("– tokens" not in column.head.accessibleName() for column in pane.columns)

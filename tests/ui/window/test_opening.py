@@ -122,6 +122,28 @@ def test_opening_is_shown_and_can_be_called_off(
     assert names(window) == ["words"]
 
 
+def test_escape_calls_off_what_is_being_opened_unless_somebody_else_wants_it(
+    qtbot: QtBot, window: MainWindow, model: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    ended = threading.Event()
+    monkeypatch.setattr(opening_queue, "_found", lambda *_: ended.wait(60))
+    action = window.opening.cancel_action
+    assert action in window.menuBar().actions()[0].menu().actions()  # type: ignore[attr-defined]
+    assert action.text().endswith("\tEsc")  # so F1 tells the key
+    assert not action.isEnabled()
+    window.fixed.open(model)
+    assert action.isEnabled()
+    window.inspection.find_bar.open()
+    qtbot.keyClick(window.inspection.find_bar.field, Qt.Key.Key_Escape)
+    assert window.inspection.find_bar.isHidden()
+    assert window.fixed.queue.unopened
+    qtbot.keyClick(window.inspection.editor, Qt.Key.Key_Escape)
+    ended.set()
+    assert not window.fixed.is_opening
+    assert window.opening.isHidden()
+    assert not action.isEnabled()
+
+
 def test_names_are_fetched_in_the_window(
     qtbot: QtBot, window: MainWindow, settings: SettingsStore, site: Site, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -148,6 +148,10 @@ class CorpusPane(QWidget):
         """Whether the user wants new runs whenever the mix changes."""
         return self.mix_block.menu.train_action.isChecked()
 
+    @trains_with_mix.setter
+    def trains_with_mix(self, wanted: bool) -> None:
+        self.mix_block.menu.train_action.setChecked(wanted)
+
     @property
     def sources(self) -> Entries:
         """The rows of the list."""

@@ -9,7 +9,7 @@ from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from tokexplorer.core.number_text import grouped
-from tokexplorer.ui.inspection.framing.framing_words import seen, seen_note
+from tokexplorer.ui.inspection.framing.framing_words import counted, seen, seen_note
 from tokexplorer.ui.theme import theme, theme_manager, ui_font
 
 if TYPE_CHECKING:
@@ -26,6 +26,8 @@ _NAME_SHARE = 0.55  # of the room: a longer name is cut short before the number 
 _BAR = 2.0  # pixels of the line under the chosen head
 _SECOND_RISE = 8.0  # pixels that the second line is nearer to the first than its height
 _MARK = "changed"
+COUNTING = "– tokens"
+_COUNTING_TIP = "The tokens of this text are being counted."
 _LEFT = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
 _RIGHT = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
 
@@ -33,8 +35,8 @@ _RIGHT = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
 def figure_texts(figures: TextFigures) -> list[str]:
     """What the head can say of a text, the fullest first: what matters least is left out first."""
     if figures.tokens is None:
-        return [f"{grouped(figures.bytes)} bytes", ""]
-    tokens = f"{grouped(figures.tokens)} token{'s' * (figures.tokens != 1)}"
+        return [counted(figures.bytes, "byte"), ""]
+    tokens = counted(figures.tokens)
     per_byte, per_character = figures.bytes_per_token, figures.characters_per_token
     if per_byte is None or per_character is None:
         return [tokens, grouped(figures.tokens), ""]
@@ -81,6 +83,12 @@ class ColumnHead(QWidget):
         texts, note = (alone, "") if frame is None else (seen(frame), seen_note(alone[0]))
         if (texts, note) != (self._texts, self._seen_note):
             self._texts, self._seen_note = texts, note
+            self._changed()
+
+    def show_counting(self) -> None:
+        """How many tokens there are is not known yet."""
+        if self._texts[0] != COUNTING:
+            self._texts, self._seen_note = [COUNTING, "–", ""], _COUNTING_TIP
             self._changed()
 
     def show_problem(self, sentence: str) -> None:

@@ -461,6 +461,8 @@ class InspectionPane(QWidget):
             self.head.show_text_figures(self._chosen.figures)
         elif error is not None:
             self.head.show_problem(f"cannot encode this text: {error}")
+        elif self._chosen.is_counting:
+            self.head.show_counting(self._chosen.figures)
         else:
             self.head.show_figures(self._chosen.figures, self._chosen.frame.frame)
 

@@ -1,14 +1,16 @@
-"""A narrow strip beside a text that shows where all of it is that is pointed out."""
+"""A narrow strip beside a text that shows where all of it is that is pointed out, and what is cut off."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
 import numpy as np
-from PySide6.QtCore import QRectF, QSize, Qt, Signal, Slot
-from PySide6.QtGui import QColor, QPainter
+from PySide6.QtCore import QLineF, QRectF, QSize, Qt, Signal, Slot
+from PySide6.QtGui import QColor, QPainter, QPen
 from PySide6.QtWidgets import QWidget
 
+from tokexplorer.core.number_text import grouped
+from tokexplorer.ui.inspection.framing.cut_painter import veil
 from tokexplorer.ui.inspection.mark_layers import LAYERS
 from tokexplorer.ui.theme import theme, theme_manager
 
@@ -20,6 +22,12 @@ if TYPE_CHECKING:
 
 BAR_WIDTH = 10
 _LEAST_HEIGHT = 2  # pixels of a mark
+_CUT_WIDTH, _CUT_SERIF = 2.0, 4.0  # pixels of the mark of a cut, and of its feet, which point to what is kept
+_TIP = "Where the marks are in the whole text. Click to go there."
+_CUT_TIP = (
+    "The bracket is where the tokenizer's file cuts the text: a model sees {kept} of its {all} bytes, "
+    "from the side that the bracket opens to."
+)
 
 # Left edge and width of what a layer draws: the whole strip, its left or its right part.
 _COLUMNS: dict[LayerName, tuple[float, float]] = {
@@ -31,9 +39,13 @@ _COLUMNS: dict[LayerName, tuple[float, float]] = {
 
 
 class MarkBar(QWidget):
-    """Shows the marks of every layer where they are in the whole text; hidden while there are none.
+    """Shows the marks of every layer where they are in the whole text; hidden while there is nothing to show.
 
-    A mark is where its byte is between the first of the text and the last. Marks on one pixel are one.
+    A mark is where its byte is between the first of the text and the last. Marks on one pixel are one. What
+    is cut off is dim, with a bracket at the cut.
+
+    Attributes:
+        kept: the bytes that a model sees; None if nothing is cut.
 
     Signals:
         byte_wanted(int): a place of the text was clicked, or the pointer dragged there.
@@ -45,10 +57,11 @@ class MarkBar(QWidget):
         super().__init__(parent)
         self.setObjectName("markBar")
         self.setAccessibleName("Where the marks are in the text")
-        self.setToolTip("Where the marks are in the whole text. Click to go there.")
+        self.setToolTip(_TIP)
         self.setCursor(Qt.CursorShape.PointingHandCursor)
         self.setAttribute(Qt.WidgetAttribute.WA_OpaquePaintEvent)  # nothing below is painted for it
         self._marks = marks
+        self.kept: tuple[int, int] | None = None
         self._byte_count = 0
         self._rows: dict[LayerName, npt.NDArray[np.int64]] = {}
         marks.changed.connect(self._layer_changed)
@@ -64,16 +77,35 @@ class MarkBar(QWidget):
         if byte_count != self._byte_count:
             self._byte_count = byte_count
             self._rows.clear()
+            self._tell()
             self.update()
+
+    def show_cut(self, kept: tuple[int, int] | None) -> None:
+        """A model sees these bytes alone; None, all of them."""
+        if kept != self.kept:
+            self.kept = kept
+            self._tell()
+            self._show_if_needed()
+            self.update()
+
+    def _tell(self) -> None:
+        cut = ""
+        if self.kept is not None:
+            seen = grouped(self.kept[1] - self.kept[0])
+            cut = _CUT_TIP.format(kept=seen, all=grouped(self._byte_count))
+        has_marks = any(self._marks.get(each) is not None for each in LAYERS)
+        self.setToolTip("\n".join(part for part in (cut, _TIP if has_marks or not cut else "") if part))
 
     @Slot(str)
     def _layer_changed(self, layer: LayerName) -> None:
         self._rows.pop(layer, None)
+        self._tell()
         self._show_if_needed()
         self.update()
 
     def _show_if_needed(self) -> None:
-        self.setVisible(any(self._marks.get(each) is not None for each in LAYERS))
+        has_marks = any(self._marks.get(each) is not None for each in LAYERS)
+        self.setVisible(has_marks or self.kept is not None)
 
     @Slot()
     def _recolour(self) -> None:
@@ -115,6 +147,30 @@ class MarkBar(QWidget):
             ]
             if rects:
                 painter.drawRects(rects)
+        self._paint_cut(painter)
+
+    @property
+    def cut_row(self) -> float | None:
+        """The place of the cut, in pixels from above; None without one."""
+        if self.kept is None:
+            return None
+        first, end = self.kept
+        height = max(self.height() - _LEAST_HEIGHT, 1)
+        return (first or end) * height / max(self._byte_count, 1) + _LEAST_HEIGHT / 2
+
+    def _paint_cut(self, painter: QPainter) -> None:
+        row = self.cut_row
+        if self.kept is None or row is None:
+            return
+        is_left = self.kept[0] > 0
+        dim = QRectF(1, 0, self.width(), row) if is_left else QRectF(1, row, self.width(), self.height())
+        painter.fillRect(dim, veil())
+        painter.setPen(QPen(QColor(theme().text), _CUT_WIDTH))
+        left, right = _CUT_WIDTH, self.width() - _CUT_WIDTH / 2
+        painter.drawLine(QLineF(left, row, right, row))
+        foot = row + (_CUT_SERIF if is_left else -_CUT_SERIF)
+        for x in (left, right):
+            painter.drawLine(QLineF(x, row, x, foot))
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
         """Go there."""

@@ -45,7 +45,7 @@ class TextColumn(QWidget):
         views: the editor, or in its place the tokens as chips.
         frame: what its tokenizer's file asks for around the text, and what of it is shown.
         frame_line: says so, under the head.
-        figures: of the whole text alone.
+        figures: of the whole text alone, without tokens while they are being counted.
         changes: how much of it differs from what it is compared with; None if that is not known.
 
     Signals:
@@ -117,6 +117,7 @@ class TextColumn(QWidget):
         if shown is not None and shown is self.shown:
             return
         self.shown = shown
+        self.forget_figures()
         self.head.show_tokenizer(self.name, self.colour, self.note)
         self.head.mark_changed(False)
         self.editor.setAccessibleName(f"Text, tokens of {self.name}" if shown else "Text")
@@ -171,12 +172,26 @@ class TextColumn(QWidget):
         self._show_cut()
         self._show_head_figures()
 
+    def forget_figures(self) -> None:
+        """What was counted is not true any more; how long the text is, is always known."""
+        document = self.editor.document_model
+        self.figures = TextFigures(None, document.code_point_count, document.byte_count, None)
+        self.frame.set_count(None)
+        self._show_head_figures()
+
+    @property
+    def is_counting(self) -> bool:
+        """Whether its tokens are not counted yet."""
+        return self.figures.tokens is None and self.live.tokenizer is not None
+
     def _show_head_figures(self) -> None:
         error = self.editor.document_model.encoding_error
-        if error is None:
-            self.head.show_figures(self.figures, self.frame.frame)
-        else:
+        if error is not None:
             self.head.show_problem(f"cannot encode this text: {error}")
+        elif self.is_counting:
+            self.head.show_counting()
+        else:
+            self.head.show_figures(self.figures, self.frame.frame)
 
     @property
     def seen_figures(self) -> TextFigures:
@@ -186,7 +201,8 @@ class TextColumn(QWidget):
     @Slot()
     def _frame_changed(self) -> None:
         self.frame_line.show_frame(self.frame)
-        self._show_cut()
+        if not self.is_counting:  # until then the cut stays where it is in the text
+            self._show_cut()
         self._show_head_figures()
 
     @Slot()
@@ -200,7 +216,7 @@ class TextColumn(QWidget):
     @Slot()
     def _text_switched(self) -> None:
         """How many tokens another text has is not known yet."""
-        self.frame.set_count(None)
+        self.forget_figures()
 
     def _show_cut(self) -> None:
         """Show what is around the text and what of it is kept, as far as it is known where that is."""
@@ -219,6 +235,7 @@ class TextColumn(QWidget):
     def _tokenizer_changed(self, tokenizer: Tokenizer | None) -> None:
         self.editor.set_tokenizer(tokenizer)
         self.frame.set_tokenizer(tokenizer)
+        self._show_head_figures()
         self.retokenized.emit()
 
     @Slot(object)

@@ -9,9 +9,8 @@ from PySide6.QtCore import QSize, Qt, Slot
 from PySide6.QtGui import QFont, QPainter
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QMenu, QSizePolicy, QToolButton, QWidget
 
-from tokexplorer.core.number_text import grouped
-from tokexplorer.ui.inspection.column_head import figure_texts
-from tokexplorer.ui.inspection.framing.framing_words import seen, seen_note
+from tokexplorer.ui.inspection.column_head import COUNTING, figure_texts
+from tokexplorer.ui.inspection.framing.framing_words import counted, seen, seen_note
 from tokexplorer.ui.theme import theme, theme_manager
 from tokexplorer.ui.widgets.colour_dot import ColourDot
 from tokexplorer.ui.widgets.elided_label import ElidedLabel
@@ -133,7 +132,13 @@ class TextHead(QWidget):
 
     def show_text_figures(self, figures: TextFigures) -> None:
         """What does not depend on a tokenizer."""
-        self._figures.setText(f"{grouped(figures.characters)} characters · {grouped(figures.bytes)} bytes")
+        characters, size = counted(figures.characters, "character"), counted(figures.bytes, "byte")
+        self._figures.setText(f"{characters} · {size}")
+
+    def show_counting(self, figures: TextFigures) -> None:
+        """How long the text is; how many tokens it has is not known yet."""
+        self._figures.setToolTip("")
+        self._figures.setText(f"{COUNTING} · {counted(figures.bytes, 'byte')}")
 
     def show_figures(self, figures: TextFigures, frame: Frame | None = None) -> None:
         """Tokens and bytes per token of the whole text; in a frame, how many tokens a model sees."""
@@ -145,9 +150,9 @@ class TextHead(QWidget):
             return
         ratio = figures.bytes_per_token
         if figures.tokens is None or ratio is None:
-            self._figures.setText(f"{grouped(figures.bytes)} bytes")
+            self._figures.setText(counted(figures.bytes, "byte"))
         else:
-            self._figures.setText(f"{grouped(figures.tokens)} tokens · {ratio:.2f} bytes/token")
+            self._figures.setText(f"{counted(figures.tokens)} · {ratio:.2f} bytes/token")
 
 
 class _ShortenedLabel(QLabel):

@@ -105,6 +105,7 @@ class TokenEdit(DocumentEdit):
         self.mark_bar = MarkBar(self.marks, self)
         self.marks.changed.connect(self._marks_changed)
         self.mark_bar.byte_wanted.connect(self.scroll_to_byte)
+        self.cut_painter.moved.connect(self._cut_moved)
         self.caret.moved.connect(self._token_moved)
         self.buffer.key_coming.connect(self._fall_behind)
         self.buffer.typed.connect(self._repaint_stale)
@@ -190,6 +191,11 @@ class TokenEdit(DocumentEdit):
     def _marks_changed(self) -> None:
         self.mark_bar.set_byte_count(self.document_model.byte_count)
         self.viewport().update()
+
+    @Slot(object)
+    def _cut_moved(self, kept: tuple[int, int] | None) -> None:
+        self.mark_bar.set_byte_count(self.document_model.byte_count)
+        self.mark_bar.show_cut(kept)
 
     @Slot(object)
     def scroll_to_byte(self, byte: int) -> None:

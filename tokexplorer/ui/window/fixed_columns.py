@@ -19,6 +19,7 @@ from tokexplorer.session.state import OpenedTokenizer
 from tokexplorer.ui.inspection.fixed_column import FixedColumn
 from tokexplorer.ui.theme import theme
 from tokexplorer.ui.widgets.dialogs import ask_one, ask_open_paths, tell
+from tokexplorer.ui.widgets.error_text import error_sentence
 from tokexplorer.ui.window.opening_queue import Found, OpeningQueue, Request, title_of
 
 if TYPE_CHECKING:
@@ -228,9 +229,7 @@ class FixedColumns(QObject):
     def _failed(self, request: Request, error: BaseException) -> None:
         if isinstance(error, NoSuchFileError):
             self.lost.emit(request.wanted.origin)
-        said = str(error) or type(error).__name__
-        if isinstance(error, OSError):
-            said = f"{error.filename or request.wanted.origin}: {error.strerror or error}"
+        said = error_sentence(error, request.wanted.origin)
         (self._gone if request.is_restored else self._problems).append(said)
 
     @Slot()
@@ -240,7 +239,7 @@ class FixedColumns(QObject):
         problems, self._problems = self._problems, []
         gone, self._gone = self._gone, []
         if gone:
-            self.said.emit(f"Not opened again: {'; '.join(gone)}")
+            self.said.emit(f"Not opened again: {' '.join(gone)}")
         if problems:
             self.said.emit("")
             tell(self._window, "Not opened", "\n\n".join(problems))

@@ -37,7 +37,14 @@ from tokexplorer.ui.window.window_details import WindowDetails
 from tokexplorer.ui.window.window_drops import WindowDrops
 
 if TYPE_CHECKING:
-    from PySide6.QtGui import QCloseEvent, QDragEnterEvent, QDragLeaveEvent, QDragMoveEvent, QDropEvent
+    from PySide6.QtGui import (
+        QCloseEvent,
+        QDragEnterEvent,
+        QDragLeaveEvent,
+        QDragMoveEvent,
+        QDropEvent,
+        QKeyEvent,
+    )
 
     from tokexplorer.core.spec import TrainingSpec
     from tokexplorer.core.word_counts import WordCounts
@@ -166,7 +173,7 @@ class MainWindow(QMainWindow):
         fixed.remembered.connect(self.recent.remember)
         fixed.lost.connect(self.recent.forget)
         queue.progressed.connect(self.opening.show_progress)
-        queue.emptied.connect(self.opening.hide)
+        queue.emptied.connect(self.opening.end)
         queue.emptied.connect(fixed.end_opening)
         self.opening.cancel_wanted.connect(queue.call_off)
         self.recent.chosen.connect(fixed.open_origins)
@@ -180,6 +187,7 @@ class MainWindow(QMainWindow):
         theme_manager().apply(preferences.view.theme)
         self.menus.show_preferences(preferences)
         self.training.controls.set_speed(preferences.steps_per_second)
+        self.corpus.trains_with_mix = preferences.trains_with_mix
         if session is not None:
             self.store.open(session)
             self.inspection.set_text(session.text)
@@ -236,7 +244,10 @@ class MainWindow(QMainWindow):
         preferences = self._settings.preferences()
         self._settings.keep_preferences(
             preferences.replace(
-                view=session.view, steps_per_second=self.training.controls.speed, last_plan=session.plan
+                view=session.view,
+                steps_per_second=self.training.controls.speed,
+                last_plan=session.plan,
+                trains_with_mix=self.corpus.trains_with_mix,
             )
         )
         self._settings.keep_session(session)
@@ -253,6 +264,13 @@ class MainWindow(QMainWindow):
         self.catalogue.close(CLOSING_SECONDS)
         self.saver.close(CLOSING_SECONDS)
         super().closeEvent(event)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Esc, if nobody else wants it, calls off what is being opened (Qt override)."""
+        if event.key() == Qt.Key.Key_Escape and self.opening.cancel_action.isEnabled():
+            self.opening.cancel_action.trigger()
+        else:
+            super().keyPressEvent(event)
 
     # ---- dragging
 

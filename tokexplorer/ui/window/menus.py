@@ -115,6 +115,7 @@ class Menus(QObject):
         naming = self._add(menu, "Open a tokenizer by &name …", window.fixed.open_by_name, "Ctrl+Shift+T")
         naming.setObjectName("openByNameAction")
         menu.addMenu(window.recent)
+        menu.addAction(window.opening.cancel_action)
         menu.addAction(window.catalogue.action)
         self.close_action = self._add(menu, "&Close the column", self._window.close_column, "Ctrl+W")
         self.close_action.setObjectName("closeColumnAction")

@@ -16,6 +16,9 @@ _STEPS = 1000
 class OpeningStrip(QWidget):
     """Hidden while nothing is being opened.
 
+    Attributes:
+        cancel_action: calls it off; enabled while there is something.
+
     Signals:
         cancel_wanted(): open no more.
     """
@@ -32,16 +35,19 @@ class OpeningStrip(QWidget):
         self._bar.setAccessibleName("How much is there")
         self._bar.setTextVisible(False)
         self._bar.setFixedWidth(_BAR_PX)
-        cancel = QAction("Do not open", self)
-        cancel.setToolTip("Call off what is being opened, and what waits")
-        cancel.triggered.connect(self.cancel_wanted)
-        button = IconButton(cancel, "close", "cancelOpening")
+        # The window gives it the Esc key, which others want first.
+        self.cancel_action = QAction("Stop openin&g tokenizers\tEsc", self)
+        self.cancel_action.setObjectName("stopOpeningAction")
+        self.cancel_action.setToolTip("Call off what is being opened, and what waits (Esc)")
+        self.cancel_action.triggered.connect(self.cancel_wanted)
+        button = IconButton(self.cancel_action, "close", "cancelOpening")
+        button.setAccessibleName("Stop opening tokenizers")
         layout = QHBoxLayout(self)
         layout.setContentsMargins(0, 0, 8, 0)
         layout.setSpacing(8)
         for widget in (self._said, self._bar, button):
             layout.addWidget(widget)
-        self.hide()
+        self.end()
 
     @Slot(str, object, object)
     def show_progress(self, sentence: str, done: int | None, total: int | None) -> None:
@@ -49,4 +55,11 @@ class OpeningStrip(QWidget):
         self._said.setText(sentence)
         self._bar.setRange(0, _STEPS if total else 0)
         self._bar.setValue(round(_STEPS * (done or 0) / total) if total else 0)
+        self.cancel_action.setEnabled(True)
         self.show()
+
+    @Slot()
+    def end(self) -> None:
+        """Nothing is being opened any more."""
+        self.cancel_action.setEnabled(False)
+        self.hide()

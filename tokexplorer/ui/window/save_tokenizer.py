@@ -11,6 +11,7 @@ from tokexplorer.engine.job import Job
 from tokexplorer.engine.worker import RunState
 from tokexplorer.formats.tokenizer_files import kind_choices, kind_of
 from tokexplorer.ui.widgets.dialogs import tell
+from tokexplorer.ui.widgets.error_text import error_sentence
 from tokexplorer.ui.widgets.job_watch import JobWatch
 from tokexplorer.ui.window.save_dialog import SaveDialog
 from tokexplorer.ui.window.saving_work import save_and_verify
@@ -116,7 +117,8 @@ class TokenizerSaver(QObject):
     @Slot(object)
     def _ended(self, job: Job[Any]) -> None:
         if job.state is not RunState.FINISHED:
-            self._failed(_STOPPED if job.state is RunState.CANCELLED else str(job.error))
+            is_stopped = job.state is RunState.CANCELLED
+            self._failed(_STOPPED if is_stopped else error_sentence(job.error, "The file"))
         elif self._kind is not None:
             self._saved(job.result, self._kind)
         elif self.dialog is not None:

@@ -26,10 +26,12 @@ _TYPES: dict[str, type] = {
     "font_size_pt": int,
     "view": str,
     "allow_special": bool,
+    "differences": bool,
     "framing": str,
     "steps_per_second": float,
     "last_plan": str,
     "recent_files": list,
+    "trains_with_mix": bool,
 }
 
 

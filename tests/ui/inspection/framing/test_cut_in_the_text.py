@@ -9,6 +9,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 from PySide6.QtCore import QEvent, QObject, Qt
+from PySide6.QtGui import QColor
 from PySide6.QtWidgets import QApplication
 
 from tests.ui.inspection.editing import put_caret, type_text
@@ -17,7 +18,9 @@ from tokexplorer.core.additions import Additions, Truncation
 from tokexplorer.session.edited_text import EditedText
 from tokexplorer.session.segments import Unit
 from tokexplorer.ui.inspection.framing.cut_painter import moved
+from tokexplorer.ui.inspection.mark_bar import MarkBar
 from tokexplorer.ui.inspection.text_counter import SMALL_TEXT_BYTES
+from tokexplorer.ui.theme import theme
 
 if TYPE_CHECKING:
     from PySide6.QtGui import QImage
@@ -187,6 +190,37 @@ def test_a_cut_that_moves_out_of_sight_has_nothing_painted(pane: InspectionPane)
         edit.cut_painter.show(kept_bytes)
         QApplication.processEvents()
         assert (paints.count > 0) == is_painted, kept_bytes
+
+
+@pytest.mark.parametrize("cuts_left", [False, True])
+def test_the_strip_beside_the_text_shows_the_cut(pane: InspectionPane, qtbot: QtBot, cuts_left: bool) -> None:
+    pane.set_text("the cats ate naïve cafés\n" * 900)
+    pane.set_fixed([framed("cut", at(2000, cuts_left=cuts_left))])
+    bar, edit = pane.editor.mark_bar, pane.editor
+    assert bar.isHidden()
+    pane.switches.framing.set_framing("file")
+    assert bar.isVisible()
+    seen = kept(pane)
+    assert seen is not None
+    cut, total = seen[0] or seen[1], edit.document_model.byte_count
+    assert bar.cut_row == pytest.approx(bar.height() * cut / total, abs=2)
+    image = bar.grab().toImage()
+    dark = [y for y in range(bar.height()) if image.pixelColor(5, y) == QColor(theme().text)]
+    assert dark == pytest.approx([bar.cut_row] * len(dark), abs=2)
+    assert dark
+    assert f"{seen[1] - seen[0]:,}".replace(",", "\u202f") in bar.toolTip()
+    pane.switches.set_view("ids")
+    chips = pane.chosen.views.chips
+    assert chips is not None
+    assert isinstance(chips.strip, MarkBar)
+    assert (chips.strip.kept, chips.strip.isVisible()) == (seen, True)
+    pane.switches.set_view("text")
+    put_caret(edit, 0)
+    type_text(edit, "many of ")
+    assert bar.kept == kept(pane) != seen
+    pane.switches.framing.set_framing("alone")
+    assert bar.isHidden()
+    assert chips.strip.kept is None
 
 
 def test_the_line_leads_to_the_cut(pane: InspectionPane, qtbot: QtBot) -> None:

@@ -130,7 +130,10 @@ class ColumnViews(QStackedWidget):
         bar = MarkBar(editor.marks, chips)
         bar.byte_wanted.connect(chips.show_in_middle)
         chips.set_strip(bar)
+        bar.set_byte_count(editor.document_model.byte_count)
+        bar.show_cut(editor.cut_painter.kept)
         editor.marks.changed.connect(self._marks_changed)
+        editor.cut_painter.moved.connect(self._cut_moved)
         chips.addActions(editor.jumps.actions)
 
     def _show_chips(self, chips: ChipView) -> None:
@@ -172,6 +175,13 @@ class ColumnViews(QStackedWidget):
             assert isinstance(chips.strip, MarkBar)
             chips.strip.set_byte_count(self.editor.document_model.byte_count)
             chips.viewport().update()
+
+    @Slot(object)
+    def _cut_moved(self, kept: tuple[int, int] | None) -> None:
+        assert self.chips is not None
+        assert isinstance(self.chips.strip, MarkBar)
+        self.chips.strip.set_byte_count(self.editor.document_model.byte_count)
+        self.chips.strip.show_cut(kept)
 
     def _editor_top_byte(self) -> int:
         block = self.editor.firstVisibleBlock()

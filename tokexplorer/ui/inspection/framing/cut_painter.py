@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QLineF, QRectF
+from PySide6.QtCore import QLineF, QObject, QRectF, Signal
 from PySide6.QtGui import QColor, QPainter, QPen
 
 from tokexplorer.core.text import encode_utf8
@@ -31,14 +31,20 @@ def veil() -> QColor:
     return colour
 
 
-class CutPainter:
+class CutPainter(QObject):
     """Lays a veil over the lines in sight that a model does not see.
 
     Attributes:
         kept: the bytes that it sees; None if nothing is cut.
+
+    Signals:
+        moved(tuple[int, int] | None): `kept` is another.
     """
 
+    moved = Signal(object)
+
     def __init__(self, editor: TokenEdit) -> None:
+        super().__init__(editor)
         self._editor = editor
         self.kept: tuple[int, int] | None = None
 
@@ -47,6 +53,8 @@ class CutPainter:
         before, self.kept = self.kept, kept
         if kept != before and (before is None or kept is None or self._is_in_sight(before, kept)):
             self._editor.viewport().update()
+        if kept != before:
+            self.moved.emit(kept)
 
     def _is_in_sight(self, before: tuple[int, int], now: tuple[int, int]) -> bool:
         """Whether a line on screen may have been dim and is not, or the other way round."""
@@ -67,6 +75,7 @@ class CutPainter:
         removed, inserted = len(encode_utf8(edit.removed)), len(encode_utf8(edit.inserted))
         first, end = (moved(byte, start, removed, inserted) for byte in self.kept)
         self.kept = first, end
+        self.moved.emit(self.kept)
 
     def paint(self, painter: QPainter, visible: Sequence[VisibleBlock]) -> None:
         """Dim what is cut, and mark the place."""
