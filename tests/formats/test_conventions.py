@@ -11,7 +11,8 @@ from tests.formats.framed_texts import framed, of_library
 from tests.formats.test_library_tokenizer import suffix_model
 from tokexplorer.core.additions import NOTHING_ADDED, Additions
 from tokexplorer.core.bpe.byte_alphabet import BYTE_TO_SYMBOL
-from tokexplorer.formats.conventions import CONFIG_NAME, around_sentencepiece
+from tokexplorer.formats.companions import CONFIG_NAME
+from tokexplorer.formats.conventions import around_sentencepiece
 from tokexplorer.formats.tokenizer_files import load_tokenizer, open_tokenizer, save_tokenizer
 from tokexplorer.formats.tokenizer_json import to_document
 from tokexplorer.formats.verify import verify_with_tokenizers
@@ -60,6 +61,7 @@ def test_roberta_puts_its_own(tmp_path: Path) -> None:
     assert open_tokenizer(tmp_path / "vocab.json").additions == NOTHING_ADDED
     (tmp_path / CONFIG_NAME).write_text('{"tokenizer_class": "BartTokenizerFast"}')
     assert words(open_tokenizer(tmp_path / "vocab.json").additions) == (["<s>"], ["</s>"])
+    (tmp_path / CONFIG_NAME).unlink()
     assert open_tokenizer(roberta(tmp_path, ROBERTA[:-1])).additions == NOTHING_ADDED
 
 

@@ -12,7 +12,7 @@ import pytest
 from tests.formats.families import trained
 from tokexplorer.core.unigram.pieces import PieceKind
 from tokexplorer.core.wordpiece.tokenizer import WordPieceTokenizer
-from tokexplorer.formats.conventions import CONFIG_NAME
+from tokexplorer.formats.companions import CONFIG_NAME
 from tokexplorer.formats.errors import FormatError
 from tokexplorer.formats.opening import open_file
 from tokexplorer.formats.sentencepiece_model import sentencepiece_model_bytes

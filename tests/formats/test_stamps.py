@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 from typing import TYPE_CHECKING
 
+from tokexplorer.formats.companions import COMPANIONS
 from tokexplorer.formats.stamps import stamp_of
 
 if TYPE_CHECKING:
@@ -24,7 +25,8 @@ def test_every_file_that_is_read_counts(tmp_path: Path) -> None:
     assert changed("vocab.json", "{}")
     assert changed("merges.txt", "h e")
     assert changed("merges.txt", "h h")  # as long, but later
-    assert changed("tokenizer_config.json")
+    for companion in COMPANIONS:
+        assert changed(companion)
     assert changed("vocab.json.json")  # where ranks say how they split
     assert not changed("README.md")
     assert stamp_of(tmp_path / "vocab.json") == seen[-1]

@@ -11,6 +11,7 @@ import pytest
 
 from tests.hub.asking import IMPATIENT, Unwanted, Watcher, tokenizer_of
 from tests.hub.server import COMMIT, Repo, stalls, status
+from tokexplorer.formats.companions import COMPANIONS
 from tokexplorer.hub.errors import HubError, Reason
 
 if TYPE_CHECKING:
@@ -57,6 +58,37 @@ def test_older_files_where_there_is_no_better(
     assert watcher.reports[-1][:2] == (total, total)
     assert [done for done, _, _ in watcher.reports] == sorted(done for done, _, _ in watcher.reports)
     assert tokenizer_of(fetched).vocab_size > 10
+
+
+ADDED = {
+    "added_tokens.json": b'{"<x>": 259}',
+    "special_tokens_map.json": b'{"additional_special_tokens": ["<x>"]}',
+    "tokenizer_config.json": b'{"tokenizer_class": "GPT2Tokenizer", "add_bos_token": true}',
+}
+
+
+def test_older_files_come_with_what_says_more_of_them(ask: Asking) -> None:
+    ask.site.repos["org/name"].files |= ADDED
+    assert len(ask("org/name").paths) == 1, "tokenizer.json says it all"
+    del ask.site.repos["org/name"].files["tokenizer.json"]
+    shutil.rmtree(ask.cache)
+    fetched = ask("org/name")
+    assert fetched.path.name == "vocab.json"
+    assert {path.name for path in fetched.paths} == {"vocab.json", "merges.txt", *ADDED}
+    tokenizer = tokenizer_of(fetched)
+    assert tokenizer.special_tokens["<x>"] == 259
+    assert ask("org/name", offline=True) == fetched
+    fetched.paths[-1].write_bytes(b"{}")
+    assert ask("org/name").paths[-1].read_bytes() == ADDED[fetched.paths[-1].name]
+
+
+def test_what_was_kept_without_them_is_completed(ask: Asking) -> None:
+    """As versions before did it, which fetched the two files alone."""
+    del ask.site.repos["org/name"].files["tokenizer.json"]
+    assert len(ask("org/name").paths) == 2
+    ask.site.repos["org/name"].files |= ADDED
+    assert len(ask("org/name").paths) == 5
+    assert len(ask(f"org/name@{COMMIT}").paths) == 5
 
 
 def test_a_repository_without_a_tokenizer(ask: Asking) -> None:
@@ -206,3 +238,23 @@ def test_the_cache_of_huggingface_hub(
         ask("org/name", offline=True, other_caches=False)
     site.faults["/revision/main"] = status(503)
     assert ask("org/name").path == kept
+
+
+def test_companions_in_the_cache_of_huggingface_hub(
+    ask: Asking, files: dict[str, bytes], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    folder = tmp_path / "snapshots" / COMMIT
+    folder.mkdir(parents=True)
+    here = {name: files[name] for name in ("vocab.json", "merges.txt")} | ADDED
+    for name, data in here.items():
+        (folder / name).write_bytes(data)
+    monkeypatch.setattr(
+        "huggingface_hub.try_to_load_from_cache",
+        lambda _, file, **__: str(folder / file) if file in here else None,
+    )
+    fetched = ask("org/name", offline=True)
+    assert [path.name for path in fetched.paths] == ["vocab.json", "merges.txt", *COMPANIONS]
+    assert tokenizer_of(fetched).special_tokens["<x>"] == 259
+    del here["merges.txt"]
+    with pytest.raises(HubError, match="is not kept here"):
+        ask("org/name", offline=True)

@@ -1,13 +1,14 @@
 """BERT's `vocab.txt`: one token a line, its number is its id; what surrounds it is agreed upon.
 
 `transformers` puts BERT's normalizer and splitter before it, and looks in a `tokenizer_config.json` in the
-same folder whether to lower the case; that is written along with it. A text file alone cannot say: one
-without the other is read as the uncased kind, unless a token has a capital letter.
+same folder for the class and whether to lower the case; that is written along with it. A text file alone
+cannot say: one without the other is read as the uncased kind, unless a token has a capital letter.
 """
 
 from __future__ import annotations
 
 import json
+from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -16,25 +17,19 @@ from tokexplorer.core.spec import BERT_SPECIAL_TOKENS
 from tokexplorer.core.wordpiece.tokenizer import WordPieceTokenizer
 from tokexplorer.core.wordpiece.vocabulary import LONGEST_WORD, PREFIX, UNKNOWN
 from tokexplorer.formats.atomic import write_atomically
-from tokexplorer.formats.conventions import CONFIG_NAME, around_bert
+from tokexplorer.formats.companions import CONFIG_NAME, companions_of, settings_of
 from tokexplorer.formats.errors import FormatError
 from tokexplorer.formats.file_bytes import file_bytes
-from tokexplorer.formats.hf.components import pipeline_components
+from tokexplorer.formats.hf.post_processors import read_additions
+from tokexplorer.formats.hf.reading import TokenizerFile
+from tokexplorer.formats.slow_classes import OF_WORDS, SlowClass, added_tokens, class_of, role_of
+from tokexplorer.formats.slow_pipelines import surroundings
 
 if TYPE_CHECKING:
     from tokexplorer.core.pipeline import PipelineTokenizer
+    from tokexplorer.formats.companions import Companions
 
-MAX_CONFIG_BYTES = 1 << 20
-_NORMALIZERS = {rules.name: rules for rules in (UNCASED, CASED)}
-
-
-def _surroundings(name: str) -> dict[str, Any]:
-    normalizer, pre_tokenizer = pipeline_components(_NORMALIZERS[name], "bert")
-    return {"normalizer": normalizer, "pre_tokenizer": pre_tokenizer}
-
-
-PIPELINES = {name: _surroundings(name) for name in _NORMALIZERS}
-"""By normalizer, what `transformers` puts before the vocabulary, as parts of a `tokenizer.json`."""
+_NORMALIZERS = (UNCASED.name, CASED.name)
 
 
 def bert_vocab_problem(tokenizer: PipelineTokenizer) -> str | None:
@@ -75,30 +70,98 @@ def save_bert_vocab(tokenizer: PipelineTokenizer, path: Path | str) -> None:
         "tokenize_chinese_chars": True,
         **{f"{token[1:-1].lower()}_token": token for token in BERT_SPECIAL_TOKENS},
     }
-    whole = _settings(path.parent / CONFIG_NAME) | config
+    whole = {**settings_of(path.parent / CONFIG_NAME), **config}
     write_atomically(path, data)
     write_atomically(path.parent / CONFIG_NAME, json.dumps(whole, indent=2).encode() + b"\n")
 
 
 def load_bert_vocab(path: Path | str) -> WordPieceTokenizer:
-    """Read a vocabulary, with the `tokenizer_config.json` beside it if there is one.
+    """Read a vocabulary, with what stands beside it.
 
-    Raises FormatError if it holds no unknown token or the config cannot be replayed; OSError.
+    Raises FormatError if it holds no unknown token, NotReplayedError for what we cannot replay, OSError.
     """
-    path = Path(path)
-    tokens = _tokens(path)
-    if UNKNOWN not in tokens:
-        raise FormatError(path, "", f"has no {UNKNOWN}, which stands for words that cannot be covered")
-    twice = {token: index for index, token in enumerate(tokens)}
-    special = {token: twice[token] for token in BERT_SPECIAL_TOKENS if token in twice}
+    found = _Vocabulary(Path(path))
+    tokens = found.all_tokens()
+    symbols = found.file.symbols(found.ids, with_rules=True)
+    normalizer, pre_tokenizer = found.file.pipeline((), symbols)
     tokenizer = WordPieceTokenizer.of_tokens(
         tokens,
-        unknown=UNKNOWN,
-        special_tokens=special,
-        normalizer=_normalizer(path, tokens),
-        pre_tokenizer="bert",
+        unknown=found.unknown,
+        symbols=symbols,
+        normalizer=normalizer,
+        pre_tokenizer=pre_tokenizer,
     )
-    return tokenizer.with_additions(around_bert(path, special))
+    return tokenizer.with_additions(found.companions.told_in(read_additions(found.file)))
+
+
+def vocab_file(path: Path) -> tuple[TokenizerFile, Companions]:
+    """The file, with what stands beside it, as a `tokenizer.json`. Raises FormatError, OSError."""
+    found = _Vocabulary(path)
+    return found.file, found.companions
+
+
+def vocab_surroundings(path: Path) -> tuple[dict[str, Any], str]:
+    """What is around the model in a `tokenizer.json` of the file, and the unknown token."""
+    found = _Vocabulary(path)
+    return {key: part for key, part in found.file.root.items() if key != "model"}, found.unknown
+
+
+class _Vocabulary:
+    """The file with what stands beside it, as a `tokenizer.json`.
+
+    Attributes:
+        companions: what stands beside it.
+        tokens: its lines.
+        ids: of each token the number of its last line.
+        unknown: the unknown token.
+        file: the whole.
+    """
+
+    def __init__(self, path: Path) -> None:
+        self._path = path
+        self.tokens = _tokens(path)
+        self.ids = {token: index for index, token in enumerate(self.tokens)}
+        self.companions = companions_of(path)
+        slow = class_of(self.companions, OF_WORDS) or self._guessed()
+        self.unknown = role_of("unk_token", slow, self.companions) or UNKNOWN
+        if self.unknown not in self.ids:
+            why = f"has no {self.unknown:.60}, which stands for words that cannot be covered"
+            raise FormatError(path, "", why)
+        companions = self._with_case(self.companions)
+        self._added = added_tokens(self.ids, slow, companions)
+        ids = {**self.ids, **{entry["content"]: entry["id"] for entry in self._added}}
+        model = {
+            "type": "WordPiece",
+            "unk_token": self.unknown,
+            "continuing_subword_prefix": PREFIX,
+            "max_input_chars_per_word": LONGEST_WORD,
+            "vocab": self.ids,
+        }
+        parts = surroundings(slow, companions, ids)
+        self.file = TokenizerFile(path, {"added_tokens": self._added, **parts, "model": model})
+
+    def all_tokens(self) -> list[str]:
+        """The lines, and the tokens behind them. Raises FormatError if both want one id."""
+        new = [entry for entry in self._added if entry["content"] not in self.ids]
+        for token_id, entry in enumerate(new, start=len(self.tokens)):
+            if entry["id"] != token_id:
+                why = f"is there twice, so that {entry['content']!r:.60} would get the id of a line"
+                twice = next(each for index, each in enumerate(self.tokens) if self.ids[each] != index)
+                raise FormatError(self._path, f"{twice!r:.60}", why)
+        return [*self.tokens, *(entry["content"] for entry in new)]
+
+    def _guessed(self) -> SlowClass:
+        """BERT's class, with those of its special tokens that the vocabulary has."""
+        roles = {role: token for role, token in OF_WORDS["Bert"].roles.items() if token in self.ids}
+        return SlowClass("bert" if {"cls_token", "sep_token"} <= roles.keys() else "bert-alone", roles)
+
+    def _with_case(self, companions: Companions) -> Companions:
+        """The same that says whether to lower the case: by the letters, if no config does."""
+        if companions.config.exists():
+            return companions
+        special = {*BERT_SPECIAL_TOKENS}
+        has_capitals = any(token != token.lower() for token in self.tokens if token not in special)
+        return replace(companions, settings={"do_lower_case": not has_capitals})
 
 
 def _lines(tokens: tuple[str, ...], path: Path) -> bytes:
@@ -122,33 +185,3 @@ def _tokens(path: Path) -> list[str]:
         raise FormatError(path, f"byte {error.start}", "is not UTF-8") from None
     tokens = [line.rstrip() for line in lines]
     return tokens[:-1] if tokens[-1] == "" else tokens
-
-
-def _normalizer(path: Path, tokens: list[str]) -> str:
-    config = path.parent / CONFIG_NAME
-    if not config.is_file():
-        special = {*BERT_SPECIAL_TOKENS}
-        has_capitals = any(token != token.lower() for token in tokens if token not in special)
-        return CASED.name if has_capitals else UNCASED.name
-    settings = _settings(config)
-    lowers = settings.get("do_lower_case", True)
-    strips = settings.get("strip_accents")
-    if not isinstance(lowers, bool) or strips not in (None, lowers):
-        raise FormatError(config, "", "do_lower_case and strip_accents must be true or false, and the same")
-    if settings.get("tokenize_chinese_chars", True) is not True:
-        raise FormatError(config, "tokenize_chinese_chars", "must be true: else it cannot be replayed")
-    return UNCASED.name if lowers else CASED.name
-
-
-def _settings(config: Path) -> dict[str, Any]:
-    """What a config says; nothing if there is none."""
-    if not config.exists():
-        return {}
-    data = file_bytes(config, MAX_CONFIG_BYTES)
-    try:
-        settings = json.loads(data)
-    except (ValueError, RecursionError):
-        raise FormatError(config, "", "is not JSON") from None
-    if not isinstance(settings, dict):
-        raise FormatError(config, "", "must be a JSON object")
-    return settings

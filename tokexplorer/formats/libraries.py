@@ -10,18 +10,14 @@ from tempfile import TemporaryDirectory
 from typing import TYPE_CHECKING, Any
 
 from tokexplorer.core.additions import NOTHING_ADDED
-from tokexplorer.core.bert_normalizer import UNCASED
 from tokexplorer.core.framing import frame_of
-from tokexplorer.core.wordpiece.vocabulary import PREFIX, UNKNOWN
-from tokexplorer.formats.bert_vocab import PIPELINES
+from tokexplorer.formats.bert_vocab import vocab_surroundings
 from tokexplorer.formats.comparison import Difference, EngineError
 from tokexplorer.formats.errors import FormatError
 from tokexplorer.formats.file_bytes import file_bytes
-from tokexplorer.formats.hf.components import byte_level, pipeline_components
 from tokexplorer.formats.library_tokenizer import complaint
 from tokexplorer.formats.tiktoken_beside import beside
-from tokexplorer.formats.vocab_merges import END_OF_WORD
-from tokexplorer.formats.vocab_merges import UNKNOWN as UNKNOWN_CHARACTER
+from tokexplorer.formats.vocab_merges import pair_surroundings
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -34,7 +30,6 @@ if TYPE_CHECKING:
 _NOWHERE = (0, 0)
 # What is done after a text is encoded: tokens cut off and added, blanks taken out of spans.
 _ALONE = {"truncation": None, "padding": None, "post_processor": None}
-_OF_WORDPIECE = {"type": "WordPiece", "prefix": PREFIX, "cleanup": True}
 
 
 def loaded(data: bytes, path: Path | str) -> tokenizers.Tokenizer:
@@ -95,40 +90,30 @@ def _around_a_text(
     return Difference(text, 0, ours, theirs)
 
 
-def vocab_txt(tokenizer: PipelineTokenizer, path: Path) -> dict[str, Any]:
+def vocab_txt(path: Path) -> dict[str, Any]:
     """A `vocab.txt` behind the pipeline that `transformers` puts before it, as a `tokenizer.json`.
 
     The library reads the file itself. Raises FormatError, OSError.
     """
     from tokenizers import models
 
+    parts, unknown = vocab_surroundings(path)
     with _plain(path) as (plain,), _refusing(path):
-        model = models.WordPiece.from_file(plain, unk_token=UNKNOWN)
-    return _surrounded(model, tokenizer, PIPELINES[tokenizer.normalizer] | {"decoder": _OF_WORDPIECE})
+        model = models.WordPiece.from_file(plain, unk_token=unknown)
+    return _surrounded(model, parts)
 
 
-def vocab_and_merges(tokenizer: PipelineTokenizer, vocab: Path, merges: Path) -> dict[str, Any]:
+def vocab_and_merges(vocab: Path, merges: Path) -> dict[str, Any]:
     """Both files behind the pipeline that `transformers` puts before them, as a `tokenizer.json`.
 
-    The library reads the files itself. Source: `GPT2Converter` and `OpenAIGPTConverter` in
-    convert_slow_tokenizer.py. Raises FormatError, OSError.
+    The library reads the files itself. Raises FormatError, OSError.
     """
     from tokenizers import models
 
-    switches: dict[str, Any] = {}
-    if tokenizer.normalizer != UNCASED.name:
-        surroundings: dict[str, Any] = {
-            "pre_tokenizer": byte_level(use_regex=True),
-            "decoder": byte_level(use_regex=True),
-        }
-    else:
-        normalizer, pre_tokenizer = pipeline_components(UNCASED, "bert")
-        decoder = {"type": "BPEDecoder", "suffix": END_OF_WORD}
-        surroundings = {"normalizer": normalizer, "pre_tokenizer": pre_tokenizer, "decoder": decoder}
-        switches = {"unk_token": UNKNOWN_CHARACTER, "end_of_word_suffix": END_OF_WORD}
+    parts, switches = pair_surroundings(vocab)
     with _plain(vocab, merges) as files, _refusing(vocab):
         model = models.BPE.from_file(*files, **switches)
-    return _surrounded(model, tokenizer, surroundings)
+    return _surrounded(model, parts)
 
 
 def tiktoken_engine(path: Path) -> Engine:
@@ -178,23 +163,8 @@ def _refusing(path: Path) -> Iterator[None]:
         raise FormatError(path, "", f"tokenizers cannot load it: {complaint(error)}") from None
 
 
-def _surrounded(
-    model: tokenizers.models.Model, tokenizer: PipelineTokenizer, surroundings: dict[str, Any]
-) -> dict[str, Any]:
+def _surrounded(model: tokenizers.models.Model, parts: dict[str, Any]) -> dict[str, Any]:
     from tokenizers import Tokenizer
 
-    document: dict[str, Any] = json.loads(Tokenizer(model).to_str()) | surroundings
-    rules = tokenizer.symbols.rules
-    document["added_tokens"] = [
-        {
-            "content": token,
-            "special": True,
-            "id": token_id,
-            "normalized": False,
-            "single_word": False,
-            "lstrip": token in rules and rules[token].strips_left,
-            "rstrip": False,
-        }
-        for token, token_id in tokenizer.special_tokens.items()
-    ]
-    return document
+    document: dict[str, Any] = json.loads(Tokenizer(model).to_str())
+    return document | parts | {"post_processor": None}

@@ -45,11 +45,7 @@ def on_its_library(
         return load_with_tiktoken(path, encoding)
     if kind is FileKind.MINBPE:
         return _as_ranks(path, replayed)
-    document = (
-        vocab_txt(replayed, path)
-        if kind is FileKind.BERT_VOCAB
-        else vocab_and_merges(replayed, *both_files(path))
-    )
+    document = vocab_txt(path) if kind is FileKind.BERT_VOCAB else vocab_and_merges(*both_files(path))
     library = of_file(TokenizerFile(path, document))
     library.additions = replayed.additions
     return library

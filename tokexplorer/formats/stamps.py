@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from tokexplorer.formats.conventions import CONFIG_NAME
+from tokexplorer.formats.companions import COMPANIONS
 from tokexplorer.formats.kinds import files_of
 from tokexplorer.formats.tiktoken_beside import beside
 
@@ -13,7 +13,7 @@ def stamp_of(path: Path | str) -> tuple[int, ...]:
     """Time and size of a tokenizer's file, and of those that may be read along with it. Raises OSError."""
     path = Path(path)
     stamp: list[int] = []
-    for each in (*files_of(path), path.with_name(CONFIG_NAME), beside(path)):
+    for each in (*files_of(path), *map(path.with_name, COMPANIONS), beside(path)):
         try:
             status = each.stat()
             stamp += (status.st_mtime_ns, status.st_size)

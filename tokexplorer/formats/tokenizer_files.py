@@ -13,6 +13,7 @@ from tokexplorer.formats.hf.library import load_with_tokenizers
 from tokexplorer.formats.kinds import FileKind, file_meant, named_kind, recognise
 from tokexplorer.formats.library_tokenizer import LibraryTokenizer
 from tokexplorer.formats.minbpe_model import load_minbpe_model
+from tokexplorer.formats.older_library import pair_with_tokenizers, vocab_with_tokenizers
 from tokexplorer.formats.sentencepiece_model import (
     load_sentencepiece_model,
     load_with_sentencepiece,
@@ -69,6 +70,8 @@ _SAVERS = {
 _LIBRARIES: dict[FileKind, Callable[[Path, NotReplayedError], LibraryTokenizer]] = {
     FileKind.TOKENIZER_JSON: load_with_tokenizers,
     FileKind.SENTENCEPIECE: load_with_sentencepiece,
+    FileKind.BERT_VOCAB: vocab_with_tokenizers,
+    FileKind.VOCAB_MERGES: pair_with_tokenizers,
 }
 _LOADERS = {
     FileKind.VOCAB_MERGES: load_vocab_and_merges,

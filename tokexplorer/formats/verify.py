@@ -158,7 +158,7 @@ def verify_with_sentencepiece(
 
 def verify_with_vocab(tokenizer: PipelineTokenizer, path: Path | str, texts: Iterable[str]) -> VerifyResult:
     """As `verify_file`, for a `vocab.txt` and the pipeline that `transformers` puts before it."""
-    reference = loaded(json.dumps(vocab_txt(tokenizer, Path(path))).encode(), path)
+    reference = loaded(json.dumps(vocab_txt(Path(path))).encode(), path)
     return Comparison(tokenizer, engine_of(reference), "tokenizers").run(texts)
 
 
@@ -166,7 +166,7 @@ def verify_with_vocab_and_merges(
     tokenizer: PipelineTokenizer, path: Path | str, texts: Iterable[str]
 ) -> VerifyResult:
     """As `verify_file`, for `vocab.json` with `merges.txt` behind the pipeline of `transformers`."""
-    reference = loaded(json.dumps(vocab_and_merges(tokenizer, *both_to_write(Path(path)))).encode(), path)
+    reference = loaded(json.dumps(vocab_and_merges(*both_to_write(Path(path)))).encode(), path)
     return Comparison(tokenizer, engine_of(reference), "tokenizers").run(texts)
 
 

@@ -1,9 +1,9 @@
 """`vocab.json` with `merges.txt`: BPE as GPT-2 and its followers published it, before tokenizer.json.
 
-The two files say nothing of how a text is split: that is agreed upon, and told by the alphabet. A vocabulary
-with the symbols of all 256 bytes is one of GPT-2's kind, one of small letters with `</w>` at the end of words
-is one of the first GPT's. Source: `GPT2TokenizerFast`, `RobertaTokenizerFast` and `OpenAIGPTTokenizerFast` of
-transformers.
+The two files say nothing of how a text is split. The class that a `tokenizer_config.json` beside them names
+does (`slow_classes`), else it is told by the alphabet: a vocabulary with the symbols of all 256 bytes is of
+GPT-2's kind, or of RoBERTa's if it has that one's special tokens; one of small letters with `</w>` at the end
+of words is of the first GPT's.
 """
 
 from __future__ import annotations
@@ -11,26 +11,27 @@ from __future__ import annotations
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from tokexplorer.core.bert_normalizer import UNCASED
 from tokexplorer.core.bpe.byte_alphabet import BYTE_TO_SYMBOL
-from tokexplorer.formats.conventions import around_roberta
+from tokexplorer.formats.companions import AddedToken, companions_of
 from tokexplorer.formats.errors import FormatError
 from tokexplorer.formats.file_bytes import file_bytes
 from tokexplorer.formats.hf.bpe import read_bpe
-from tokexplorer.formats.hf.components import byte_level, pipeline_components
+from tokexplorer.formats.hf.post_processors import read_additions
 from tokexplorer.formats.hf.reading import TokenizerFile, parsed_json
+from tokexplorer.formats.slow_classes import MASK, OF_PAIRS, SlowClass, added_tokens, class_of
+from tokexplorer.formats.slow_pipelines import END_OF_WORD, model_switches, surroundings
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
+    from collections.abc import Iterable, Mapping
 
     from tokexplorer.core.bpe.tokenizer import BpeTokenizer
+    from tokexplorer.formats.companions import Companions
 
 MAX_MERGES_BYTES = 64 << 20
 MAX_MERGES = 2_000_000
-END_OF_WORD = "</w>"
 _VERSION = "#version"
 UNKNOWN = "<unk>"
-MASK = "<mask>"  # takes the blank before it (transformers, `RobertaTokenizerFast`)
+_AROUND_ROBERTA = ("<s>", "</s>", MASK)
 SPECIAL = ("<|endoftext|>", "<|startoftext|>", "<s>", "</s>", "<pad>", UNKNOWN, MASK)
 # How the two of a pair are called; each may have something in front, as in openai-gpt-merges.txt.
 _NAMES = (("vocab.json", "merges.txt"), ("encoder.json", "vocab.bpe"), (".json", ".txt"), (".json", ".bpe"))
@@ -39,19 +40,27 @@ _NAMES = (("vocab.json", "merges.txt"), ("encoder.json", "vocab.bpe"), (".json",
 def load_vocab_and_merges(path: Path | str) -> BpeTokenizer:
     """Read the tokenizer of a vocabulary and the merges beside it, given either of the two; both may be gzip.
 
-    What the vocabulary has of the special tokens of GPT-2 and RoBERTa is special. Raises FormatError, also if
-    the other file is not beside it, OSError.
+    Without a config that names a class, what the vocabulary has of the special tokens of GPT-2 and RoBERTa is
+    special. Raises FormatError, also if the other file is not beside it, OSError.
     """
-    vocab_path, merges_path = both_files(Path(path))
-    try:
-        vocab = parsed_json(vocab_path)
-    except RecursionError:
-        raise FormatError(vocab_path, "", "is nested too deeply") from None
-    if not isinstance(vocab, dict) or not all(type(token_id) is int for token_id in vocab.values()):
-        raise FormatError(vocab_path, "", "must be a JSON object that gives every token an id")
-    document = _document(vocab, _merges(merges_path, vocab), vocab_path)
-    read = read_bpe(TokenizerFile(vocab_path, document))
-    return read.with_additions(around_roberta(vocab_path, read.special_tokens))
+    file, companions = pair_file(Path(path))
+    return read_bpe(file).with_additions(companions.told_in(read_additions(file)))
+
+
+def pair_file(path: Path) -> tuple[TokenizerFile, Companions]:
+    """Both files, with what stands beside them, as a `tokenizer.json`. Raises FormatError, OSError."""
+    vocab_path, merges_path = both_files(path)
+    vocab = _vocab(vocab_path)
+    merges = _merges(merges_path, vocab)
+    companions = companions_of(vocab_path)
+    parts, switches = _around(vocab, vocab_path, companions)
+    model = {"type": "BPE", "vocab": vocab, "merges": merges, **switches}
+    return TokenizerFile(vocab_path, {**parts, "model": model}), companions
+
+
+def pair_surroundings(vocab_path: Path) -> tuple[dict[str, Any], dict[str, Any]]:
+    """What is around the model in a `tokenizer.json` of the two files, and the switches of the model."""
+    return _around(_vocab(vocab_path), vocab_path, companions_of(vocab_path))
 
 
 def pair_of_names(path: Path) -> tuple[Path, Path] | None:
@@ -107,33 +116,47 @@ def _merges(path: Path, vocab: dict[str, int]) -> list[list[str]]:
     return merges
 
 
-def _document(vocab: dict[str, Any], merges: list[list[str]], path: Path) -> dict[str, Any]:
-    """Both as the content of a `tokenizer.json`."""
-    special = [token for token in SPECIAL if token in vocab]
-    if all(symbol in vocab for symbol in BYTE_TO_SYMBOL.values()):
-        parts: dict[str, Any] = {
-            "pre_tokenizer": byte_level(use_regex=True),
-            "decoder": {"type": "ByteLevel"},
-        }
-        switches: dict[str, Any] = {}
-    elif UNKNOWN in vocab and is_lower_case(vocab):
-        special = [UNKNOWN]
-        normalizer, pre_tokenizer = pipeline_components(UNCASED, "bert")
-        decoder = {"type": "BPEDecoder", "suffix": END_OF_WORD}
-        parts = {"normalizer": normalizer, "pre_tokenizer": pre_tokenizer, "decoder": decoder}
-        switches = {"unk_token": UNKNOWN, "end_of_word_suffix": END_OF_WORD}
-    else:
-        raise FormatError(
-            path,
-            "",
-            "does not say how texts are split, and is neither of GPT-2's kind (symbols of all 256 bytes) nor "
-            f"of the first GPT's (small letters, {END_OF_WORD} and {UNKNOWN}): a tokenizer.json says it",
-        )
-    added = [
-        {"id": vocab[token], "content": token, "special": True, "lstrip": token == MASK} for token in special
-    ]
-    model = {"type": "BPE", "vocab": vocab, "merges": merges} | switches
-    return {"added_tokens": sorted(added, key=lambda token: token["id"]), "model": model} | parts
+def _vocab(path: Path) -> dict[str, int]:
+    try:
+        vocab = parsed_json(path)
+    except RecursionError:
+        raise FormatError(path, "", "is nested too deeply") from None
+    if not isinstance(vocab, dict) or not all(type(token_id) is int for token_id in vocab.values()):
+        raise FormatError(path, "", "must be a JSON object that gives every token an id")
+    return vocab
+
+
+def _around(
+    vocab: Mapping[str, int], path: Path, companions: Companions
+) -> tuple[dict[str, Any], dict[str, Any]]:
+    slow = class_of(companions, OF_PAIRS) or _guessed(vocab, path)
+    added = added_tokens(vocab, slow, companions)
+    ids = {**vocab, **{entry["content"]: entry["id"] for entry in added}}
+    return {"added_tokens": added, **surroundings(slow, companions, ids)}, model_switches(slow, companions)
+
+
+def _guessed(vocab: Mapping[str, int], path: Path) -> SlowClass:
+    """The class that the vocabulary looks like, with what it has of the usual special tokens."""
+    of_bytes = all(symbol in vocab for symbol in BYTE_TO_SYMBOL.values())
+    rules = {"special": True, "normalized": False}
+    special = tuple(
+        AddedToken(token, {**rules, "lstrip": token == MASK}, (path, ""))
+        for token in SPECIAL
+        if token in vocab
+    )
+    if of_bytes and vocab.keys() >= {*_AROUND_ROBERTA}:
+        return SlowClass("roberta", {"cls_token": "<s>", "sep_token": "</s>"}, more=special)
+    if of_bytes:
+        return SlowClass("gpt2", more=special)
+    if UNKNOWN in vocab and is_lower_case(vocab):
+        return SlowClass("openai-gpt", {"unk_token": UNKNOWN})
+    raise FormatError(
+        path,
+        "",
+        "does not say how texts are split, and is neither of GPT-2's kind (symbols of all 256 bytes) nor "
+        f"of the first GPT's (small letters, {END_OF_WORD} and {UNKNOWN}): a tokenizer.json says it, or a "
+        "tokenizer_config.json that names the class",
+    )
 
 
 def is_lower_case(vocab: Iterable[str]) -> bool:

@@ -17,9 +17,9 @@ from tokexplorer.formats.atomic import write_atomically
 from tokexplorer.formats.errors import FormatError
 from tokexplorer.formats.hf.bpe import bpe_problem, listed_merges, spellings
 from tokexplorer.formats.hf.document import vocabulary
+from tokexplorer.formats.slow_classes import MASK
+from tokexplorer.formats.slow_pipelines import END_OF_WORD
 from tokexplorer.formats.vocab_merges import (
-    END_OF_WORD,
-    MASK,
     SPECIAL,
     UNKNOWN,
     is_lower_case,

@@ -12,7 +12,7 @@ from tokexplorer.hub.cache import Cache, Note, default_cache_folder, is_kept
 from tokexplorer.hub.connection import DEFAULT_LIMITS
 from tokexplorer.hub.download import Access, Downloader, StatusError, is_address
 from tokexplorer.hub.errors import HubError, Reason, plain_address
-from tokexplorer.hub.hugging_face import CHOICES, explained, find_repository, server_step
+from tokexplorer.hub.hugging_face import CHOICES, beside, explained, find_repository, server_step
 from tokexplorer.hub.names import HubName, Source, is_commit, parse_name
 from tokexplorer.hub.receiving import MAX_FILE_BYTES, RemoteFile, receive
 from tokexplorer.hub.tiktoken_blobs import blobs_of, in_cache_of_tiktoken
@@ -33,7 +33,7 @@ class Fetched:
     Attributes:
         name: what was asked for.
         path: the file to open.
-        paths: all its files; a vocabulary has its merges beside it.
+        paths: all its files; a vocabulary has its merges beside it, and what says more of both.
         encoding: how `formats.open_tokenizer` is to read ranks; None if the file says it itself.
         source: a page about it, or its address.
         revision: the commit; empty for tiktoken, whose files never change.
@@ -134,7 +134,8 @@ class _Shelf:
         """Ask what the revision is now, and fetch what is not there. Raises as `fetch` does."""
         found = find_repository(self._name, self.endpoint, downloader)
         note = self._note(found.commit)
-        if note is None:
+        wanted = [file.name for file in found.files]
+        if note is None or [file.name for file in note.files] != wanted:  # fewer were, in earlier versions
             try:
                 files = receive(found.files, self._files_of(found.commit), self._cache, downloader, progress)
             except StatusError as error:
@@ -152,10 +153,11 @@ class _Shelf:
 
         for choice in CHOICES:
             found = [
-                try_to_load_from_cache(self._name.name, each, revision=self._name.revision) for each in choice
+                try_to_load_from_cache(self._name.name, each, revision=self._name.revision)
+                for each in (*choice, *beside(choice))
             ]
             paths = tuple(Path(each) for each in found if isinstance(each, str))
-            if len(paths) == len(choice):
+            if all(isinstance(each, str) for each in found[: len(choice)]):
                 hashes = {path.name: _sha256(path) for path in paths}
                 page = f"{self.endpoint}/{self._name.name}"
                 commit = paths[0].parent.name

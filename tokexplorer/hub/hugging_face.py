@@ -13,6 +13,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 from urllib.parse import quote, urlsplit
 
+from tokexplorer.formats.companions import COMPANIONS
 from tokexplorer.hub.cache import is_safe_step
 from tokexplorer.hub.download import StatusError
 from tokexplorer.hub.errors import HubError, Reason
@@ -37,6 +38,7 @@ CHOICES: tuple[tuple[str, ...], ...] = (
 )
 """The files of a tokenizer, the best first; the first of each is the one to open."""
 
+_SAYS_ALL = ("tokenizer.json",)  # and needs none of the files beside it
 _RANKS = ".tiktoken"
 _LOG_IN = "log in with `hf auth login` or put a token into HF_TOKEN"
 _SHA256 = re.compile(r"[0-9a-f]{64}")
@@ -82,9 +84,20 @@ def find_repository(name: HubName, endpoint: str, downloader: Downloader) -> Rep
 
 
 def chosen_files(names: Mapping[str, Any]) -> tuple[str, ...]:
-    """Which of the files of a repository are its tokenizer; none if it has no such files."""
-    ranks = ((each,) for each in sorted(names) if each.endswith(_RANKS) and is_safe_step(each))
-    return next((choice for choice in (*CHOICES, *ranks) if all(each in names for each in choice)), ())
+    """Which of the files of a repository are its tokenizer; none if it has no such files.
+
+    Older files come with those beside them that say which tokens are added and which class reads them.
+    """
+    for choice in CHOICES:
+        if all(each in names for each in choice):
+            return (*choice, *(each for each in beside(choice) if each in names))
+    ranks = (each for each in sorted(names) if each.endswith(_RANKS) and is_safe_step(each))
+    return next(((each,) for each in ranks), ())
+
+
+def beside(choice: tuple[str, ...]) -> tuple[str, ...]:
+    """The files that may stand beside those of a tokenizer and say more of it."""
+    return () if choice == _SAYS_ALL else COMPANIONS
 
 
 def explained(error: StatusError, name: HubName, endpoint: str, downloader: Downloader) -> HubError:
