@@ -19,9 +19,9 @@ from tokexplorer.session.compared_texts import (
     WindowText,
     file_names,
     read_gold,
-    unique_names,
 )
 from tokexplorer.session.corpus_texts import CorpusTexts, MeasuredText, TextKind
+from tokexplorer.session.unique_names import unique_names
 
 
 @given(st.lists(st.sampled_from(["", "a", "a (2)", "b", "unnamed"]), max_size=6))

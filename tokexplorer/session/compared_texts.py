@@ -18,6 +18,7 @@ from tokexplorer.corpus.decoding import StreamDecoder
 from tokexplorer.corpus.documents import FileDocument, read_file
 from tokexplorer.corpus.errors import CorpusError
 from tokexplorer.session.corpus_texts import TextKind
+from tokexplorer.session.unique_names import unique_names
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping, Sequence
@@ -154,20 +155,6 @@ class ComparedTexts:
         names = file_names([file.path for file in files])
         notes = tuple(note for file in files for note in file.notes)
         return cls({name: file.source for name, file in zip(names, files, strict=True)}, notes=notes)
-
-
-def unique_names(names: Sequence[str]) -> list[str]:
-    """The names, with a number behind those that were there before; never empty."""
-    taken: set[str] = set()
-    unique = []
-    for name in names:
-        candidate, number = name or "unnamed", 1
-        while candidate in taken:
-            number += 1
-            candidate = f"{name or 'unnamed'} ({number})"
-        taken.add(candidate)
-        unique.append(candidate)
-    return unique
 
 
 def file_names(paths: Sequence[Path]) -> list[str]:

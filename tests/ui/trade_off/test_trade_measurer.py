@@ -159,7 +159,7 @@ def test_a_run_that_is_replaced_goes_unless_curves_are_kept(
 
 
 @pytest.mark.usefixtures("few_sizes")
-def test_two_of_a_name_are_told_apart(
+def test_two_of_a_name_are_told_apart_as_their_columns_are(
     panel: TradePanel, pane: InspectionPane, model: TradeModel, qtbot: QtBot
 ) -> None:
     runs = [ended_run(small_spec("byte-bpe", vocab_size=size)) for size in (300, 310)]
@@ -167,7 +167,8 @@ def test_two_of_a_name_are_told_apart(
     pane.set_columns([*runs, *fixed])
     wait_until_measured(panel, qtbot)
     names = sorted(series.name for series, _ in model.series)
-    assert names == ["BPE bytes, run 1", "BPE bytes, run 2", "gpt2 (1)", "gpt2 (2)"]
+    assert names == [column.name for column in pane.columns]
+    assert names == ["BPE bytes", "BPE bytes (2)", "gpt2", "gpt2 (2)"]
 
 
 def test_without_a_corpus_the_text_in_the_window_is_measured(

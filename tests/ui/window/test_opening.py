@@ -83,6 +83,19 @@ def test_a_file_is_there_once_unless_it_changed(
     assert window.recent.origins == (str(model), str(words))
 
 
+def test_no_column_has_the_name_of_another_wherever_it_is_told(
+    qtbot: QtBot, window: MainWindow, model: Path
+) -> None:
+    run_like = model.rename(model.parent / "WordPiece.json")  # "cats" are no longer in its name
+    open_all(qtbot, window, run_like)
+    window.fixed.add(early(3), "BPE")
+    size = window.fixed.columns[0].tokenizer.vocab_size
+    assert names(window) == [f"WordPiece · {size}", "BPE · 260"]
+    window.inspection.hide_column(window.inspection.columns[0])
+    window.fixed.add(early(3), f"WordPiece · {size}")
+    assert names(window) == ["BPE · 260", f"WordPiece · {size} · 260"]
+
+
 def test_several_errors_are_one_message(
     qtbot: QtBot, window: MainWindow, model: Path, tmp_path: Path, told: list[str]
 ) -> None:

@@ -73,8 +73,7 @@ class ColumnMenu(QObject):
         menu.addSeparator()
         add("hideColumn", "Hide", lambda: pane.hide_column(column), count > 1)
         for hidden in pane.order.hidden:
-            name = hidden.name if isinstance(hidden, FixedColumn) else hidden.short
-            add("showColumn", f"Show {name}", partial(self._bring_back, hidden), True)
+            add("showColumn", f"Show {pane.order.name_of(hidden)}", partial(self._bring_back, hidden), True)
         add(
             "closeColumn",
             "Close",

@@ -1,8 +1,11 @@
-"""Which columns are shown, and in which order: as they were given, but for what the user moved or hid."""
+"""Which columns are shown, in which order, and what they are called."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
+
+from tokexplorer.session.unique_names import unique_names
+from tokexplorer.ui.inspection.fixed_column import FixedColumn
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -11,17 +14,31 @@ if TYPE_CHECKING:
 
 
 class ColumnOrder:
-    """What the user wants of the columns.
+    """What the user wants of the columns: they stay as they were given, but for what was moved or hidden.
 
     Attributes:
         given: all runs and tokenizers that there are columns for.
+        names: what to call each of them wherever there is little room, no two alike; in the order of `given`.
         hidden: those whose columns are hidden, the first hidden first.
     """
 
     def __init__(self) -> None:
         self.given: list[Shown] = []
+        self.names: list[str] = []
         self.hidden: list[Shown] = []
         self._moved: list[Shown] = []
+
+    def give(self, shown: Sequence[Shown]) -> None:
+        """There are columns for these."""
+        self.given = list(shown)
+        self.names = unique_names([own_name(each) for each in shown])
+
+    def name_of(self, shown: Shown) -> str:
+        """What to call a run or tokenizer."""
+        return next(
+            (name for each, name in zip(self.given, self.names, strict=True) if each is shown),
+            own_name(shown),
+        )
 
     def wanted(self) -> list[Shown]:
         """What is to be shown from left to right, what is new at the right; all if all were hidden."""
@@ -38,6 +55,11 @@ class ColumnOrder:
         old = moved.index(shown)
         moved.insert(min(max(old + places, 0), len(moved) - 1), moved.pop(old))
         self._moved = moved
+
+
+def own_name(shown: Shown) -> str:
+    """What to call a run or tokenizer that stands alone."""
+    return shown.name if isinstance(shown, FixedColumn) else shown.short
 
 
 def reordered(columns: Sequence[TextColumn], shown: Sequence[Shown]) -> list[TextColumn]:

@@ -22,6 +22,7 @@ from tokexplorer.ui.inspection.text_buffer import TextBuffer
 from tokexplorer.ui.inspection.text_column import TextColumn
 from tokexplorer.ui.inspection.text_head import TextHead
 from tokexplorer.ui.inspection.view_switches import ViewSwitches
+from tokexplorer.ui.widgets.pacer import Pacer
 from tokexplorer.ui.widgets.throttle import Throttle
 
 if TYPE_CHECKING:
@@ -133,6 +134,7 @@ class InspectionPane(QWidget):
         self._counts.figures_counted.connect(self._figures.request)
         self._counts.figures_counted.connect(self.differences.tokens_counted)
         self._buffer.text_shown.connect(self.differences.text_changed)
+        self._buffer.key_coming.connect(Pacer.of_window().note_key)
         self.text_edited.connect(self.differences.text_changed)
         self._counts.changes_counted.connect(self._changes_counted)
         self.switches.view_changed.connect(self._view_changed)
@@ -199,7 +201,7 @@ class InspectionPane(QWidget):
 
         Those that the user has moved or hidden stay where they are, or hidden.
         """
-        self.order.given = list(shown)
+        self.order.give(shown)
         self._show_columns(self.order.wanted())
 
     def move_column(self, column: TextColumn, places: int) -> None:
@@ -227,7 +229,8 @@ class InspectionPane(QWidget):
         self._set_column_count(max(len(shown), 1))
         self._follower.clear()
         for index, column in enumerate(self.columns):
-            column.show_source(shown[index] if shown else None)
+            each = shown[index] if shown else None
+            column.show_source(each, "" if each is None else self.order.name_of(each))
         stays = chosen in self.columns
         self._chosen = chosen if stays else self.columns[min(place, len(self.columns) - 1)]
         self._show_chosen()

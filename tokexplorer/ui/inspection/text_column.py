@@ -40,6 +40,7 @@ class TextColumn(QWidget):
 
     Attributes:
         shown: the run or the tokenizer whose column it is; None before there is any.
+        name: what to call that where there is little room, in every pane.
         live: the tokenizer at the step at hand.
         head, editor: what it consists of; the head is hidden while it is the only column.
         views: the editor, or in its place the tokens as chips.
@@ -62,6 +63,7 @@ class TextColumn(QWidget):
         super().__init__(parent)
         self.setObjectName(f"column{number}")
         self.shown: Shown | None = None
+        self.name = ""
         self.figures = TextFigures(None, 0, 0, None)
         self.changes: TextChanges | None = None
         self.live = LiveTokenizer(self)
@@ -109,19 +111,26 @@ class TextColumn(QWidget):
         assert layout is not None
         layout.activate()
 
-    def show_source(self, shown: Shown | None) -> None:
-        """Show the tokens of a run, following its newest step, or those of a tokenizer.
+    def show_source(self, shown: Shown | None, name: str) -> None:
+        """Show the tokens of a run, following its newest step, or those of a tokenizer, under a name.
 
         One that is shown already stays as it is, at its step.
         """
-        if shown is not None and shown is self.shown:
+        is_same, is_named = shown is not None and shown is self.shown, name == self.name
+        self.name = name
+        if is_same:
+            if not is_named:
+                self._show_name()
             return
         self.shown = shown
         self.forget_figures()
-        self.head.show_tokenizer(self.name, self.colour, self.note)
+        self._show_name()
         self.head.mark_changed(False)
-        self.editor.setAccessibleName(f"Text, tokens of {self.name}" if shown else "Text")
         self.live.set_source(_source_of(shown))
+
+    def _show_name(self) -> None:
+        self.head.show_tokenizer(self.name, self.colour, self.note)
+        self.editor.setAccessibleName(f"Text, tokens of {self.name}" if self.name else "Text")
 
     def set_override(self, tokenizer: Tokenizer | None, original: Tokenizer | None = None) -> None:
         """Show a changed tokenizer, compared with `original`, in the place of the run's; None ends that."""
@@ -140,13 +149,6 @@ class TextColumn(QWidget):
             self._slow_refresh.request()
         else:
             self.live.refresh()
-
-    @property
-    def name(self) -> str:
-        """What to call its tokenizer where there is little room."""
-        if self.shown is None:
-            return ""
-        return self.shown.name if isinstance(self.shown, FixedColumn) else self.shown.short
 
     @property
     def title(self) -> str:

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from tokexplorer.session.compared_texts import WindowText, unique_names
+from tokexplorer.session.compared_texts import WindowText
 from tokexplorer.session.report.inks import Ink
 from tokexplorer.session.report.inputs import ReportTokenizer, TradeLine
+from tokexplorer.session.unique_names import unique_names
 from tokexplorer.ui.shown_run import ShownRun
 from tokexplorer.ui.theme_colours import DARK, LIGHT
 

@@ -207,6 +207,7 @@ class TradeMeasurer(QObject):
         for column in now:
             assert column.shown is not None
             same = known.pop(column.shown) if column.shown in known else self._new(column)
+            same.name = column.name
             self._columns.append(same)
         for gone in before:
             if gone.shown in known:
@@ -233,16 +234,12 @@ class TradeMeasurer(QObject):
             self._model.set_series(KeptKey(number), series, column.colour)
 
     def _names(self) -> list[str]:
-        """What columns are called: runs by number, where there are, or were, several of one name."""
-        alike = Counter(each.name for each in self._columns)
-        alike.update(curve.name for curve in self._kept)
-        given: Counter[str] = Counter()
-        names = []
-        for each in self._columns:
-            given[each.name] += 1
-            suffix = f", run {each.number}" if each.is_run else f" ({given[each.name]})"
-            names.append(each.name + suffix if alike[each.name] > 1 else each.name)
-        return names
+        """What columns are called: as everywhere, and runs by number while former ones of the name stay."""
+        former = {curve.name for curve in self._kept}
+        return [
+            f"{each.name}, run {each.number}" if each.is_run and each.name in former else each.name
+            for each in self._columns
+        ]
 
     def _publish_all(self) -> None:
         """Bring the model up to date; what is in it already stays where it is."""

@@ -15,8 +15,9 @@ from tokexplorer.formats.library_tokenizer import LibraryTokenizer
 from tokexplorer.formats.stamps import stamp_of
 from tokexplorer.formats.tokenizer_files import OPEN_PATTERNS, UnknownEncodingError
 from tokexplorer.session.catalogue_asks import asks_of
-from tokexplorer.session.state import OpenedTokenizer
+from tokexplorer.session.state import MIX_NAMES, OpenedTokenizer
 from tokexplorer.ui.inspection.fixed_column import FixedColumn
+from tokexplorer.ui.shown_run import with_mix
 from tokexplorer.ui.theme import theme
 from tokexplorer.ui.widgets.dialogs import ask_one, ask_open_paths, tell
 from tokexplorer.ui.widgets.error_text import error_sentence
@@ -117,9 +118,11 @@ class FixedColumns(QObject):
         self.changed.emit(column if chosen else None)
 
     def _free_name(self, name: str, tokenizer: Tokenizer) -> str:
-        """A name that no column has: with the size of the vocabulary if it must be, or else a number."""
-        taken = {column.name for column in self._window.inspection.columns}
-        taken.update(column.name for column in self.columns)
+        """A name that no column has: with the size of the vocabulary if it must be, or else a number.
+
+        Those of runs are left to them, whether there are any or not.
+        """
+        taken = {column.name for column in self.columns} | run_names()
         sized = f"{name} · {grouped(tokenizer.vocab_size)}"
         numbered = (f"{sized} ({number})" for number in range(2, len(taken) + 3))
         return next(each for each in (name, sized, *numbered) if each not in taken)
@@ -252,6 +255,12 @@ class FixedColumns(QObject):
             column = inspection.column_of(each)
             if column is not None:
                 inspection.hide_column(column)
+
+
+def run_names() -> frozenset[str]:
+    """What runs can be called."""
+    shorts = [info.short for info in ALGORITHM_INFO.values()]
+    return frozenset(with_mix(short, mix) for short in shorts for mix in ("", *MIX_NAMES))
 
 
 def _as_opened(column: FixedColumn, hidden: bool) -> OpenedTokenizer:

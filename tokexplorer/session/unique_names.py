@@ -1,0 +1,22 @@
+"""Names that tell things apart."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+
+def unique_names(names: Sequence[str]) -> list[str]:
+    """The names, with a number behind those that were there before; never empty."""
+    taken: set[str] = set()
+    unique = []
+    for name in names:
+        candidate, number = name or "unnamed", 1
+        while candidate in taken:
+            number += 1
+            candidate = f"{name or 'unnamed'} ({number})"
+        taken.add(candidate)
+        unique.append(candidate)
+    return unique
