@@ -7,7 +7,7 @@ import json
 from typing import TYPE_CHECKING, Any
 
 import pytest
-from tokenizers import Regex, normalizers, pre_tokenizers
+from tokenizers import AddedToken, Regex, normalizers, pre_tokenizers
 
 from tests.formats.families import trained
 from tests.formats.test_library_tokenizer import like_llama
@@ -78,6 +78,22 @@ def test_what_we_have_no_names_for_is_told_by_those_of_the_file(tmp_path: Path) 
     packed = tmp_path / "packed.json.gz"
     packed.write_bytes(gzip.compress(path.read_bytes()))
     assert facts_of(packed) == facts
+
+
+@pytest.mark.parametrize("across", ["", "▁the▁", "the ca"])
+def test_files_like_llamas_tell_where_opening_them_will_split(across: str, tmp_path: Path) -> None:
+    path, library = tmp_path / "tokenizer.json", like_llama()
+    if "▁" in across:  # a token of the model goes across a blank
+        document = json.loads(library.to_str())
+        document["model"]["vocab"][across] = library.get_vocab_size()
+        document["model"]["merges"].append(["▁the", "▁"])
+        path.write_text(json.dumps(document), "utf-8")
+    else:
+        library.add_tokens([AddedToken(across, normalized=True)] if across else [])
+        library.save(str(path))
+    row = row_of_file(path, "x")
+    assert row.pre_tokenizer == row_of(open_tokenizer(path), "x", path).pre_tokenizer
+    assert row.pre_tokenizer.endswith("whole" if across else "runs")
 
 
 def test_what_a_file_asks_for_is_told(tmp_path: Path) -> None:

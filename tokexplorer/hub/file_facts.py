@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING, Any
 from tokexplorer.core.additions import NOTHING_ADDED
 from tokexplorer.core.algorithms import ALGORITHM_INFO
 from tokexplorer.core.bpe.byte_alphabet import BYTE_TO_SYMBOL
+from tokexplorer.core.pretokenizers import METASPACE
 from tokexplorer.core.sentencepiece_normalizer import CharsMapError
 from tokexplorer.core.unigram.pieces import PieceKind
 from tokexplorer.formats.errors import FormatError, NotReplayedError
@@ -108,6 +109,8 @@ def _of_json(path: Path) -> FileFacts:
     special = ((token["content"], token["id"]) for token in added if token.get("special") is True)
     family = _family(root, file.model)
     normalizer, pre_tokenizer = pipeline_names(root, is_bytes=family == _BYTE_BPE)
+    normalized = [token["content"] for token in added if token.get("normalized") is True]
+    pre_tokenizer = file.narrowed(pre_tokenizer, (each.replace(" ", METASPACE) for each in normalized))
     try:
         additions = read_additions(file)
     except NotReplayedError:

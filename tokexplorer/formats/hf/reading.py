@@ -15,7 +15,7 @@ from tokexplorer.formats.file_bytes import file_bytes
 from tokexplorer.formats.hf.components import metaspace_rule, read_pipeline
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping, Sequence, Set
+    from collections.abc import Iterable, Mapping, Sequence, Set
     from pathlib import Path
 
     from tokexplorer.core.normalizers import Normalizer
@@ -174,7 +174,7 @@ class TokenizerFile:
                     'must be "first" with added tokens that are not special, and "always" without',
                 )
             name = metaspace_rule(first=within_words).name
-        return normalizer, self._narrowed(name, symbols)
+        return normalizer, self.narrowed(name, symbols.in_pieces)
 
     def _is_unchanged(self, content: str, entry: dict[str, Any]) -> bool:
         """Whether an added token that is looked for in the normalized text is spelled there as it is here."""
@@ -189,12 +189,15 @@ class TokenizerFile:
             return found.get("normalizers") == [{"type": "NFC"}]
         return found == {"type": "NFC"}
 
-    def _narrowed(self, name: str, symbols: Symbols) -> str:
-        """A splitter that changes no token of BPE, if a rule for blanks leaves texts whole."""
+    def narrowed(self, name: str, in_pieces: Iterable[str]) -> str:
+        """A splitter that changes no token of BPE, if a rule for blanks leaves texts whole.
+
+        `in_pieces` are the added tokens that are looked for behind the normalizer, as they are spelled there.
+        """
         rule, vocab = rule_of(name), self.model.get("vocab")
         if rule is None or "merges" not in self.model or not isinstance(vocab, dict):
             return name
-        return rule.for_tokens([*vocab, *symbols.in_pieces]).name
+        return rule.for_tokens([*vocab, *in_pieces]).name
 
     def _normalized(self, content: str, where: str, has_rules: bool) -> str:
         """How an added token is spelled that is looked for in the normalized text.
