@@ -7,13 +7,13 @@ import sys
 from typing import TYPE_CHECKING, Any
 
 import numpy as np
-from numba.core.dispatcher import Dispatcher
 
 from tokexplorer.core.algorithms import make_trainer
 from tokexplorer.core.bpe.ranks import ranked_tokenizer
 from tokexplorer.core.bpe.tokenizer import BpeTokenizer
 from tokexplorer.core.cluster_map import ClusterMapNormalizer
 from tokexplorer.core.explain.word import explain
+from tokexplorer.core.jit import Kernel
 from tokexplorer.core.kept_symbols import SymbolKeepingNormalizer
 from tokexplorer.core.metrics.tokenized_text import TokenizedText
 from tokexplorer.core.normalizer_chain import NormalizerChain
@@ -41,11 +41,11 @@ TEXT = "Ünï 'cödé'll 12345 <s>\r\n\u2003end 漢字 🐈 " * 100 + " ".join(m
 def compiled() -> dict[str, int]:
     """How many signatures each kernel of ours has been compiled for."""
     return {
-        str(kernel): len(kernel.signatures)
+        f"{kernel.py_func.__module__}.{kernel.py_func.__qualname__}": len(kernel.signatures)
         for name, module in list(sys.modules.items())
         if name.startswith("tokexplorer.core")
         for kernel in vars(module).values()
-        if isinstance(kernel, Dispatcher)
+        if isinstance(kernel, Kernel)
     }
 
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 import re
 
 import numpy as np
-from numba import njit
 
+from tokexplorer.core.jit import njit
 from tokexplorer.core.scanners import BLANK, character_end, class_at, run_of
 from tokexplorer.core.unicode_classes import LETTER, NEWLINE, NUMBER, UPPER
 

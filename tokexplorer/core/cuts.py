@@ -8,8 +8,7 @@ or `settled_classes()` for a text that is normalized already.
 
 from __future__ import annotations
 
-from numba import njit
-
+from tokexplorer.core.jit import njit
 from tokexplorer.core.scanners import BLANK, begins_run, class_at, is_metaspace
 from tokexplorer.core.unicode_classes import CUT, SPACE
 

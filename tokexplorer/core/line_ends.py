@@ -8,8 +8,8 @@ from __future__ import annotations
 
 import numpy as np
 import numpy.typing as npt
-from numba import njit
 
+from tokexplorer.core.jit import njit
 from tokexplorer.core.marking import METASPACE
 from tokexplorer.core.scanners import class_at, is_metaspace
 from tokexplorer.core.unicode_classes import SPACE, unicode_classes

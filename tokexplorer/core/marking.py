@@ -11,8 +11,8 @@ from typing import TYPE_CHECKING, Literal
 
 import numpy as np
 import numpy.typing as npt
-from numba import njit
 
+from tokexplorer.core.jit import njit
 from tokexplorer.core.normalized_text import NormalizedText
 from tokexplorer.core.scanners import BLANK, character_end, class_at, is_metaspace
 from tokexplorer.core.unicode_classes import SPACE, unicode_classes

@@ -10,8 +10,7 @@ from __future__ import annotations
 from types import MappingProxyType
 from typing import TYPE_CHECKING, NamedTuple
 
-from numba import njit
-
+from tokexplorer.core.jit import njit
 from tokexplorer.core.scanners import (
     character_end,
     class_at,

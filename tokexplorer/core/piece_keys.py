@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import numpy as np
-from numba import njit
+
+from tokexplorer.core.jit import njit
 
 _EXACT_BYTES = 7
 _HASHED = np.int64(-(2**63))  # the top bit: this key is only a hash

@@ -10,8 +10,8 @@ from typing import NamedTuple
 
 import numpy as np
 import numpy.typing as npt
-from numba import njit
 
+from tokexplorer.core.jit import njit
 from tokexplorer.core.pattern_scanners import scan_llama3, scan_minicpm, scan_nemo, scan_qwen2
 from tokexplorer.core.scanners import BLANK, code_point_at, run_of, scan_cl100k, scan_gpt2, scan_o200k
 from tokexplorer.core.unicode_classes import NEWLINE, SPACE

@@ -7,10 +7,10 @@ from typing import TYPE_CHECKING, Self
 
 import numpy as np
 import numpy.typing as npt
-from numba import njit
 
 from tokexplorer.core import marking
 from tokexplorer.core.cuts import cut_nowhere
+from tokexplorer.core.jit import njit
 from tokexplorer.core.line_ends import LineEnds
 from tokexplorer.core.normalizers import get_normalizer, normalize_utf8
 from tokexplorer.core.piece_keys import first_slot, is_exact, piece_key, same_bytes

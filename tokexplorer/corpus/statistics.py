@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections import Counter
 from dataclasses import dataclass, field
 
-import numba
 import numpy as np
 import numpy.typing as npt
 
+from tokexplorer.core.jit import njit
 from tokexplorer.core.scripts import SHARED_SCRIPTS, script_table
 
 Bytes = npt.NDArray[np.uint8]
@@ -86,7 +86,7 @@ class StatisticsCounter:
         )
 
 
-@numba.njit(nogil=True, cache=True)
+@njit(nogil=True, cache=True)
 def _count_characters(
     utf8: Bytes, last: bool, script_of: Bytes, state: Integers, script_counts: Integers
 ) -> None:
@@ -128,7 +128,7 @@ def _count_characters(
     state[_AFTER_CR] = after_cr
 
 
-@numba.njit(nogil=True, cache=True, inline="always")
+@njit(nogil=True, cache=True, inline="always")
 def _code_point(utf8: Bytes, place: int) -> tuple[int, int]:
     """The code point of a character beyond ASCII, and its length in bytes."""
     lead, second = int(utf8[place]), int(utf8[place + 1]) & 0x3F

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-import numba
 import numpy as np
 import numpy.typing as npt
+
+from tokexplorer.core.jit import njit
 
 Bytes = npt.NDArray[np.uint8]
 
@@ -44,7 +45,7 @@ def repair_utf8(raw: bytes, *, replace: bool, final: bool) -> Repaired:
     return Repaired(fixed[:length].tobytes(), consumed, bad, first, places)
 
 
-@numba.njit(nogil=True, cache=True)
+@njit(nogil=True, cache=True)
 def _repair(raw: Bytes, fixed: Bytes, replace: bool, final: bool) -> tuple[int, int, int, int, int]:
     read, written, bad, first, places = 0, 0, 0, -1, 0
     while read < len(raw):
@@ -70,7 +71,7 @@ def _repair(raw: Bytes, fixed: Bytes, replace: bool, final: bool) -> tuple[int, 
     return written, read, bad, first, places
 
 
-@numba.njit(nogil=True, cache=True, inline="always")
+@njit(nogil=True, cache=True, inline="always")
 def _sequence_length(raw: Bytes, start: int) -> int:
     """Bytes of the character at `start`; negative: bytes of a maximal subpart; 0: cut off by the end.
 

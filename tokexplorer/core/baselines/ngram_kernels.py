@@ -8,8 +8,8 @@ one hash table of int64: parent, symbol and child packed into each slot, 0 is fr
 from __future__ import annotations
 
 import numpy as np
-from numba import njit
 
+from tokexplorer.core.jit import njit
 from tokexplorer.core.piece_keys import first_slot
 
 ROOT, START_NODE = 0, 1

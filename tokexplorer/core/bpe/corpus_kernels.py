@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import numpy as np
-from numba import njit
 
 from tokexplorer.core.bpe.pair_kernels import (
     ANY,
@@ -16,6 +15,7 @@ from tokexplorer.core.bpe.pair_kernels import (
     START,
     may_merge,
 )
+from tokexplorer.core.jit import njit
 from tokexplorer.core.scanners import code_point_at
 
 # What becomes of a character.

@@ -12,10 +12,10 @@ from typing import NamedTuple
 
 import numpy as np
 import numpy.typing as npt
-from numba import njit
 
 from tokexplorer.core.bpe.symbol_kernels import first_symbols
 from tokexplorer.core.bpe.whole_kernels import whole_token
+from tokexplorer.core.jit import njit
 from tokexplorer.core.piece_keys import first_slot, is_exact, piece_key, same_bytes
 
 NO_RANK = np.int32(2**31 - 1)

@@ -10,8 +10,8 @@ from typing import TYPE_CHECKING
 
 import numpy as np
 import numpy.typing as npt
-from numba import njit
 
+from tokexplorer.core.jit import njit
 from tokexplorer.core.piece_keys import first_slot
 from tokexplorer.core.text import encode_utf8
 

@@ -6,8 +6,8 @@ Lists that were trained name only tokens that are there already; lists that a us
 from __future__ import annotations
 
 import numpy as np
-from numba import njit
 
+from tokexplorer.core.jit import njit
 from tokexplorer.core.piece_keys import first_slot, same_bytes
 
 NEVER = np.int32(2**31 - 1)

@@ -11,7 +11,8 @@ from typing import NamedTuple
 
 import numpy as np
 import numpy.typing as npt
-from numba import njit
+
+from tokexplorer.core.jit import njit
 
 # Columns of `Spellings.tokens`, by id: where the token is spelled in `codes`, how many codes, how many of
 # these are characters (the mark at the end of a word is not counted), its first and last script.

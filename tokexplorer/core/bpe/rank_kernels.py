@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import numpy as np
-from numba import njit
 
 from tokexplorer.core.bpe.encoding_kernels import SHORT_PIECE_BYTES, merge_long, merge_short
 from tokexplorer.core.bpe.merge_kernels import NEVER
+from tokexplorer.core.jit import njit
 
 NO_PART = -1
 

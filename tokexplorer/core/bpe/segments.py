@@ -11,9 +11,9 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 import numpy as np
-from numba import njit
 
 from tokexplorer.core.bpe.pair_kernels import ALONE
+from tokexplorer.core.jit import njit
 
 if TYPE_CHECKING:
     import numpy.typing as npt

@@ -6,9 +6,9 @@ from typing import NamedTuple
 
 import numpy as np
 import numpy.typing as npt
-from numba import njit
 
 from tokexplorer.core.bpe.found_kernels import found_symbol
+from tokexplorer.core.jit import njit
 from tokexplorer.core.scanners import code_point_at
 
 # Places in `SymbolTable.settings`, and what KIND may be.

@@ -18,7 +18,6 @@ from typing import NamedTuple
 
 import numpy as np
 import numpy.typing as npt
-from numba import njit
 
 from tokexplorer.core.bpe.pair_kernels import (
     BY_CALLER,
@@ -28,6 +27,7 @@ from tokexplorer.core.bpe.pair_kernels import (
     spelled_before,
     spelling_tie,
 )
+from tokexplorer.core.jit import njit
 
 # Columns of `State.symbols`, by position in the corpus of unique units.
 ID, FOLLOWING, PRECEDING, UNIT = range(4)

@@ -11,8 +11,8 @@ from typing import TYPE_CHECKING, NamedTuple
 
 import numpy as np
 import numpy.typing as npt
-from numba import njit
 
+from tokexplorer.core.jit import njit
 from tokexplorer.core.piece_keys import first_slot, piece_key, same_bytes
 
 if TYPE_CHECKING:

@@ -4,8 +4,8 @@
 from __future__ import annotations
 
 import numpy as np
-from numba import njit
 
+from tokexplorer.core.jit import njit
 from tokexplorer.core.piece_keys import first_slot, piece_key, same_bytes
 from tokexplorer.core.scanners import character_end, code_point_at
 

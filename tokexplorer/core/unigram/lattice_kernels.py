@@ -9,7 +9,8 @@ number after the last. Every kernel works on a range, so that passes can be stop
 from __future__ import annotations
 
 import numpy as np
-from numba import njit
+
+from tokexplorer.core.jit import njit
 
 NONE = -1
 _LOW, _HIGH = 1e-100, 1e100  # beyond these a window of sums is scaled back to about 1

@@ -12,8 +12,8 @@ from typing import NamedTuple
 
 import numpy as np
 import numpy.typing as npt
-from numba import njit
 
+from tokexplorer.core.jit import njit
 from tokexplorer.core.unigram.trie_kernels import NONE, ROOT, character_bytes, child
 
 _MAX_AGENDA, _MIN_AGENDA = 10_000, 512  # Lattice::NBest: beyond this only the most promising are kept

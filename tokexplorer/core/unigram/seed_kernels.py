@@ -9,8 +9,8 @@ and only below substrings that occur twice, which bounds it also on random text.
 from __future__ import annotations
 
 import numpy as np
-from numba import njit
 
+from tokexplorer.core.jit import njit
 from tokexplorer.core.unigram.piece_scripts import ALONE, ANY, INHERITED
 from tokexplorer.core.unigram.segment_kernels import FOLLOWING, MANY, NOTHING_YET, WEIGHT, what_follows
 

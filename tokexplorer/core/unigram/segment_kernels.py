@@ -9,8 +9,8 @@ different, there are several times fewer segments than units, and they are short
 from __future__ import annotations
 
 import numpy as np
-from numba import njit
 
+from tokexplorer.core.jit import njit
 from tokexplorer.core.unigram.piece_scripts import (
     ALONE,
     BLANK_CODE,

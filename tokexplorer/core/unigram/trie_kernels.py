@@ -7,7 +7,8 @@ from typing import NamedTuple
 
 import numpy as np
 import numpy.typing as npt
-from numba import njit
+
+from tokexplorer.core.jit import njit
 
 NONE = -1
 ROOT = 0

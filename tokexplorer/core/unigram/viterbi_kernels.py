@@ -8,8 +8,8 @@ the library. Places are bytes; pieces begin and end at characters.
 from __future__ import annotations
 
 import numpy as np
-from numba import njit
 
+from tokexplorer.core.jit import njit
 from tokexplorer.core.unigram.trie_kernels import NONE, ROOT, character_bytes, child
 
 BEST, SECOND = range(2)  # columns of the sums of `certain_path`

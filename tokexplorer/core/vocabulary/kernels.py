@@ -4,7 +4,8 @@
 from __future__ import annotations
 
 import numpy as np
-from numba import njit
+
+from tokexplorer.core.jit import njit
 
 NO_CHARACTER = 0x110000  # a byte that belongs to no whole character is this much more than it says
 METASPACE_CODE = 0x2581

@@ -20,7 +20,6 @@ from typing import NamedTuple
 
 import numpy as np
 import numpy.typing as npt
-from numba import njit
 
 from tokexplorer.core.bpe.training_kernels import (
     CHOOSING,
@@ -45,6 +44,7 @@ from tokexplorer.core.bpe.training_kernels import (
     _merge_occurrences,
     _tie,
 )
+from tokexplorer.core.jit import njit
 
 SCORING = 4  # a phase more: tokens look through their pairs
 

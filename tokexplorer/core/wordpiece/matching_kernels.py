@@ -25,7 +25,8 @@ from typing import NamedTuple
 
 import numpy as np
 import numpy.typing as npt
-from numba import njit
+
+from tokexplorer.core.jit import njit
 
 NONE = -1
 NEVER = np.iinfo(np.int32).max  # the id at a node where no token ends

@@ -5,8 +5,8 @@ from __future__ import annotations
 
 import numpy as np
 import numpy.typing as npt
-from numba import njit
 
+from tokexplorer.core.jit import njit
 from tokexplorer.core.piece_keys import first_slot, is_exact, piece_key, same_bytes
 
 # Columns of the table.

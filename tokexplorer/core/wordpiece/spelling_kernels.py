@@ -4,7 +4,8 @@
 from __future__ import annotations
 
 import numpy as np
-from numba import njit
+
+from tokexplorer.core.jit import njit
 
 
 @njit(nogil=True, cache=True)

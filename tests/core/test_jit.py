@@ -1,0 +1,103 @@
+"""Kernels are numba's own in all that matters, but numba is not there before one of them is called."""
+
+from __future__ import annotations
+
+import copy
+import pickle
+import subprocess
+import sys
+from typing import Any
+
+import numpy as np
+import pytest
+from numba.core.dispatcher import Dispatcher
+from numba.core.errors import TypingError
+
+from tokexplorer.core import scanners
+from tokexplorer.core.jit import Kernel, njit
+
+AT_ONCE = """
+import sys, threading
+import tokexplorer.core.warm, tokexplorer.corpus.warm
+from tokexplorer.core.jit import njit
+
+assert "numba" not in sys.modules, "imported, though no kernel was called"
+
+@njit(nogil=True)
+def twice(number):
+    return 2 * number
+
+@njit(nogil=True)
+def four_times(number):
+    return twice(twice(number))
+
+began = threading.Barrier(4)
+found = []
+
+def work(kernel):
+    began.wait()
+    found.append((kernel(3), kernel.dispatcher))
+
+threads = [threading.Thread(target=work, args=(kernel,)) for kernel in (twice, four_times) * 2]
+for thread in threads:
+    thread.start()
+for thread in threads:
+    thread.join()
+assert sorted(number for number, _ in found) == [6, 6, 12, 12], found
+assert {id(made) for _, made in found} == {id(twice.dispatcher), id(four_times.dispatcher)}
+assert [len(kernel.signatures) for kernel in (twice, four_times)] == [1, 1]
+"""
+
+
+@njit(nogil=True, inline="always")
+def _square(number: int) -> int:
+    """Of a whole number."""
+    return number * number
+
+
+@njit(nogil=True)
+def _sum_of_squares(numbers: Any) -> int:
+    total = 0
+    for number in numbers:
+        total += _square(number)
+    return total
+
+
+def kernel_of(function: object) -> Kernel:
+    assert isinstance(function, Kernel)
+    return function
+
+
+def test_the_first_call_can_come_from_several_threads_at_once() -> None:
+    finished = subprocess.run([sys.executable, "-c", AT_ONCE], capture_output=True, text=True, check=False)
+    assert (finished.returncode, finished.stderr) == (0, "")
+
+
+def test_kernels_call_each_other_and_are_compiled_once_for_each_type() -> None:
+    numbers, kernel = np.arange(5), kernel_of(_sum_of_squares)
+    assert kernel.signatures == []
+    assert _sum_of_squares(numbers) == kernel.py_func(numbers) == 30
+    assert _sum_of_squares(numbers=numbers) == 30
+    assert len(kernel.signatures) == 1
+    assert _sum_of_squares(numbers.astype(np.int32)) == 30
+    assert len(kernel.signatures) == 2
+    assert isinstance(kernel.func, Dispatcher)  # from the first call on without detour
+
+
+def test_an_error_of_the_first_call_does_not_stay() -> None:
+    @njit(nogil=True)
+    def first(values: Any) -> Any:
+        return values[0]
+
+    for wrong in ({}, object()):
+        with pytest.raises(TypingError):
+            first(wrong)
+    assert first((7, 8)) == 7
+
+
+def test_kernels_are_told_apart_by_name() -> None:
+    kernel: Any = kernel_of(scanners.character_end)
+    assert (kernel.__name__, kernel.__module__) == ("character_end", scanners.__name__)
+    assert kernel.__doc__ == kernel.py_func.__doc__ != type(kernel).__doc__
+    assert pickle.loads(pickle.dumps(kernel)) is kernel
+    assert copy.deepcopy({"kernel": kernel})["kernel"] is kernel

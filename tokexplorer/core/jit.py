@@ -1,0 +1,79 @@
+"""numba's `njit`, with numba itself loaded when a kernel is first called.
+
+Importing numba takes as long as everything else that a window needs to be painted.
+"""
+
+from __future__ import annotations
+
+from functools import partial, update_wrapper
+from typing import TYPE_CHECKING, Any
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+
+__all__ = ["Kernel", "njit"]
+
+
+class Kernel(partial[Any]):
+    """A function that numba compiles, or finds in its cache, when it is first called.
+
+    A partial without arguments, which can be told another function and hands a call on without a frame of
+    Python in between: first to `_load_and_call`, from then on to numba's dispatcher.
+
+    Attributes:
+        py_func: the function itself.
+        targetoptions: how it is compiled; numba looks here for `inline`.
+    """
+
+    py_func: Callable[..., Any]
+    targetoptions: dict[str, Any]
+    _first: Callable[..., Any]
+
+    def __new__(cls, py_func: Callable[..., Any], options: dict[str, Any]) -> Kernel:
+        """A kernel that has not been called yet; `options` are those of `numba.njit`."""
+        self = super().__new__(cls, py_func)
+        update_wrapper(self, py_func)
+        self.py_func, self.targetoptions = py_func, options
+        self._first = self._load_and_call  # kept, for it runs while it is being replaced
+        self._pass_on_to(self._first)
+        return self
+
+    @property
+    def dispatcher(self) -> Any:
+        """What numba makes of the function. Any thread can ask for it; all get the same one."""
+        made = vars(self).get("_made")
+        if made is None:
+            import numba
+
+            made = vars(self).setdefault("_made", numba.njit(**self.targetoptions)(self.py_func))
+            self._pass_on_to(made)
+        return made
+
+    @property
+    def signatures(self) -> list[Any]:
+        """The types of arguments it has been compiled or loaded for in this process."""
+        return self.dispatcher.signatures if "_made" in vars(self) else []
+
+    @property
+    def _numba_type_(self) -> Any:
+        """How numba calls it from other kernels: without detour."""
+        return self.dispatcher._numba_type_
+
+    def _load_and_call(self, *arguments: Any, **named: Any) -> Any:
+        return self.dispatcher(*arguments, **named)
+
+    def _pass_on_to(self, function: Callable[..., Any]) -> None:
+        self.__setstate__((function, (), {}, vars(self)))  # type: ignore[attr-defined]
+
+    def __reduce__(self) -> str:
+        return self.py_func.__qualname__  # the one of its module
+
+
+if TYPE_CHECKING:
+    from numba import njit  # kernels have the types that numba gives them
+else:
+
+    def njit(**options: Any) -> Callable[[Callable[..., Any]], Kernel]:
+        """The decorator that makes kernels of functions; `options` are those of `numba.njit`."""
+        return partial(Kernel, options=options)
