@@ -12,15 +12,15 @@ from tokexplorer.core.ticks import nice_ceiling, tick_text
 from tokexplorer.ui.plots.export import csv_of
 from tokexplorer.ui.plots.fonts import CAPTION_SIZE_PT, title_font
 from tokexplorer.ui.plots.plot_menu import PlotMenu
-from tokexplorer.ui.plots.plot_view import PlotView
 from tokexplorer.ui.plots.series import Series
 from tokexplorer.ui.theme import Theme, theme, theme_manager, ui_font
-from tokexplorer.ui.training.plots.legend import Legend
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
     from contextlib import AbstractContextManager
 
+    from tokexplorer.ui.plots.plot_view import PlotView
+    from tokexplorer.ui.training.plots.legend import Legend
     from tokexplorer.ui.training.run_data import RunData
 
 
@@ -58,16 +58,14 @@ class LivePlot(QWidget):
         self.is_following = True
         self._runs: Sequence[RunData] = ()
         self._marked: tuple[RunData, int] | None = None
-        self.view = PlotView(self.log_x, self.log_y, self.whole_x, self.bars, self.has_right, self)
-        self.legend = Legend(self.view)
+        self._drawn: tuple[PlotView, Legend] | None = None
         self._build_header()
-        layout = QVBoxLayout(self)
-        layout.setContentsMargins(0, 0, 0, 0)
-        layout.setSpacing(0)
-        layout.addLayout(self._header)
-        layout.addWidget(self.view, 1)
+        self._layout = QVBoxLayout(self)
+        self._layout.setContentsMargins(0, 0, 0, 0)
+        self._layout.setSpacing(0)
+        self._layout.addLayout(self._header)
+        self._layout.addStretch()  # as long as there is no view
         self._connect()
-        self._recolour(theme())
 
     def _build_header(self) -> None:
         self.caption = QLabel(self.x_label)
@@ -88,11 +86,39 @@ class LivePlot(QWidget):
         self._header.addWidget(self.caption)
         self._header.addWidget(self.reset_button)
 
+    @property
+    def view(self) -> PlotView:
+        """What the curves are drawn on."""
+        return self._drawing()[0]
+
+    @property
+    def legend(self) -> Legend:
+        """The names of the runs."""
+        return self._drawing()[1]
+
+    def _drawing(self) -> tuple[PlotView, Legend]:
+        """Made when it is first wanted: pyqtgraph takes as long as the rest of the window."""
+        if self._drawn is None:
+            self._drawn = self._make_drawing()
+            self._draw()
+        return self._drawn
+
+    def _make_drawing(self) -> tuple[PlotView, Legend]:
+        from tokexplorer.ui.plots.plot_view import PlotView
+        from tokexplorer.ui.training.plots.legend import Legend
+
+        view = PlotView(self.log_x, self.log_y, self.whole_x, self.bars, self.has_right, self)
+        self._layout.addWidget(view, 1)
+        view.show()  # now, not in a later turn of the event loop
+        self._layout.activate()
+        view.hovered.connect(self.read_at)
+        view.zoomed.connect(self._stop_following)
+        view.reset_requested.connect(self.reset)
+        view.menu_requested.connect(self._open_menu)
+        view.recolour(theme())
+        return view, Legend(view)
+
     def _connect(self) -> None:
-        self.view.hovered.connect(self.read_at)
-        self.view.zoomed.connect(self._stop_following)
-        self.view.reset_requested.connect(self.reset)
-        self.view.menu_requested.connect(self._open_menu)
         self.reset_button.clicked.connect(self._reset_clicked)
         theme_manager().changed.connect(self._recolour)
         shortcut = QShortcut(QKeySequence("R"), self)
@@ -146,11 +172,14 @@ class LivePlot(QWidget):
         self._runs = [run for run in runs if self.serves(run)]
         found = [self.series_of(run) for run in self._runs]
         self.series = [one for each in found for one in ([each] if isinstance(each, Series) else each)]
+        self.setAccessibleDescription(self.summary())
+        self._draw()
+
+    def _draw(self) -> None:
         ranges = (self.x_range(), self.y_range()) if self.is_following else None
         self.view.show_series(self.series, ranges, self.right_range())
         self.legend.show_names([(run.name, run.colour) for run in self._runs if not run.is_level])
         self.legend.place(self.legend_left)
-        self.setAccessibleDescription(self.summary())
         self._show_mark()
 
     def mark_step(self, run: RunData | None, step: int | None) -> None:
@@ -159,6 +188,8 @@ class LivePlot(QWidget):
         self._show_mark()
 
     def _show_mark(self) -> None:
+        if self._drawn is None:
+            return
         marked = self._marked
         is_there = marked is not None and marked[0] in self._runs
         self.view.mark(self.x_of_step(*marked) if marked is not None and is_there else None)
@@ -181,7 +212,8 @@ class LivePlot(QWidget):
 
     @Slot(object)
     def _recolour(self, now: Theme) -> None:
-        self.view.recolour(now)
+        if self._drawn is not None:
+            self.view.recolour(now)
 
     # Values under the mouse
 

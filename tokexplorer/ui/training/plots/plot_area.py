@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QSize, Slot
+from PySide6.QtCore import QSize, QTimer, Slot
 from PySide6.QtWidgets import QTabBar, QVBoxLayout, QWidget
 
 from tokexplorer.ui.theme import ui_font
@@ -17,7 +17,7 @@ from tokexplorer.ui.training.plots.unigram import UnigramPlot
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from PySide6.QtGui import QResizeEvent, QShowEvent
+    from PySide6.QtGui import QPaintEvent, QResizeEvent, QShowEvent
 
     from tokexplorer.ui.training.plots.live_plot import LivePlot
     from tokexplorer.ui.training.run_data import RunData
@@ -29,7 +29,7 @@ class PlotArea(QWidget):
     """Plots of the same runs. The tab that is chosen stands on top, the next ones below it.
 
     Plots that none of the runs has anything for are left out. Only plots that are on screen are drawn; the
-    others catch up when they are shown.
+    others catch up when they are shown. Empty axes are drawn after the first paint, which they would hold up.
     """
 
     def __init__(self, parent: QWidget | None = None) -> None:
@@ -42,6 +42,7 @@ class PlotArea(QWidget):
             TokenLengthPlot(),
         )
         self._runs: Sequence[RunData] = ()
+        self._was_painted = False
         self.tabs = QTabBar()
         self.tabs.setObjectName("plotTabs")
         self.tabs.setAccessibleName("Plots")
@@ -124,7 +125,23 @@ class PlotArea(QWidget):
             newly = plot in chosen and plot.isHidden()
             plot.setVisible(plot in chosen)
             if newly:
-                plot.show_runs(self._runs)
+                self._catch_up(plot)
+
+    def _catch_up(self, plot: LivePlot) -> None:
+        if self._runs or self._was_painted:
+            self.redraw(plot)
+
+    @Slot()
+    def _draw_axes(self) -> None:
+        for plot in self.due(with_slow=True):
+            self.redraw(plot)
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Once there is something to look at, draw the rest of it (Qt override)."""
+        super().paintEvent(event)
+        if not self._was_painted:
+            self._was_painted = True
+            QTimer.singleShot(0, self._draw_axes)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Decide anew how many plots fit (Qt override)."""
@@ -135,4 +152,4 @@ class PlotArea(QWidget):
         """Catch up with what happened while hidden (Qt override)."""
         super().showEvent(event)
         for plot in self.due(with_slow=True):
-            self.redraw(plot)
+            self._catch_up(plot)
