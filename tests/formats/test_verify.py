@@ -221,6 +221,8 @@ def test_what_only_a_tokenizer_json_says_is_told_before() -> None:
         "that <pad> stand around a text and texts are cut to 512 tokens and texts are filled up with <pad>."
     )
     assert notes.pop(FileKind.TOKENIZER_JSON) == ""
+    held = notes.pop(FileKind.VOCAB_MERGES)  # the config beside it says what stands around a text
+    assert held.endswith("not say that texts are cut to 512 tokens and texts are filled up with <pad>.")
     assert notes
     assert all(note.endswith(told) for note in notes.values())
     (note,) = (

@@ -8,11 +8,16 @@ from typing import TYPE_CHECKING, Any
 import pytest
 
 from tests.formats.families import corpus, trained
+from tests.formats.framed_texts import framed
 from tests.formats.test_tiktoken_writing import of_pairs
+from tokexplorer.core.additions import Added, Additions
+from tokexplorer.core.pattern_scanners import QWEN2_PATTERN
 from tokexplorer.core.symbols import MatchRule, Symbols
+from tokexplorer.formats.companions import ADDED_NAME, CONFIG_NAME
 from tokexplorer.formats.errors import FormatError
+from tokexplorer.formats.hf.components import byte_level, read_pipeline, split
 from tokexplorer.formats.kinds import FileKind, named_kind
-from tokexplorer.formats.tokenizer_files import load_tokenizer, save_tokenizer
+from tokexplorer.formats.tokenizer_files import choice_of, load_tokenizer, save_tokenizer
 from tokexplorer.formats.verify import hard_texts, verify_file
 from tokexplorer.formats.vocab_merges_writing import vocab_merges_problem
 
@@ -24,6 +29,22 @@ MERGES = FileKind.VOCAB_MERGES
 
 def of_gpt2(symbols: Symbols, **changes: Any) -> Any:
     return of_pairs([("<", "s"), ("h", "e")], symbols=symbols, **{"pre_tokenizer": "gpt2"} | changes)
+
+
+def around(symbols: Symbols, before: list[int], after: tuple[int, ...] | list[int] = ()) -> Any:
+    texts = {id_: text for text, id_ in symbols.ids.items()}
+    front, end = (tuple(Added(id_, texts[id_]) for id_ in side) for side in (before, after))
+    return of_gpt2(symbols).with_additions(Additions(front, end))
+
+
+def chain(*steps: dict[str, Any]) -> str:
+    found = read_pipeline(None, {"type": "Sequence", "pretokenizers": [*steps]}, (byte_level(),))
+    assert not isinstance(found, str)
+    return found[1]
+
+
+PREFIXED = chain(byte_level(use_regex=True) | {"add_prefix_space": True})
+QWEN2 = chain(split(QWEN2_PATTERN), byte_level())
 
 
 @pytest.mark.parametrize("name", ["vocab.json", "x-merges.txt", "encoder.json", "vocab.bpe"])
@@ -67,16 +88,9 @@ def test_the_first_gpt(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("tokenizer", "why"),
     [
-        (of_gpt2(Symbols({"<x>": 258})), "'<x>' would be text"),
-        (of_gpt2(Symbols({}, {"<s>": 258})), "no place for user symbols"),
-        (of_gpt2(Symbols({"<mask>": 258})), "the white space around <mask>"),
         (of_gpt2(Symbols({}), normalizer="NFC"), "means the splitter gpt2 and no normalizer"),
         (of_gpt2(Symbols({}), pre_tokenizer="cl100k"), "not cl100k and none"),
         (of_gpt2(Symbols({}), whole_tokens={300: b"hello"}), "is taken whole"),
-        (
-            of_pairs([("<", "s"), ("<s", ">")], pre_tokenizer="gpt2"),
-            "takes <s> for special, and here it is not",
-        ),
         (trained("bpe, pairs"), "means </w> at the end of words"),
         (trained("wordpiece"), "holds BPE only"),
     ],
@@ -86,3 +100,62 @@ def test_what_cannot_be_held_is_said(tokenizer: Any, why: str, tmp_path: Path) -
     with pytest.raises(FormatError):
         save_tokenizer(tokenizer, tmp_path / "merges.txt")
     assert not list(tmp_path.iterdir())
+
+
+RULES = {"<m>": MatchRule(strips_left=True), "<w>": MatchRule(strips_right=True, single_word=True)}
+WITH_CONFIG: dict[str, tuple[Any, str]] = {
+    "a special token of another name": (of_gpt2(Symbols({"<x>": 258})), "GPT2"),
+    "user symbols": (of_gpt2(Symbols({}, {"<s>": 258, "b c": 259})), "GPT2"),
+    "a mask that takes no blank": (of_gpt2(Symbols({"<mask>": 258})), "GPT2"),
+    "an ordinary token of that name": (of_pairs([("<", "s"), ("<s", ">")], pre_tokenizer="gpt2"), "GPT2"),
+    "rules": (of_gpt2(Symbols({"<m>": 258}, {"<w>": 259}, RULES)), "GPT2"),
+    "found late": (of_gpt2(Symbols({"<s>": 258}, {"<w>": 259}, late=["<w>"])), "GPT2"),
+    "a blank in front": (of_gpt2(Symbols({}), pre_tokenizer=PREFIXED), "GPT2"),
+    "Qwen2": (of_gpt2(Symbols({"<|im_end|>": 258}), normalizer="NFC", pre_tokenizer=QWEN2), "Qwen2"),
+    "put in front": (around(Symbols({"<b>": 258}), [258]), "GPT2"),
+    "put around": (around(Symbols({"[CLS]": 258, "[SEP]": 259}), [258], [259]), "Roberta"),
+    "nothing around the tokens of RoBERTa": (
+        of_gpt2(Symbols({"<s>": 258, "</s>": 259, "<mask>": 260})),
+        "GPT2",
+    ),
+}
+
+
+@pytest.mark.parametrize("name", WITH_CONFIG)
+def test_what_the_two_files_do_not_say_stands_beside_them(name: str, tmp_path: Path) -> None:
+    tokenizer, class_name = WITH_CONFIG[name]
+    (tmp_path / CONFIG_NAME).write_text('{"model_max_length": 512, "extra_special_tokens": ["<zz>"]}')
+    (tmp_path / ADDED_NAME).write_text('{"<old>": 700}')
+    save_tokenizer(tokenizer, tmp_path / "vocab.json")
+    config = json.loads((tmp_path / CONFIG_NAME).read_text())
+    assert (config["tokenizer_class"], config["model_max_length"]) == (f"{class_name}Tokenizer", 512)
+    texts = ["he <m> he<w> <s>", "he <x>b cb c <mask>", *hard_texts(tokenizer)]
+    assert verify_file(tokenizer, tmp_path / "vocab.json", texts).first_difference is None
+    loaded = load_tokenizer(tmp_path / "merges.txt")
+    assert (loaded.symbols.special, loaded.symbols.user) == (
+        tokenizer.symbols.special,
+        tokenizer.symbols.user,
+    )
+    assert (loaded.symbols.rules, loaded.symbols.late) == (tokenizer.symbols.rules, tokenizer.symbols.late)
+    for text in texts:
+        assert framed(loaded, text, "special") == framed(tokenizer, text, "special")
+    assert choice_of(tokenizer, MERGES).note == ""
+
+
+def test_what_surrounds_a_text_and_no_class_puts_there_is_said(tmp_path: Path) -> None:
+    tokenizer = around(Symbols({"<a>": 258, "<b>": 259}), [258, 259])
+    assert "<a> and <b> stand around a text" in choice_of(tokenizer, MERGES).note
+    save_tokenizer(tokenizer, tmp_path / "vocab.json")
+    assert load_tokenizer(tmp_path / "vocab.json").symbols.special == tokenizer.symbols.special
+
+
+def test_what_says_otherwise_in_the_folder_is_corrected(tmp_path: Path) -> None:
+    (tmp_path / CONFIG_NAME).write_text('{"tokenizer_class": "Qwen2Tokenizer", "add_bos_token": true}')
+    tokenizer = trained("byte-bpe, gpt2")
+    save_tokenizer(tokenizer, tmp_path / "vocab.json")
+    loaded = load_tokenizer(tmp_path / "vocab.json")
+    assert (loaded.pre_tokenizer, loaded.normalizer) == ("gpt2", "none")
+    assert loaded.special_tokens == tokenizer.special_tokens
+    (tmp_path / CONFIG_NAME).write_text("[")
+    with pytest.raises(FormatError, match=CONFIG_NAME):
+        save_tokenizer(tokenizer, tmp_path / "merges.txt")

@@ -105,9 +105,13 @@ class Companions:
 
 def companions_of(path: Path) -> Companions:
     """What stands beside a file. Raises FormatError naming the companion, OSError."""
+    return companions_with(settings_of(path.parent / CONFIG_NAME), path)
+
+
+def companions_with(settings: Mapping[str, Any], path: Path) -> Companions:
+    """As `companions_of`, with a config that is given. Raises FormatError, OSError."""
     folder = path.parent
     config = folder / CONFIG_NAME
-    settings = settings_of(config)
     states_all = STATED in settings
     special = {} if states_all else settings_of(folder / SPECIAL_NAME)
     roles = dict(_roles(settings, config)) | dict(_roles(special, folder / SPECIAL_NAME))

@@ -46,7 +46,10 @@ def surroundings(slow: SlowClass, companions: Companions, ids: Mapping[str, int]
     `ids` are those of all tokens, added ones included. Raises FormatError naming the companion that asks for
     what there is not.
     """
-    return {**_pipeline(slow, companions), "post_processor": _Around(slow, companions, ids).post_processor()}
+    return {
+        **pipeline_parts(slow, companions),
+        "post_processor": _Around(slow, companions, ids).post_processor(),
+    }
 
 
 def model_switches(slow: SlowClass, companions: Companions) -> dict[str, Any]:
@@ -57,7 +60,8 @@ def model_switches(slow: SlowClass, companions: Companions) -> dict[str, Any]:
     return {}
 
 
-def _pipeline(slow: SlowClass, companions: Companions) -> dict[str, Any]:
+def pipeline_parts(slow: SlowClass, companions: Companions) -> dict[str, Any]:
+    """Normalizer, pre-tokenizer and decoder. Raises FormatError."""
     if slow.way in ("bert", "bert-alone", "mpnet"):
         return {
             "normalizer": _bert_normalizer(companions),

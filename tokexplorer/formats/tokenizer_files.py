@@ -29,7 +29,11 @@ from tokexplorer.formats.tokenizer_json import (
     tokenizer_json_problem,
 )
 from tokexplorer.formats.vocab_merges import load_vocab_and_merges
-from tokexplorer.formats.vocab_merges_writing import save_vocab_and_merges, vocab_merges_problem
+from tokexplorer.formats.vocab_merges_writing import (
+    save_vocab_and_merges,
+    vocab_merges_hold_additions,
+    vocab_merges_problem,
+)
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -217,7 +221,8 @@ def _around(tokenizer: PipelineTokenizer, kind: FileKind) -> str:
     additions = tokenizer.additions
     lost = []
     added = [each.text for each in additions.before + additions.after]
-    if added and (kind is not FileKind.BERT_VOCAB or added != ["[CLS]", "[SEP]"]):
+    is_held = kind is FileKind.VOCAB_MERGES and vocab_merges_hold_additions(tokenizer)
+    if added and not is_held and (kind is not FileKind.BERT_VOCAB or added != ["[CLS]", "[SEP]"]):
         lost.append(f"{' and '.join(added)[:60]} stand around a text")
     if additions.truncation is not None:
         lost.append(f"texts are cut to {additions.truncation.max_tokens:,} tokens")

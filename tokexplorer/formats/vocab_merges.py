@@ -53,14 +53,24 @@ def pair_file(path: Path) -> tuple[TokenizerFile, Companions]:
     vocab = _vocab(vocab_path)
     merges = _merges(merges_path, vocab)
     companions = companions_of(vocab_path)
-    parts, switches = _around(vocab, vocab_path, companions)
+    parts, switches = parts_around(vocab, vocab_path, companions)
     model = {"type": "BPE", "vocab": vocab, "merges": merges, **switches}
     return TokenizerFile(vocab_path, {**parts, "model": model}), companions
 
 
 def pair_surroundings(vocab_path: Path) -> tuple[dict[str, Any], dict[str, Any]]:
     """What is around the model in a `tokenizer.json` of the two files, and the switches of the model."""
-    return _around(_vocab(vocab_path), vocab_path, companions_of(vocab_path))
+    return parts_around(_vocab(vocab_path), vocab_path, companions_of(vocab_path))
+
+
+def parts_around(
+    vocab: Mapping[str, int], path: Path, companions: Companions
+) -> tuple[dict[str, Any], dict[str, Any]]:
+    """What is around a vocabulary, by what stands beside it: see `pair_surroundings`. Raises FormatError."""
+    slow = class_of(companions, OF_PAIRS) or _guessed(vocab, path)
+    added = added_tokens(vocab, slow, companions)
+    ids = {**vocab, **{entry["content"]: entry["id"] for entry in added}}
+    return {"added_tokens": added, **surroundings(slow, companions, ids)}, model_switches(slow, companions)
 
 
 def pair_of_names(path: Path) -> tuple[Path, Path] | None:
@@ -124,15 +134,6 @@ def _vocab(path: Path) -> dict[str, int]:
     if not isinstance(vocab, dict) or not all(type(token_id) is int for token_id in vocab.values()):
         raise FormatError(path, "", "must be a JSON object that gives every token an id")
     return vocab
-
-
-def _around(
-    vocab: Mapping[str, int], path: Path, companions: Companions
-) -> tuple[dict[str, Any], dict[str, Any]]:
-    slow = class_of(companions, OF_PAIRS) or _guessed(vocab, path)
-    added = added_tokens(vocab, slow, companions)
-    ids = {**vocab, **{entry["content"]: entry["id"] for entry in added}}
-    return {"added_tokens": added, **surroundings(slow, companions, ids)}, model_switches(slow, companions)
 
 
 def _guessed(vocab: Mapping[str, int], path: Path) -> SlowClass:

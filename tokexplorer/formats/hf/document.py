@@ -42,12 +42,11 @@ def whole_document(tokenizer: PipelineTokenizer, part: ModelPart) -> dict[str, A
     normalizer, pre_tokenizer = pipeline_components(
         tokenizer.normalization, tokenizer.pre_tokenizer, tail=part.tail, within_words=bool(symbols.user)
     )
-    added = [_added_token(symbols, token, id_) for token, id_ in symbols.ids.items()]
     return {
         "version": "1.0",
         "truncation": truncation_component(tokenizer.additions.truncation),
         "padding": padding_component(tokenizer.additions.padding),
-        "added_tokens": sorted(added, key=lambda token: token["id"]),
+        "added_tokens": added_entries(symbols),
         "normalizer": normalizer,
         "pre_tokenizer": pre_tokenizer,
         "post_processor": _post_processor(tokenizer.additions),
@@ -96,6 +95,12 @@ def vocabulary(
             what = "special token" if token in tokenizer.special_tokens else "user symbol"
             raise FormatError(path, "added_tokens", f"the {what} {token!r} is also an ordinary token")
     return dict(sorted(spelled.items(), key=lambda entry: entry[1]))
+
+
+def added_entries(symbols: Symbols) -> list[Component]:
+    """Special tokens and user symbols as added tokens, by id."""
+    added = [_added_token(symbols, token, id_) for token, id_ in symbols.ids.items()]
+    return sorted(added, key=lambda token: token["id"])
 
 
 def _added_token(symbols: Symbols, content: str, token_id: int) -> dict[str, Any]:
