@@ -54,6 +54,7 @@ class FakeTrainer:
         calls: the `max_steps` of every call of `advance`.
         called: set by every call.
         counted: the steps that `count_tokens` was asked for.
+        encoded: vocabulary sizes of the tokenizers that encoded, and what.
         gate: `advance` waits while this is clear.
     """
 
@@ -72,6 +73,7 @@ class FakeTrainer:
         self.fixed_size = 256
         self.counts_tokens = counts_tokens
         self.counted: list[int] = []
+        self.encoded: list[tuple[int, str]] = []
         self.corpus_bytes = 3 * 10**15
         self.initial_tokens = 10**15
         self.initial_counts = np.zeros(257, np.int64)
@@ -112,7 +114,8 @@ class FakeTrainer:
         return rows(begin, self.done)
 
     def tokenizer(self, step: int | None = None) -> Any:
-        return SimpleNamespace(vocab_size=256 + (self.done if step is None else step))
+        size = 256 + (self.done if step is None else step)
+        return SimpleNamespace(vocab_size=size, encode=lambda text: self.encoded.append((size, text)))
 
     def count_tokens(self, step: int | None = None) -> int:
         step = self.done if step is None else step

@@ -1,5 +1,7 @@
 from __future__ import annotations
 
+import os
+import sys
 import threading
 from typing import TYPE_CHECKING
 
@@ -7,6 +9,7 @@ import pytest
 
 from tests.engine.fake_trainer import TIMEOUT_S
 from tokexplorer.engine.job import Cancelled, Job, Progress, RunState
+from tokexplorer.engine.worker import NICENESS
 
 if TYPE_CHECKING:
     from tests.engine.conftest import Eventually
@@ -45,6 +48,16 @@ def test_what_the_work_raises_is_kept() -> None:
     assert job.error is error
     with pytest.raises(RuntimeError, match="failed"):
         _ = job.result
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="niceness of a thread is known to Linux only")
+def test_a_worker_stands_back_and_nobody_else_does() -> None:
+    before = os.getpriority(os.PRIO_PROCESS, 0)
+    job = Job(lambda progress: os.getpriority(os.PRIO_PROCESS, 0))
+    job.start()
+    assert job.join(TIMEOUT_S)
+    assert job.result == min(before + NICENESS, 19)
+    assert os.getpriority(os.PRIO_PROCESS, 0) == before
 
 
 def test_cancel_ends_work_that_checks(eventually: Eventually) -> None:

@@ -53,6 +53,16 @@ def test_a_run_does_all_steps_in_large_bites(made: Made) -> None:
     assert run.seconds_left is None
 
 
+def test_a_run_makes_its_last_tokenizer_itself_with_its_tables(made: Made) -> None:
+    trainer = FakeTrainer(50)
+    run = made(trainer)
+    run.start()
+    assert run.join(TIMEOUT_S)
+    assert run.last_tokenizer is not None
+    assert run.last_tokenizer.vocab_size == 256 + 50
+    assert [size for size, _ in trainer.encoded] == [256 + 50]
+
+
 def test_a_run_with_nothing_to_do_finishes(made: Made) -> None:
     trainer = FakeTrainer(0)
     run = made(trainer)

@@ -52,6 +52,12 @@ _CHAIN = 'chain:blank-first > digits > gpt2 > regex"[^a]":with-next > bytes > pu
 # The ways of SentencePiece with blanks whose kernels no other splitter has.
 _BLANK_RULES = (BlankRule("keep", "prefix", "runs").name, BlankRule("join", "prefix", "words").name)
 
+_USUAL = (
+    TrainingSpec(vocab_size=270),
+    TrainingSpec.of("wordpiece", vocab_size=120),
+    TrainingSpec.of("unigram", vocab_size=70),
+)
+
 
 def warm_kernels(report: Callable[[str], None] = lambda _: None) -> float:
     """Run every kernel on a little text, and say what is being done; the seconds it took."""
@@ -63,6 +69,19 @@ def warm_kernels(report: Callable[[str], None] = lambda _: None) -> float:
     _warm_opened(report)
     report("encoding and decoding")
     return time.perf_counter() - began
+
+
+def load_kernels(check: Callable[[], None]) -> None:
+    """Load the kernels that learning and encoding with the usual settings need, some 30 ms each.
+
+    `check` is called now and then, and may raise to end it.
+    """
+    for spec in _USUAL:
+        check()
+        counts = _counted(spec.pre_tokenizer)
+        check()
+        tokenizer = _learned(counts, spec)
+        tokenizer.decode(tokenizer.encode(_TEXT).ids)
 
 
 def _warm_splitters(report: Callable[[str], None]) -> None:
@@ -146,11 +165,15 @@ def _counted(pre_tokenizer: str) -> WordCounts:
 
 
 def _learn_and_use(counts: WordCounts, spec: TrainingSpec) -> None:
+    _use(_learned(counts, spec))
+
+
+def _learned(counts: WordCounts, spec: TrainingSpec) -> SteppedTokenizer:
     trainer = make_trainer(counts, spec)
     while not trainer.finished:
         trainer.advance(_BITE)
     trainer.count_tokens()
-    _use(trainer.tokenizer())
+    return trainer.tokenizer()
 
 
 def _use(tokenizer: SteppedTokenizer) -> None:

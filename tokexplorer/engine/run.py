@@ -15,6 +15,7 @@ from tokexplorer.engine.worker import Finished, RunState, Worker
 if TYPE_CHECKING:
     from collections.abc import Callable
 
+    from tokexplorer.core.tokenizer import SteppedTokenizer
     from tokexplorer.core.trainer import Trainer
 
 __all__ = ["LARGEST_BITE", "Finished", "Run", "RunState"]
@@ -38,6 +39,8 @@ class Run(Worker):
             it (`Trainer.counts_tokens`); grows while the run goes on.
         trainer: None until it is made. Its methods are called by the run's thread: while that works,
             others may only call what the trainer allows.
+        last_tokenizer: that of the last step, once it is there: made by the run itself, so that nobody who
+            watches its end has to wait. None of a run that was cancelled.
     """
 
     def __init__(self, make_trainer: Callable[[], Trainer], *, name: str = "") -> None:
@@ -46,6 +49,7 @@ class Run(Worker):
         self.history: RunHistory[Any] = RunHistory(Steps)
         self.curve: RunHistory[Columns] = RunHistory(Columns)
         self.trainer: Trainer | None = None
+        self.last_tokenizer: SteppedTokenizer | None = None
         self._meter = RateMeter()
 
     @property
@@ -112,3 +116,6 @@ class Run(Worker):
             if checkpoints.are_due or self.control.paused:
                 checkpoints.measure()
         checkpoints.measure()
+        tokenizer = trainer.tokenizer()
+        tokenizer.encode("a")  # tables that are made when they are first needed
+        self.last_tokenizer = tokenizer

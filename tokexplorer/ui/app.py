@@ -11,13 +11,14 @@ from typing import TYPE_CHECKING
 
 os.environ.setdefault("PYQTGRAPH_QT_LIB", "PySide6")
 
-from PySide6.QtCore import QObject, QTimer, Slot
 from PySide6.QtWidgets import QApplication
 
 from tokexplorer.corpus.python_sources import PythonTopics
 from tokexplorer.corpus.sources import SampleSource
 from tokexplorer.session.plan import TrainingPlan
 from tokexplorer.ui import quiet_log
+from tokexplorer.ui.collector import CollectorOnMainThread
+from tokexplorer.ui.kernel_loader import KernelLoader
 from tokexplorer.ui.theme import theme_manager
 from tokexplorer.ui.window.main_window import MainWindow
 from tokexplorer.ui.window.opening_queue import is_name
@@ -28,7 +29,6 @@ if TYPE_CHECKING:
 
     from tokexplorer.corpus.source import Source
 
-COLLECT_INTERVAL_MS = 2000
 FIRST_SPEED = 400.0  # merges a second: slow enough to watch at the first start
 FIRST_VOCAB_SIZE = 4000
 FIRST_SAMPLES = ("english", "german", "japanese", "arabic", "hindi", "code_python", "emoji")
@@ -54,6 +54,7 @@ def make_application() -> QApplication:
     application.setDesktopFileName("tokexplorer")
     sys.setswitchinterval(0.0005)  # Python on a worker then holds the window up for less
     CollectorOnMainThread(application)
+    KernelLoader(application)
     theme_manager().apply()
     return application
 
@@ -107,27 +108,3 @@ def first_plan() -> TrainingPlan:
 def first_corpus() -> list[Source]:
     """Half a megabyte of real English, and a taste of other scripts, of code and of emoji."""
     return [PythonTopics(), *(SampleSource(f"{name}.txt") for name in FIRST_SAMPLES)]
-
-
-class CollectorOnMainThread(QObject):
-    """Collects reference cycles from a timer, so that no QObject dies on a worker thread.
-
-    Qt objects in cycles would otherwise be destroyed by whichever thread happens to trigger the
-    collector, and "timers cannot be stopped from another thread".
-    """
-
-    def __init__(self, parent: QObject) -> None:
-        super().__init__(parent)
-        gc.disable()
-        self._timer = QTimer(self)
-        self._timer.setInterval(COLLECT_INTERVAL_MS)
-        self._timer.timeout.connect(self._collect)
-        self._timer.start()
-
-    @Slot()
-    def _collect(self) -> None:
-        counts = gc.get_count()
-        for generation in (2, 1, 0):
-            if counts[generation] > gc.get_threshold()[generation]:
-                gc.collect(generation)
-                return

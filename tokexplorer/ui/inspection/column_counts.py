@@ -10,6 +10,7 @@ from PySide6.QtCore import QObject, QTimer, Signal, Slot
 
 from tokexplorer.ui.inspection.change_counter import ChangeCounter
 from tokexplorer.ui.inspection.text_counter import SMALL_TEXT_BYTES, TextCounter
+from tokexplorer.ui.widgets.pacer import PacedTurns
 from tokexplorer.ui.widgets.turns import Turns
 
 if TYPE_CHECKING:
@@ -19,7 +20,6 @@ if TYPE_CHECKING:
     from tokexplorer.ui.inspection.inspection_pane import InspectionPane
     from tokexplorer.ui.inspection.text_column import TextColumn
 
-COUNT_DELAY_MS = 1  # while a run goes on, tokens are counted in a turn after that which shows them
 TYPING_DELAY_MS = 25  # after a key in a long text first all columns are painted
 OLD_FIGURES_S = 0.2  # so long figures may stand that were of the text before a key, lest they flicker
 _LOOK_MS = 50
@@ -45,7 +45,7 @@ class ColumnCounts(QObject):
         self._looks = QTimer(self)
         self._looks.setInterval(_LOOK_MS)
         self._looks.timeout.connect(self._look)
-        self._turns = Turns(COUNT_DELAY_MS, self)
+        self._turns = PacedTurns(self)  # while a run goes on, tokens are counted after they were shown
         self._after_keys = Turns(TYPING_DELAY_MS, self)
         self._tokens.counted.connect(self._tokens_counted)
         self._changes.counted.connect(self._changes_counted)

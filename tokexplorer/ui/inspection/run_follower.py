@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, QTimer, Signal, Slot
 
+from tokexplorer.ui.widgets.pacer import PacedTurns
+
 if TYPE_CHECKING:
     from tokexplorer.ui.inspection.text_column import TextColumn
 
-# The text follows a run some 15 times a second, between two frames of the curves (every 33 ms), so that
-# no turn of the event loop paints both. Columns take turns, one in each turn of the event loop.
+# The text follows a run at most some 15 times a second. Columns take turns, with each other and the curves.
 FOLLOW_DELAY_MS = 55
 LEAST_FOLLOW_DELAY_MS = 12
 
@@ -31,6 +33,7 @@ class RunFollower(QObject):
         self._timer = QTimer(self)
         self._timer.setSingleShot(True)
         self._timer.timeout.connect(self._take)
+        self._turns = PacedTurns(self)
 
     def add(self, column: TextColumn, column_count: int) -> None:
         """Its run has more steps than before; there are so many columns in all."""
@@ -45,14 +48,18 @@ class RunFollower(QObject):
         """Nobody waits any more."""
         self._waiting.clear()
         self._timer.stop()
+        self._turns.clear()
 
     @Slot()
     def _take(self) -> None:
         if not self._waiting:
             return
         column = self._waiting.pop(0)
+        self._turns.add(column, partial(self._follow, column))
+        if self._waiting:
+            self._timer.start(self._delay_ms)
+
+    def _follow(self, column: TextColumn) -> None:
         if column.live.source is None or not column.live.source.has_ended:
             column.follow()  # else its last step comes with the end of its run
         self.followed.emit(column)
-        if self._waiting:
-            self._timer.start(self._delay_ms)

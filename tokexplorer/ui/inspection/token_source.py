@@ -111,19 +111,27 @@ class RunSource:
         """See `TokenSource`."""
         return self._run.outcome is not None
 
+    @property
+    def _made(self) -> SteppedTokenizer | None:
+        """The tokenizer with the most steps of those that are there."""
+        return self._run.last_tokenizer or self._newest
+
     def is_quick(self, step: int) -> bool:
         """See `TokenSource`."""
         if not self.are_merges:
-            return self.total_steps == 0
-        return step < BESIDE_FROM_STEPS or (self._newest is not None and self._newest.steps >= step)
+            return self.total_steps == 0 or self._is_last(step)
+        return step < BESIDE_FROM_STEPS or (self._made is not None and self._made.steps >= step)
+
+    def _is_last(self, step: int) -> bool:
+        return self._run.last_tokenizer is not None and step == self.steps_done
 
     def tokenizer(self, step: int) -> Tokenizer:
         """See `TokenSource`."""
         trainer = self._trainer
         assert trainer is not None
+        newest = self._made
         if not self.are_merges:
-            return trainer.tokenizer(step)
-        newest = self._newest
+            return newest if newest is not None and self._is_last(step) else trainer.tokenizer(step)
         if newest is None or newest.steps < step:
             newest = self._newest = trainer.tokenizer(self.steps_done)
         return newest.at_step(step)

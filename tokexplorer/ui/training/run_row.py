@@ -156,7 +156,7 @@ class RunRow(QWidget):
         is_level, failed = data is not None and data.is_level, run.state is RunState.FAILED
         figures = figures_text(run, self.shown.spec.algorithm, data)
         self._bar.setVisible(not is_level)
-        self._bar.setValue(self._progress())
+        self._show_progress()
         # What is done in one go needs no bar, and so no second line.
         self._status.setVisible(not failed and not is_level)
         self._status.setText(figures)
@@ -165,6 +165,13 @@ class RunRow(QWidget):
         if failed and run.result is not None:
             sentence = failure(run.result.error)[1]
             self._error.setText(sentence[:1].upper() + sentence[1:])
+
+    def _show_progress(self) -> None:
+        progress = self._progress()
+        if progress != self._bar.value():
+            self._bar.setUpdatesEnabled(False)  # it would repaint at once, and all else that has changed
+            self._bar.setValue(progress)
+            self._bar.setUpdatesEnabled(True)
 
     def _progress(self) -> int:
         run = self.shown.run

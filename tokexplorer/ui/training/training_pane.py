@@ -18,9 +18,9 @@ from tokexplorer.ui.training.run_log import RunLog
 from tokexplorer.ui.training.run_poller import RunPoller
 from tokexplorer.ui.training.run_words import failure
 from tokexplorer.ui.widgets.field import LABEL_SIZE_PT
+from tokexplorer.ui.widgets.pacer import PacedTurns
 from tokexplorer.ui.widgets.pane_title import PaneTitle
 from tokexplorer.ui.widgets.throttle import Throttle
-from tokexplorer.ui.widgets.turns import Turns
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -34,8 +34,6 @@ if TYPE_CHECKING:
     from tokexplorer.ui.shown_run import ShownRun
 
 SLOW_INTERVAL_MS = 200
-# Plots, log and rows are refreshed one after the other; between two of them other things get their turn.
-TURN_MS = 2
 MARGIN_PX = 12
 
 
@@ -52,6 +50,7 @@ class TrainingPane(QWidget):
         step_activated(ShownRun, int): the user chose a row in the log.
         run_chosen(ShownRun): the user wants this run's log.
         advanced(ShownRun): it has more rows than before; up to 30 times a second.
+        ending(ShownRun): it has ended, and plots, log and row show its last step; now others should.
         finished(ShownRun, Finished): it has ended, and everything on screen shows its last step.
     """
 
@@ -61,6 +60,7 @@ class TrainingPane(QWidget):
     step_activated = Signal(object, int)
     run_chosen = Signal(object)
     advanced = Signal(object)
+    ending = Signal(object)
     finished = Signal(object, object)
 
     def __init__(self, parent: QWidget | None = None) -> None:
@@ -83,7 +83,7 @@ class TrainingPane(QWidget):
         self.controls = RunControls(self)
         self.plots = PlotArea()
         self.log = RunLog()
-        self._turns = Turns(TURN_MS, self)
+        self._turns = PacedTurns(self)  # plots, log and rows one after the other
         self._slow = Throttle(self._refresh_slowly, SLOW_INTERVAL_MS, self)
         self._lay_out()
         self._connect()
@@ -300,6 +300,7 @@ class TrainingPane(QWidget):
         if data is not None:
             data.refresh()
         self._refresh_slowly()
+        self._turns.add(("ending", shown), partial(self.ending.emit, shown))
         self._turns.add(("end", shown), partial(self._ended, shown, outcome))
 
     def _ended(self, shown: ShownRun, outcome: Finished) -> None:

@@ -149,6 +149,7 @@ class MainWindow(QMainWindow):
         self.training.train_requested.connect(self.train)
         self.training.advanced.connect(self.inspection.run_advanced)
         self.training.advanced.connect(self.lessons.run_advanced)
+        self.training.ending.connect(self.inspection.run_ended)
         self.training.finished.connect(self._finished)
         self.training.run_chosen.connect(self.inspection.choose_column)
         self.training.step_activated.connect(self.inspection.choose_step)
@@ -426,7 +427,6 @@ class MainWindow(QMainWindow):
 
     @Slot(object, object)
     def _finished(self, shown: ShownRun, outcome: Finished) -> None:
-        self.inspection.run_ended(shown)
         self.menus.show_tokenizer(self.inspection.live.tokenizer)
         self._running.discard(shown)
         if not self._running:

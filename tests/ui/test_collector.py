@@ -1,0 +1,62 @@
+from __future__ import annotations
+
+import gc
+import threading
+import weakref
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QCoreApplication, QObject
+
+from tokexplorer.engine.job import Job
+from tokexplorer.ui.collector import MOST_POSTPONED, YOUNG_OBJECTS, CollectorOnMainThread, due_generation
+
+if TYPE_CHECKING:
+    from pytestqt.qtbot import QtBot
+
+    from tokexplorer.engine.job import Progress
+
+
+class Cycle:
+    def __init__(self) -> None:
+        self.itself = self
+        self.thread = threading.get_ident()
+
+
+def test_few_new_objects_are_left_alone() -> None:
+    assert due_generation((YOUNG_OBJECTS - 1, 50, 0), is_quiet=True) is None
+    assert due_generation((YOUNG_OBJECTS, 0, 0), is_quiet=False) == 0
+
+
+def test_older_objects_are_looked_through_more_rarely() -> None:
+    _, middle, old = gc.get_threshold()
+    assert due_generation((YOUNG_OBJECTS, middle, old), is_quiet=True) == 0
+    assert due_generation((YOUNG_OBJECTS, middle + 1, old), is_quiet=True) == 1
+    assert due_generation((0, 0, old + 1), is_quiet=True) == 2
+
+
+def test_a_long_pass_waits_for_a_quiet_moment_but_not_for_ever() -> None:
+    _, middle, old = gc.get_threshold()
+    assert due_generation((YOUNG_OBJECTS, middle + 1, old + 1), is_quiet=False) == 1
+    assert due_generation((0, 0, MOST_POSTPONED * old), is_quiet=False) is None
+    assert due_generation((0, 0, MOST_POSTPONED * old + 1), is_quiet=False) == 2
+
+
+def test_cycles_that_a_worker_made_are_collected_on_the_thread_of_the_window(qtbot: QtBot) -> None:
+    owner = QObject()
+    CollectorOnMainThread(owner)
+    ended_on: list[int] = []
+    made_on: list[int] = []
+
+    def work(_: Progress) -> None:
+        for _number in range(2 * YOUNG_OBJECTS):
+            cycle = Cycle()
+        made_on.append(cycle.thread)
+        weakref.finalize(cycle, lambda: ended_on.append(threading.get_ident()))
+
+    job = Job(work)
+    job.start()
+    qtbot.waitUntil(lambda: bool(ended_on))
+    assert made_on != [threading.get_ident()]
+    assert ended_on == [threading.get_ident()]
+    assert not gc.isenabled()
+    QCoreApplication.processEvents()

@@ -1,0 +1,59 @@
+"""Python's cycle collector, where it does no harm: on the window's thread, a little at a time."""
+
+from __future__ import annotations
+
+import gc
+import threading
+
+from PySide6.QtCore import QObject, QTimer, Slot
+
+from tokexplorer.ui.widgets.pacer import Pacer
+
+COLLECT_INTERVAL_MS = 100
+YOUNG_OBJECTS = 2000  # so many new objects are looked through in a fraction of a millisecond
+MOST_POSTPONED = 10  # a pass over everything is put off until it is due so many times over
+
+
+class CollectorOnMainThread(QObject):
+    """Collects reference cycles from a timer, so that no QObject dies on a worker thread.
+
+    Qt objects in cycles would otherwise be destroyed by whichever thread happens to trigger the
+    collector, and "timers cannot be stopped from another thread". New objects are looked through often, when
+    they are still few; everything there is, which takes longer than a frame, when nobody types and nothing
+    works in the background.
+    """
+
+    def __init__(self, parent: QObject) -> None:
+        super().__init__(parent)
+        gc.disable()
+        self._timer = QTimer(self)
+        self._timer.setInterval(COLLECT_INTERVAL_MS)
+        self._timer.timeout.connect(self.collect)
+        self._timer.start()
+
+    @Slot()
+    def collect(self) -> None:
+        """Look through new objects, if there are enough, and as often as Python does through older ones."""
+        generation = due_generation(gc.get_count(), is_quiet=self._is_quiet)
+        if generation is not None:
+            gc.collect(generation)
+
+    @property
+    def _is_quiet(self) -> bool:
+        return threading.active_count() == 1 and not Pacer.of_window().is_typing
+
+
+def due_generation(counts: tuple[int, int, int], *, is_quiet: bool) -> int | None:
+    """The oldest generation to look through, if any.
+
+    Args:
+        counts: of `gc.get_count`: new objects, passes over those, passes over the generation after.
+        is_quiet: whether a pass that takes long would not be noticed.
+    """
+    young, middle, old = counts
+    _, middle_threshold, old_threshold = gc.get_threshold()
+    if old > old_threshold * (1 if is_quiet else MOST_POSTPONED):
+        return 2
+    if young < YOUNG_OBJECTS:
+        return None
+    return 1 if middle > middle_threshold else 0

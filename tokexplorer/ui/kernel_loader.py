@@ -1,0 +1,64 @@
+"""Kernels are loaded before somebody waits for them."""
+
+from __future__ import annotations
+
+import gc
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QCoreApplication, QObject, QTimer, Slot
+
+from tokexplorer.engine.job import Job
+from tokexplorer.ui.widgets.job_watch import JobWatch
+
+if TYPE_CHECKING:
+    from tokexplorer.engine.job import Progress
+
+DELAY_MS = 300  # after the window was painted: that goes first
+POLL_INTERVAL_MS = 100
+CLOSING_SECONDS = 2.0
+
+
+class KernelLoader(QObject):
+    """Loads the kernels of the usual settings in a job, a moment after the application has begun.
+
+    numba loads a kernel when it is first called: 30 ms or more for each, in which the window would stand
+    still at the first key or at the first step of a run.
+    """
+
+    def __init__(self, application: QCoreApplication) -> None:
+        super().__init__(application)
+        self._watch = JobWatch(self, POLL_INTERVAL_MS)
+        self._watch.ended.connect(self._loaded)
+        self._timer = QTimer(self)
+        self._timer.setSingleShot(True)
+        self._timer.setInterval(DELAY_MS)
+        self._timer.timeout.connect(self._begin)
+        self._timer.start()
+        application.aboutToQuit.connect(self.close)
+
+    @property
+    def is_loading(self) -> bool:
+        """Whether it has begun, or will, and has not ended."""
+        return self._timer.isActive() or self._watch.is_busy
+
+    @Slot()
+    def close(self) -> None:
+        """End it; nothing begins from now on."""
+        self._timer.stop()
+        self._watch.close(CLOSING_SECONDS)
+
+    @Slot()
+    def _begin(self) -> None:
+        self._watch.start(Job(_load, name="load kernels"))
+
+    @Slot(object)
+    def _loaded(self, job: Job[None]) -> None:
+        gc.freeze()  # numba came with very many objects, which stay
+        if job.error is not None:
+            raise job.error
+
+
+def _load(progress: Progress) -> None:
+    from tokexplorer.core.warm import load_kernels  # it imports what nobody needs before
+
+    load_kernels(progress.check)
