@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 from functools import cache
 
 import numpy as np
@@ -22,6 +23,7 @@ from tokexplorer.core.sentencepiece_normalizer import (
     CharsMapNormalizer,
     charsmap_of_spec,
     library_charsmap,
+    rules_of,
 )
 from tokexplorer.core.text import SourceText, decode_utf8
 
@@ -131,6 +133,58 @@ def test_the_librarys_map_can_be_given_as_well(name: str) -> None:
     given_map = CharsMapNormalizer("from a file", "From a file.", library_charsmap(name))
     assert given_map.charsmap == known.charsmap
     assert given_map.apply(MEETING) == known.apply(MEETING)
+
+
+@pytest.mark.parametrize("name", SENTENCEPIECE_RULES)
+def test_the_rules_of_a_map_are_those_that_the_library_finds(name: str) -> None:
+    assert rules_of(library_charsmap(name)) == sentencepiece_normalizer(name).decompile()
+    assert rules_of(b"") == []
+
+
+@given(
+    rules=st.dictionaries(
+        st.text(st.sampled_from("abé中😀\u0301 "), min_size=1, max_size=4), st.text(max_size=3), min_size=1
+    )
+)
+def test_the_rules_of_any_map_are_those_it_was_made_of(rules: dict[str, str]) -> None:
+    rules = {prefix: text.replace("\0", "") for prefix, text in rules.items() if well_formed(text) == text}
+    if rules:
+        peer = sentencepiece.SentencePieceNormalizer(norm_map=list(rules.items()))
+        found = rules_of(charsmap_of_spec(peer.serialized_normalizer_spec()))
+        assert found == peer.decompile() == sorted(rules.items(), key=lambda rule: rule[0].encode())
+
+
+@given(data=st.data())
+def test_a_map_with_something_wrong_has_rules_or_an_error(data: st.DataObject) -> None:
+    charsmap = bytearray(compiled(ab="c", abd="", é="ef", x="yz").charsmap)
+    for _ in range(data.draw(st.integers(1, 4))):
+        charsmap[data.draw(st.integers(0, len(charsmap) - 1))] = data.draw(st.integers(0, 255))
+    with contextlib.suppress(CharsMapError):
+        for prefix, text in rules_of(bytes(charsmap)):
+            assert prefix
+            assert "\0" not in text
+
+
+def test_a_map_that_leads_back_into_itself_keeps_no_cuts() -> None:
+    round_and_round = blob(trie(u97=97 | LEAF | 97 << 10), b"a\0")
+    with pytest.raises(CharsMapError, match="its trie has no end"):
+        rules_of(round_and_round)
+    assert not CharsMapNormalizer("mine", "My own.", round_and_round).keeps_cuts
+
+
+def test_a_map_with_texts_within_texts_keeps_no_cuts(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("tokexplorer.core.sentencepiece_normalizer._MOST_REPLACED_BYTES", 8)
+    leaves = {"u97": 97 | LEAF | 1 << 10, "u98": 98 | LEAF | 4 << 10}
+    two = blob(trie(**leaves, u96=WITHOUT_LABEL, u102=WITHOUT_LABEL | 1), b"abcdef\0")
+    with pytest.raises(CharsMapError, match="its replacements are too long"):
+        rules_of(two)
+
+
+def test_a_map_of_half_characters_keeps_no_cuts() -> None:
+    half = blob(trie(u195=195 | LEAF | 1 << 10, u194=WITHOUT_LABEL), b"a\0")
+    with pytest.raises(CharsMapError, match="maps what is no UTF-8"):
+        rules_of(half)
+    assert not CharsMapNormalizer("mine", "My own.", half).keeps_cuts
 
 
 @pytest.mark.parametrize("name", SENTENCEPIECE_RULES)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import io
 import json
 from functools import cache
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 import pytest
 import sentencepiece
@@ -25,7 +25,7 @@ from tokexplorer.core.tokenizer import Tokenizer as Contract
 from tokexplorer.formats.errors import FormatError
 from tokexplorer.formats.hf.library import of_file
 from tokexplorer.formats.hf.reading import TokenizerFile
-from tokexplorer.formats.library_tokenizer import LibraryTokenizer
+from tokexplorer.formats.library_tokenizer import LibraryGoneSplitError, LibraryTokenizer
 from tokexplorer.formats.sentencepiece_model import sentencepiece_of
 from tokexplorer.formats.tokenizer_files import open_tokenizer
 
@@ -122,27 +122,6 @@ def test_the_contract(tmp_path: Path) -> None:
     of_bytes = opened("words", tmp_path)
     assert of_bytes.token_bytes(257) == b" cat"
     assert of_bytes.facts(258).kind == "user"
-
-
-def test_a_library_that_gives_up_says_so(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    class PanicException(BaseException):
-        """What pyo3 makes of a panic in Rust."""
-
-    class Broken:
-        def __init__(self, error: BaseException) -> None:
-            self.error = error
-
-        def encode(self, *_: Any, **__: Any) -> None:
-            raise self.error
-
-    ours = opened("words", tmp_path)
-    for error in (PanicException("no"), RuntimeError("no")):
-        monkeypatch.setattr(ours, "_finds_special", Broken(error))
-        with pytest.raises(SplitError, match="tokenizers does not encode this text: no"):
-            ours.encode("a")
-    monkeypatch.setattr(ours, "_finds_special", Broken(KeyboardInterrupt()))
-    with pytest.raises(KeyboardInterrupt):
-        ours.encode("a")
 
 
 @pytest.mark.parametrize("name", MADE)
@@ -247,20 +226,41 @@ def split_by(pattern: str, file: Path) -> None:
     file.write_text(json.dumps(document))
 
 
-def test_a_pattern_that_runs_away_is_stopped(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("tokexplorer.core.pretokenizers.REGEX_SECONDS", 0.1)
-    file = tmp_path / "tokenizer.json"
-    split_by(r"(?:a|b|ab)*c|\w+", file)
+def of_pattern(pattern: str, file: Path) -> LibraryTokenizer:
+    split_by(pattern, file)
     tokenizer = open_tokenizer(file)
     assert isinstance(tokenizer, LibraryTokenizer)
+    return tokenizer
+
+
+def test_a_library_that_gives_up_says_so(tmp_path: Path) -> None:
+    tokenizer = of_pattern(r"(?:a|b|ab)*c|\w+", tmp_path / "tokenizer.json")
     assert tokenizer.decode(tokenizer.encode("the abc").ids)
-    with pytest.raises(SplitError, match="did not finish within"):
+    with pytest.raises(SplitError, match=r"tokenizers does not encode this text: .*retry-limit"):
         tokenizer.encode("ab" * 2000)
+    assert tokenizer.decode(tokenizer.encode("the abc").ids)
 
 
-@pytest.mark.parametrize("pattern", [r"(?<n>a)\g<n>(?~b)", "("])
-def test_a_pattern_that_cannot_be_watched_is_refused(pattern: str, tmp_path: Path) -> None:
-    file = tmp_path / "tokenizer.json"
-    split_by(pattern, file)
-    with pytest.raises(FormatError, match=r"pre_tokenizer"):
-        open_tokenizer(file)
+def test_a_library_that_hangs_is_stopped(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    tokenizer = of_pattern("[" * 500 + "a" + "]" * 500, tmp_path / "tokenizer.json")
+    assert len(tokenizer.encode("the cat"))
+    monkeypatch.setattr("tokexplorer.formats.process.loaded.seconds_for", lambda _: 0.1)
+    with pytest.raises(LibraryGoneSplitError, match=r"it takes longer than 0\.1 seconds"):
+        tokenizer.encode("the ca" * 100_000)
+    monkeypatch.undo()
+    assert len(tokenizer.encode("the cat"))
+
+
+@pytest.mark.parametrize("pattern", [r"(?<n>a)\g<n>(?~b)", r"(?~ab)c|\h+"])
+def test_patterns_that_only_the_library_reads(pattern: str, tmp_path: Path) -> None:
+    split_by(pattern, tmp_path / "tokenizer.json")
+    library = Tokenizer.from_file(str(tmp_path / "tokenizer.json"))
+    tokenizer = of_pattern(pattern, tmp_path / "tokenizer.json")
+    for text in (*TEXTS, "aaab AbaA"):
+        assert tokenizer.encode(text).ids.tolist() == library.encode(text, add_special_tokens=False).ids
+
+
+def test_a_pattern_that_the_library_does_not_take_is_refused(tmp_path: Path) -> None:
+    split_by("(", tmp_path / "tokenizer.json")
+    with pytest.raises(FormatError, match="tokenizers cannot load it: Oniguruma error"):
+        open_tokenizer(tmp_path / "tokenizer.json")

@@ -61,6 +61,47 @@ def is_sound(units, replacements):
 
 
 @njit(nogil=True, cache=True)
+def list_rules(units, most_steps, most_bytes, text, ends, places):
+    """Every prefix that a sound map holds: how many there are, and how many bytes they have together.
+
+    Both are -1 if that takes more than `most_steps` from node to node, or if one is longer than `most_bytes`,
+    as in a map that leads back into itself. Writes the prefixes one behind the other to `text` (uint8), where
+    each ends to `ends` and the place of its replacement to `places` (int64), in the order of their bytes;
+    only counts if these are empty.
+    """
+    rules = written = 0
+    if len(units) == 0:
+        return rules, written
+    nodes, bytes_taken = np.empty(most_bytes + 1, np.int64), np.zeros(most_bytes + 1, np.int64)
+    nodes[0] = _offset(np.int64(units[0]))
+    depth = steps = 0
+    while depth >= 0:
+        steps += 1
+        byte = bytes_taken[depth] + 1
+        while byte < 256 and np.int64(units[nodes[depth] ^ byte]) & _LABEL_BITS != byte:
+            byte += 1
+        if byte == 256:
+            depth -= 1
+            continue
+        bytes_taken[depth] = byte
+        if depth == most_bytes or steps > most_steps:
+            return -1, -1
+        unit = np.int64(units[nodes[depth] ^ byte])
+        depth += 1
+        nodes[depth] = nodes[depth - 1] ^ byte ^ _offset(unit)
+        bytes_taken[depth] = 0
+        if unit & _HAS_LEAF:
+            if len(ends):
+                for at in range(depth):
+                    text[written + at] = bytes_taken[at]
+                ends[rules] = written + depth
+                places[rules] = np.int64(units[nodes[depth]]) & _VALUE_BITS
+            rules += 1
+            written += depth
+    return rules, written
+
+
+@njit(nogil=True, cache=True)
 def _longest_prefix(utf8, i, units, keep_line_ends):
     """Where the longest prefix of `utf8[i:]` that the map holds ends, and its replacement's place, or -1.
 

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from functools import cache, cached_property, lru_cache
+from itertools import pairwise
 
 import numpy as np
 import numpy.typing as npt
@@ -23,6 +24,10 @@ _BLANKS = (" ", "\u2581")
 _CUT_BEFORE = frozenset("0123456789\u2581")  # besides white space
 _NO_UNITS = np.empty(0, np.uint32)
 _NO_UNITS.flags.writeable = False  # as all others, so that kernels are compiled once
+_NO_PLACES = np.empty(0, np.int64)
+_MOST_STEPS = 1 << 22  # the largest of the library's own has 226,684 rules
+_MOST_PREFIX_BYTES = 256
+_MOST_REPLACED_BYTES = 1 << 26
 _SIZE_BYTES = 4  # of the number, little-endian, that says how long the trie is
 _CHARSMAP_FIELD = 2  # NormalizerSpec.precompiled_charsmap in sentencepiece_model.proto
 
@@ -167,27 +172,48 @@ def charsmap_of_spec(spec: bytes) -> bytes:
     return _bytes_field(spec, _CHARSMAP_FIELD)
 
 
-def _rules(charsmap: bytes) -> list[tuple[str, str]]:
-    """Each prefix that a compiled map holds, and what it becomes."""
-    if not charsmap:
-        return []
-    from sentencepiece import SentencePieceNormalizer  # as in library_charsmap
+def rules_of(charsmap: bytes) -> list[tuple[str, str]]:
+    """Each prefix that a compiled map holds, in the order of their UTF-8, and what it becomes.
 
-    size, at = bytearray(), len(charsmap)
-    while at:
-        size.append(at & 0x7F | (0x80 if at > 0x7F else 0))  # seven bits in each
-        at >>= 7
-    spec = bytes([_CHARSMAP_FIELD << 3 | 2, *size]) + charsmap
-    rules: list[tuple[str, str]] = SentencePieceNormalizer(normalizer_spec=spec).decompile()
-    return rules
+    Raises CharsMapError if the map is damaged, or holds more or longer rules than anybody writes.
+    """
+    trie = CharsMap.from_bytes(charsmap)
+    room = trie.units, _MOST_STEPS, _MOST_PREFIX_BYTES
+    count, byte_count = kernels.list_rules(*room, np.empty(0, np.uint8), _NO_PLACES, _NO_PLACES)
+    if count < 0:
+        raise CharsMapError("the character map is damaged: its trie has no end")
+    text = np.empty(byte_count, np.uint8)
+    ends, places = np.empty(count, np.int64), np.empty(count, np.int64)
+    kernels.list_rules(*room, text, ends, places)
+    prefixes, begins = text.tobytes(), np.unique(places)
+    try:
+        read = _replacements(trie.replacements, begins)
+        return [
+            (prefixes[start:end].decode(), read[place])
+            for (start, end), place in zip(pairwise([0, *ends.tolist()]), places.tolist(), strict=True)
+        ]
+    except UnicodeDecodeError:
+        raise CharsMapError("the character map is damaged: it maps what is no UTF-8") from None
+
+
+def _replacements(texts: ByteArray, begins: npt.NDArray[np.int64]) -> dict[int, str]:
+    """By the place where they begin, those that go on to the next NUL. Raises as `rules_of`."""
+    nul = np.flatnonzero(texts == 0)
+    ends = nul[np.searchsorted(nul, begins)]
+    if (ends - begins).sum() > _MOST_REPLACED_BYTES:  # which are one within the other
+        raise CharsMapError("the character map is damaged: its replacements are too long")
+    whole = texts.tobytes()
+    return {
+        begin: whole[begin:end].decode() for begin, end in zip(begins.tolist(), ends.tolist(), strict=True)
+    }
 
 
 @lru_cache(maxsize=4)
 def _map_keeps_cuts(charsmap: bytes) -> bool:
     """As `keeps_cuts`; most files have one of few maps, and each has two hundred thousand rules."""
     try:
-        rules = _rules(charsmap)
-    except RuntimeError:  # the library takes the map for wrong in a place that no text comes to here
+        rules = rules_of(charsmap)
+    except CharsMapError:  # in a place that no text comes to here
         return False
     return all(_keeps_cuts(prefix, text) for prefix, text in rules)
 

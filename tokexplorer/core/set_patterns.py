@@ -60,7 +60,7 @@ def set_pattern(pattern: str) -> SetPattern | None:
     lead = next((each for each in _LEADS if pattern.startswith(each)), "")
     try:
         return _Reader(pattern.removeprefix(lead)).run(lead.removesuffix("?"))
-    except (_NoSetError, KeyError):
+    except (_NoSetError, KeyError, RecursionError):  # brackets in brackets in brackets
         return None
 
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import json
 from base64 import b64decode
-from contextlib import contextmanager
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import TYPE_CHECKING, Any
@@ -15,53 +14,48 @@ from tokexplorer.formats.bert_vocab import vocab_surroundings
 from tokexplorer.formats.comparison import Difference, EngineError
 from tokexplorer.formats.errors import FormatError
 from tokexplorer.formats.file_bytes import file_bytes
-from tokexplorer.formats.library_tokenizer import complaint
+from tokexplorer.formats.library_tokenizer import COMPLAINT_CHARACTERS, not_loaded
+from tokexplorer.formats.process.client import LibraryError
+from tokexplorer.formats.process.libraries import TiktokenLibrary, TokenizersLibrary, read_by_tokenizers
 from tokexplorer.formats.tiktoken_beside import beside
 from tokexplorer.formats.vocab_merges import pair_surroundings
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
-
-    import tokenizers
+    from collections.abc import Sequence
 
     from tokexplorer.core.pipeline import PipelineTokenizer
     from tokexplorer.formats.comparison import Engine, Token
+    from tokexplorer.formats.process.libraries import SentencePieceLibrary
 
 _NOWHERE = (0, 0)
 # What is done after a text is encoded: tokens cut off and added, blanks taken out of spans.
 _ALONE = {"truncation": None, "padding": None, "post_processor": None}
 
 
-def loaded(data: bytes, path: Path | str) -> tokenizers.Tokenizer:
+def loaded(data: bytes, path: Path | str) -> TokenizersLibrary:
     """What `tokenizers` makes of the bytes of a `tokenizer.json`. Raises FormatError."""
-    from tokenizers import Tokenizer  # only who uses it waits for it
-
     try:
-        return Tokenizer.from_buffer(data)  # from_file takes no path that is not UTF-8
-    except BaseException as error:  # the library has no type of its own for this, and may panic
-        reason = complaint(error).removeprefix("Cannot instantiate Tokenizer from buffer: ")
-        raise FormatError(path, "", f"tokenizers cannot load it: {reason}") from None
+        return TokenizersLibrary(data)
+    except LibraryError as error:
+        raise not_loaded(path, "tokenizers", error) from None
 
 
-def engine_of(reference: tokenizers.Tokenizer) -> Engine:
-    """Ids and spans as `tokenizers` gives them."""
+def engine_of(reference: TokenizersLibrary | SentencePieceLibrary) -> Engine:
+    """Ids and spans as a library gives them."""
 
     def encode(text: str) -> list[Token]:
         try:
-            encoded = reference.encode(text, add_special_tokens=False)
-        except BaseException as panic:
-            # A pattern that backtracks too much makes the Rust library panic, which is no Exception.
-            if type(panic).__name__ != "PanicException":
-                raise
-            raise EngineError(str(panic)) from None
-        return list(zip(encoded.ids, encoded.offsets, strict=True))
+            ids, spans = reference.encode(text)
+        except LibraryError as error:
+            raise EngineError(str(error)) from None
+        return list(zip(ids.tolist(), map(tuple, spans.tolist()), strict=True))
 
     return encode
 
 
 def without_post_processor(
     tokenizer: PipelineTokenizer, data: bytes, path: Path | str
-) -> tuple[tokenizers.Tokenizer, Difference | None]:
+) -> tuple[TokenizersLibrary, Difference | None]:
     """A `tokenizer.json` that encodes texts alone, and whether it puts around one what ours says.
 
     Its post-processor may also narrow spans, which `encode` does not here. Raises FormatError.
@@ -74,16 +68,17 @@ def without_post_processor(
 
 
 def _around_a_text(
-    tokenizer: PipelineTokenizer, reference: tokenizers.Tokenizer, path: Path | str
+    tokenizer: PipelineTokenizer, reference: TokenizersLibrary, path: Path | str
 ) -> Difference | None:
     """The first difference in what stands around a text."""
     text = "a"
     ids = tokenizer.encode_ids(text)
     try:
-        whole = reference.encode(text).ids
-        expected = frame_of(len(ids), tokenizer.additions, "file").ids_around(ids).tolist()
-    except BaseException as error:
-        raise FormatError(path, "", f"tokenizers encodes nothing with it: {complaint(error)}") from None
+        whole, _ = reference.encode_framed(text)
+    except LibraryError as error:
+        why = f"tokenizers encodes nothing with it: {str(error)[:COMPLAINT_CHARACTERS]}"
+        raise FormatError(path, "", why) from None
+    expected = frame_of(len(ids), tokenizer.additions, "file").ids_around(ids).tolist()
     if whole == expected:
         return None
     ours, theirs = (tuple((token_id, _NOWHERE) for token_id in ids) for ids in (expected, whole))
@@ -95,12 +90,8 @@ def vocab_txt(path: Path) -> dict[str, Any]:
 
     The library reads the file itself. Raises FormatError, OSError.
     """
-    from tokenizers import models
-
     parts, unknown = vocab_surroundings(path)
-    with _plain(path) as (plain,), _refusing(path):
-        model = models.WordPiece.from_file(plain, unk_token=unknown)
-    return _surrounded(model, parts)
+    return _read("WordPiece", [path], {"unk_token": unknown}) | parts | {"post_processor": None}
 
 
 def vocab_and_merges(vocab: Path, merges: Path) -> dict[str, Any]:
@@ -108,63 +99,40 @@ def vocab_and_merges(vocab: Path, merges: Path) -> dict[str, Any]:
 
     The library reads the files itself. Raises FormatError, OSError.
     """
-    from tokenizers import models
-
     parts, switches = pair_surroundings(vocab)
-    with _plain(vocab, merges) as files, _refusing(vocab):
-        model = models.BPE.from_file(*files, **switches)
-    return _surrounded(model, parts)
+    return _read("BPE", [vocab, merges], switches) | parts | {"post_processor": None}
 
 
 def tiktoken_engine(path: Path) -> Engine:
     """Ids as tiktoken gives them, with special tokens; it knows no spans. Raises FormatError, OSError."""
-    import tiktoken
-    from tiktoken.load import read_file
-
     about = json.loads(file_bytes(beside(path)))
     # What `load_tiktoken_bpe` does; that keeps a copy of each file under its name, which may be an older one.
-    lines = (line.split() for line in read_file(str(path)).splitlines() if line)
+    lines = (line.split() for line in path.read_bytes().splitlines() if line)
     try:
-        encoding = tiktoken.Encoding(
-            about["name"],
-            pat_str=about["pat_str"],
-            mergeable_ranks={b64decode(token): int(rank) for token, rank in lines},
-            special_tokens=about["special_tokens"],
-        )
-    except BaseException as error:
-        raise FormatError(path, "", f"tiktoken cannot load it: {complaint(error)}") from None
+        ranks = {b64decode(token): int(rank) for token, rank in lines}
+        encoding = TiktokenLibrary(ranks, about["pat_str"], about["special_tokens"])
+    except LibraryError as error:
+        raise not_loaded(path, "tiktoken", error) from None
+    except (ValueError, KeyError, TypeError, OverflowError) as error:
+        raise FormatError(path, "", f"is not what was written: {error}") from None
 
     def encode(text: str) -> list[Token]:
         try:
-            ids = encoding.encode(text, allowed_special="all")
-        except BaseException as error:
-            raise EngineError(complaint(error)) from None
-        return [(token_id, _NOWHERE) for token_id in ids]
+            ids = encoding.encode(text)
+        except LibraryError as error:
+            raise EngineError(str(error)) from None
+        return [(token_id, _NOWHERE) for token_id in ids.tolist()]
 
     return encode
 
 
-@contextmanager
-def _plain(*paths: Path) -> Iterator[tuple[str, ...]]:
-    """The names of copies that the library can open: it takes no gzip and no name that is not UTF-8."""
+def _read(kind: str, paths: Sequence[Path], arguments: dict[str, str]) -> dict[str, Any]:
+    """What the library reads from copies: it takes no gzip and no name that is not UTF-8."""
     with TemporaryDirectory() as folder:
         copies = [Path(folder, str(number)) for number in range(len(paths))]
         for path, copy in zip(paths, copies, strict=True):
             copy.write_bytes(file_bytes(path))
-        yield tuple(map(str, copies))
-
-
-@contextmanager
-def _refusing(path: Path) -> Iterator[None]:
-    """What the library says of a file as a FormatError; it has no type of its own for this, and may panic."""
-    try:
-        yield
-    except BaseException as error:
-        raise FormatError(path, "", f"tokenizers cannot load it: {complaint(error)}") from None
-
-
-def _surrounded(model: tokenizers.models.Model, parts: dict[str, Any]) -> dict[str, Any]:
-    from tokenizers import Tokenizer
-
-    document: dict[str, Any] = json.loads(Tokenizer(model).to_str())
-    return document | parts | {"post_processor": None}
+        try:
+            return read_by_tokenizers(kind, copies, **arguments)
+        except LibraryError as error:
+            raise not_loaded(paths[0], "tokenizers", error) from None

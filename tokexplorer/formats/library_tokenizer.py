@@ -19,6 +19,8 @@ from tokexplorer.core.encoding import Encoding
 from tokexplorer.core.pretokenizers import SplitError
 from tokexplorer.core.text import SourceText, encode_utf8
 from tokexplorer.core.tokenizer import DecodeError, TokenFacts
+from tokexplorer.formats.errors import FormatError
+from tokexplorer.formats.process.client import LibraryError, LibraryGoneError
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
@@ -30,17 +32,23 @@ if TYPE_CHECKING:
     from tokexplorer.core.encoding import IdArray
     from tokexplorer.formats.kinds import FileKind
 
-Ids = list[int]
-Spans = list[tuple[int, int]]
-_COMPLAINT_CHARACTERS = 200
+    Numbers = npt.NDArray[np.int64]
+
+COMPLAINT_CHARACTERS = 200
+_MOST_ID = np.iinfo(np.int32).max
 _LONE_SURROGATE = regex.compile(r"[\ud800-\udfff]")
 _REPLACEMENT = "\ufffd"  # has as many bytes in UTF-8 as we give to a lone surrogate
+
+
+class LibraryGoneSplitError(SplitError):
+    """A library took too long for a text, or ended; whether it could encode it nobody knows."""
 
 
 class LibraryTokenizer(ABC):
     """Base of what runs on `tokenizers`, `sentencepiece` or `tiktoken`; the contract is `core.tokenizer`.
 
-    A lone surrogate, which no library takes, is encoded as U+FFFD.
+    The library works in a process of its own (`formats.process`), which may end without any harm. A lone
+    surrogate, which no library takes, is encoded as U+FFFD.
 
     Attributes:
         library: the name of the library.
@@ -56,12 +64,15 @@ class LibraryTokenizer(ABC):
     # ---- what a library says
 
     @abstractmethod
-    def _tokens(self, text: str, *, allow_special: bool) -> tuple[Ids, Spans]:
-        """Ids, and spans in code points, of a text without lone surrogates. Raises SplitError."""
+    def _tokens(self, text: str, *, allow_special: bool, with_spans: bool) -> tuple[Numbers, Numbers]:
+        """Ids, and spans in code points, shape (n, 2), of a text without lone surrogates.
+
+        Without spans there may be no rows of them. Raises LibraryError.
+        """
 
     @abstractmethod
-    def _text(self, ids: Ids) -> bytes:
-        """The text of ids that there are."""
+    def _text(self, ids: list[int]) -> bytes:
+        """The text of ids that there are. Raises LibraryError."""
 
     @property
     @abstractmethod
@@ -107,13 +118,25 @@ class LibraryTokenizer(ABC):
     def encode(self, text: str | SourceText, *, allow_special: bool = True) -> Encoding:
         """See `core.tokenizer`. Raises SplitError if the library gives up."""
         source = text if isinstance(text, SourceText) else SourceText(text)
-        ids, spans = self._tokens(without_surrogates(source.text), allow_special=allow_special)
-        places = source.bytes_at_code_points(np.array(spans, np.int64).reshape(-1, 2))
-        return Encoding(np.array(ids, np.int32), places[:, 0].copy(), places[:, 1].copy())
+        ids, spans = self._said(source, allow_special=allow_special, with_spans=True)
+        places = source.bytes_at_code_points(spans)
+        return Encoding(ids, places[:, 0].copy(), places[:, 1].copy())
 
     def encode_ids(self, text: str | SourceText, *, allow_special: bool = True) -> IdArray:
-        """The ids alone."""
-        return self.encode(text, allow_special=allow_special).ids
+        """The ids alone. Raises SplitError if the library gives up."""
+        source = text if isinstance(text, SourceText) else SourceText(text)
+        return self._said(source, allow_special=allow_special, with_spans=False)[0]
+
+    def _said(self, source: SourceText, *, allow_special: bool, with_spans: bool) -> tuple[IdArray, Numbers]:
+        """What the library says of a text, as ids that we can hold, and spans in code points."""
+        plain = without_surrogates(source.text)
+        try:
+            ids, spans = self._tokens(plain, allow_special=allow_special, with_spans=with_spans)
+        except LibraryError as error:
+            raise failure(self.library, error) from None
+        if ids.max(initial=0) > _MOST_ID:
+            raise SplitError(f"{self.library} gives the id {ids.max()}, which is too large")
+        return ids.astype(np.int32), spans
 
     def encode_batch(self, texts: Sequence[str | SourceText], *, allow_special: bool = True) -> list[IdArray]:
         """The ids of each text."""
@@ -131,7 +154,10 @@ class LibraryTokenizer(ABC):
                 raise DecodeError(
                     f"id {token_id} at place {place} is not in the vocabulary of {self.vocab_size:,} ids"
                 )
-        return self._text(checked)
+        try:
+            return self._text(checked)
+        except LibraryError as error:
+            raise DecodeError(f"{self.library} does not decode these ids: {error}") from None
 
     def text_bytes(self, ids: Sequence[int] | npt.NDArray[np.int32]) -> bytes:
         """The same: the library undoes itself what it does to a text."""
@@ -161,16 +187,15 @@ def kind_of_text(spelled: str) -> TokenFacts:
     return TokenFacts("character" if len(spelled) == 1 else "piece")
 
 
-def complaint(error: BaseException) -> str:
-    """What a library says instead of its work; Rust's panics, which are no Exception, count too."""
-    if not isinstance(error, Exception) and type(error).__name__ != "PanicException":
-        raise error
-    return str(error)[:_COMPLAINT_CHARACTERS]
+def not_loaded(path: Path | str, library: str, error: LibraryError) -> FormatError:
+    """The error of a file that its library does not load."""
+    return FormatError(path, "", f"{library} cannot load it: {str(error)[:COMPLAINT_CHARACTERS]}")
 
 
-def failure(library: str, error: BaseException) -> SplitError:
+def failure(library: str, error: LibraryError) -> SplitError:
     """The error of a library that does not encode a text."""
-    return SplitError(f"{library} does not encode this text: {complaint(error)}")
+    kind = LibraryGoneSplitError if isinstance(error, LibraryGoneError) else SplitError
+    return kind(f"{library} does not encode this text: {str(error)[:COMPLAINT_CHARACTERS]}")
 
 
 def as_utf8(text: str) -> bytes:

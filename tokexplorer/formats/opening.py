@@ -7,18 +7,26 @@ from typing import TYPE_CHECKING
 
 from tokexplorer.core.pipeline import PipelineTokenizer
 from tokexplorer.formats.errors import FormatError
-from tokexplorer.formats.kinds import file_meant, recognise
+from tokexplorer.formats.kinds import FileKind, file_meant, recognise
 from tokexplorer.formats.own_library import on_its_library
+from tokexplorer.formats.process.client import prepare
 from tokexplorer.formats.proof import Proof, prove
 from tokexplorer.formats.tokenizer_files import open_tokenizer
 
 if TYPE_CHECKING:
     from pathlib import Path
 
-    from tokexplorer.formats.kinds import FileKind
     from tokexplorer.formats.library_tokenizer import LibraryTokenizer
     from tokexplorer.formats.tokenizer_files import AnyTokenizer
 
+_LIBRARIES = {
+    FileKind.TOKENIZER_JSON: "tokenizers",
+    FileKind.VOCAB_MERGES: "tokenizers",
+    FileKind.BERT_VOCAB: "tokenizers",
+    FileKind.SENTENCEPIECE: "sentencepiece",
+    FileKind.TIKTOKEN: "tiktoken",
+    FileKind.MINBPE: "tiktoken",
+}
 NO_LIBRARY = "there is none that reads such a file"
 
 
@@ -53,6 +61,7 @@ def open_file(path: Path | str, *, encoding: str | None = None, proven: bool = T
     """
     path = file_meant(path)
     kind = recognise(path)
+    prepare(_LIBRARIES[kind])  # which starts while the file is read
     tokenizer = open_tokenizer(path, kind, encoding=encoding)
     _make_ready(tokenizer)
     if not proven or not isinstance(tokenizer, PipelineTokenizer):

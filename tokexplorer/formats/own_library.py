@@ -13,6 +13,7 @@ from tokexplorer.formats.hf.library import of_file
 from tokexplorer.formats.hf.reading import TokenizerFile
 from tokexplorer.formats.kinds import FileKind
 from tokexplorer.formats.libraries import vocab_and_merges, vocab_txt
+from tokexplorer.formats.library_tokenizer import LibraryGoneSplitError, LibraryTokenizer
 from tokexplorer.formats.sentencepiece_model import sentencepiece_of
 from tokexplorer.formats.tiktoken_encodings import RankEncoding
 from tokexplorer.formats.tiktoken_library import TiktokenTokenizer, load_with_tiktoken
@@ -24,7 +25,6 @@ if TYPE_CHECKING:
 
     from tokexplorer.core.pipeline import PipelineTokenizer
     from tokexplorer.formats.comparison import Engine, Token
-    from tokexplorer.formats.library_tokenizer import LibraryTokenizer
 
 
 def on_its_library(
@@ -59,12 +59,17 @@ def reloaded(path: Path, kind: FileKind) -> LibraryTokenizer:
 
 
 def library_engine(library: LibraryTokenizer, *, allow_special: bool = True) -> Engine:
-    """Ids and spans in code points as a tokenizer that runs on its library gives them."""
+    """Ids and spans in code points as a tokenizer that runs on its library gives them.
+
+    Raises LibraryGoneSplitError as it does.
+    """
 
     def encode(text: str) -> list[Token]:
         source = SourceText(text)
         try:
             encoding = library.encode(source, allow_special=allow_special)
+        except LibraryGoneSplitError:  # which is no difference
+            raise
         except SplitError as error:
             raise EngineError(str(error)) from None
         starts = source.code_points_at(encoding.start_bytes).tolist()

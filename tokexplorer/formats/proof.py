@@ -67,7 +67,7 @@ def prove(replayed: PipelineTokenizer, library: LibraryTokenizer) -> Proof:
         comparison = Comparison(replayed, engine, name, allow_special=allow_special, ties_differ=True)
         try:
             results.append(comparison.run(_until(end, texts), _loses_count(replayed, library)))
-        except SplitError as error:  # a pattern that runs away
+        except SplitError as error:  # a pattern that runs away, a library that has ended
             return Proof(name, problem=str(error))
         if results[-1].first_difference is not None:
             break

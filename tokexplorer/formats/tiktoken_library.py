@@ -13,19 +13,18 @@ import numpy as np
 import regex
 
 from tokexplorer.core.encoding import Encoding
-from tokexplorer.core.pretokenizers import REGEX_PREFIX, SplitError
+from tokexplorer.core.pretokenizers import SplitError
 from tokexplorer.core.text import SourceText
 from tokexplorer.core.tokenizer import TokenFacts
-from tokexplorer.formats.errors import FormatError
-from tokexplorer.formats.hf.patterns import check_time, is_well_known
 from tokexplorer.formats.kinds import FileKind
 from tokexplorer.formats.library_tokenizer import (
     LibraryTokenizer,
     as_utf8,
-    complaint,
-    failure,
+    not_loaded,
     without_surrogates,
 )
+from tokexplorer.formats.process.client import LibraryError
+from tokexplorer.formats.process.libraries import TiktokenLibrary
 from tokexplorer.formats.tiktoken_ranks import read_ranks
 from tokexplorer.formats.tiktoken_writing import pattern_of, rank_files
 
@@ -34,7 +33,7 @@ if TYPE_CHECKING:
     from pathlib import Path
 
     from tokexplorer.core.encoding import IntArray
-    from tokexplorer.formats.library_tokenizer import Ids, Spans
+    from tokexplorer.formats.library_tokenizer import Numbers
     from tokexplorer.formats.tiktoken_encodings import RankEncoding
 
 _LIBRARY = "tiktoken"
@@ -56,50 +55,35 @@ class TiktokenTokenizer(LibraryTokenizer):
     def __init__(self, path: Path, ranks: Mapping[bytes, int], about: RankEncoding, why: str) -> None:
         """Raises FormatError if tiktoken does not take them."""
         super().__init__(_LIBRARY, why)
-        import tiktoken  # only who uses it waits for it
-
         self._ranks = ranks
         self._special = dict(about.special_tokens)
         self._pattern = about.pattern or pattern_of(about.pre_tokenizer)
-        own = about.pattern or about.pre_tokenizer.removeprefix(REGEX_PREFIX)
-        is_own = bool(about.pattern) or about.pre_tokenizer.startswith(REGEX_PREFIX)
-        self._tried = (own,) if is_own and not is_well_known(own) else ()
         try:
-            self._encoding = tiktoken.Encoding(
-                about.name,
-                pat_str=self._pattern,
-                mergeable_ranks=dict(ranks),
-                special_tokens=self._special,
-            )
-        except BaseException as error:
-            raise FormatError(path, "", f"tiktoken cannot load it: {complaint(error)}") from None
+            self._loaded = TiktokenLibrary(ranks, self._pattern, self._special)
+        except LibraryError as error:
+            raise not_loaded(path, _LIBRARY, error) from None
 
     def encode(self, text: str | SourceText, *, allow_special: bool = True) -> Encoding:
         """See `core.tokenizer`. Raises SplitError if the library gives up."""
         source = text if isinstance(text, SourceText) else SourceText(text)
-        plain = without_surrogates(source.text)
-        ids = self._ids(plain, source, allow_special=allow_special)
-        lengths = np.array([len(self._spelled[token_id]) for token_id in ids], np.int64)
+        ids, _ = self._said(source, allow_special=allow_special, with_spans=False)
+        lengths = self._lengths[ids]
         ends = lengths.cumsum()
         if len(ids) and ends[-1] != source.byte_count:
-            ends = self._aligned(SourceText(plain), lengths, allow_special=allow_special)
-        return Encoding(np.array(ids, np.int32), ends - lengths, ends)
+            plain = SourceText(without_surrogates(source.text))
+            ends = self._aligned(plain, lengths, allow_special=allow_special)
+        return Encoding(ids, ends - lengths, ends)
 
-    def _ids(self, text: str, source: SourceText, *, allow_special: bool) -> Ids:
-        check_time(self._tried, source)
-        try:
-            if allow_special:
-                return self._encoding.encode(text, allowed_special="all")
-            return self._encoding.encode_ordinary(text)
-        except BaseException as error:
-            raise failure(_LIBRARY, error) from None
+    def _tokens(self, text: str, *, allow_special: bool, with_spans: bool) -> tuple[Numbers, Numbers]:
+        return self._loaded.encode(text, allow_special=allow_special), np.empty((0, 2), np.int64)
 
-    def _tokens(self, text: str, *, allow_special: bool) -> tuple[Ids, Spans]:
-        source = SourceText(text)
-        encoding = self.encode(source, allow_special=allow_special)
-        starts = source.code_points_at(encoding.start_bytes).tolist()
-        ends = source.code_points_after(encoding.end_bytes).tolist()
-        return encoding.ids.tolist(), list(zip(starts, ends, strict=True))
+    @cached_property
+    def _lengths(self) -> IntArray:
+        """By id, how many bytes a token has."""
+        lengths = np.zeros(self.vocab_size, np.int64)
+        for token_id, token in self._spelled.items():
+            lengths[token_id] = len(token)
+        return lengths
 
     def _aligned(self, source: SourceText, lengths: IntArray, *, allow_special: bool) -> IntArray:
         """The end of each token where the pattern leaves something out: pieces are filled one by one."""
@@ -135,7 +119,7 @@ class TiktokenTokenizer(LibraryTokenizer):
         for piece in regex.finditer(self._pattern, text[begin:end], timeout=_MATCH_SECONDS):
             yield begin + piece.start(), begin + piece.end()
 
-    def _text(self, ids: Ids) -> bytes:
+    def _text(self, ids: list[int]) -> bytes:
         return b"".join(self._spelled[token_id] for token_id in ids)
 
     @property

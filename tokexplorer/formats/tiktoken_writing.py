@@ -28,6 +28,8 @@ from tokexplorer.core.symbols import Symbols
 from tokexplorer.formats.atomic import write_atomically
 from tokexplorer.formats.errors import FormatError
 from tokexplorer.formats.hard_texts import HARD_TEXTS
+from tokexplorer.formats.process.client import LibraryError
+from tokexplorer.formats.process.libraries import TiktokenLibrary
 from tokexplorer.formats.tiktoken_beside import beside, with_what_is_between
 from tokexplorer.formats.tiktoken_encodings import ENCODINGS
 
@@ -225,8 +227,6 @@ def _pattern_problem(tokenizer: BpeTokenizer) -> str | None:
     """Whether tiktoken can compile the pattern; our own are known to be fine."""
     if not tokenizer.pre_tokenizer.startswith(REGEX_PREFIX):
         return None
-    import tiktoken  # only who uses it waits for it
-
     own = regex.compile(tokenizer.splitter.pattern, regex.MULTILINE)
     try:
         found = (match for text in HARD_TEXTS for match in own.finditer(text, timeout=_SECONDS))
@@ -235,12 +235,7 @@ def _pattern_problem(tokenizer: BpeTokenizer) -> str | None:
     except TimeoutError:
         return "the pattern runs away on some of the texts that it would be verified with"
     try:
-        tiktoken.Encoding(
-            "pattern",
-            pat_str=pattern_of(tokenizer.pre_tokenizer),
-            mergeable_ranks={bytes([byte]): byte for byte in range(256)},
-            special_tokens={},
-        )
-    except Exception as error:
+        TiktokenLibrary({bytes([byte]): byte for byte in range(256)}, pattern_of(tokenizer.pre_tokenizer), {})
+    except LibraryError as error:
         return f"tiktoken does not take the pattern: {str(error)[:_COMPLAINT_CHARACTERS]}"
     return None

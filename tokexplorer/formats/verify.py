@@ -20,7 +20,6 @@ from tokexplorer.formats.comparison import (
     VerifyResult,
     removes_characters,
 )
-from tokexplorer.formats.errors import FormatError
 from tokexplorer.formats.hard_texts import HARD_TEXTS, hard_texts
 from tokexplorer.formats.hf.components import MARKING, pipeline_components
 from tokexplorer.formats.libraries import (
@@ -31,8 +30,10 @@ from tokexplorer.formats.libraries import (
     vocab_txt,
     without_post_processor,
 )
-from tokexplorer.formats.library_tokenizer import LibraryTokenizer
+from tokexplorer.formats.library_tokenizer import LibraryTokenizer, not_loaded
 from tokexplorer.formats.own_library import library_engine, reloaded
+from tokexplorer.formats.process.client import LibraryError
+from tokexplorer.formats.process.libraries import SentencePieceLibrary
 from tokexplorer.formats.sp.writing import model_normalizer
 from tokexplorer.formats.tokenizer_files import FileKind, kind_of
 from tokexplorer.formats.vocab_merges_writing import both_to_write
@@ -42,7 +43,8 @@ if TYPE_CHECKING:
 
     from tokexplorer.core.normalizers import Normalizer
     from tokexplorer.core.pipeline import PipelineTokenizer
-    from tokexplorer.formats.comparison import IsKnown, Token
+    from tokexplorer.formats.comparison import IsKnown
+    from tokexplorer.formats.process.libraries import TokenizersLibrary
     from tokexplorer.formats.tokenizer_files import AnyTokenizer
 
 __all__ = [
@@ -128,17 +130,11 @@ def verify_with_sentencepiece(
 
     It never finds special tokens in a text; their spelling is text like any other, with us too here.
     """
-    from sentencepiece import SentencePieceProcessor  # only who uses it waits for it
-
     data = Path(path).read_bytes()
     try:
-        processor = SentencePieceProcessor(model_proto=data)
-    except (RuntimeError, ValueError, OSError) as error:
-        raise FormatError(path, "", f"sentencepiece cannot load it: {error}") from None
-
-    def encode(text: str) -> list[Token]:
-        encoded = processor.encode_as_offset_mapping(text)
-        return list(zip(encoded["ids"], encoded["offsets"], strict=True))
+        processor = SentencePieceLibrary(data)
+    except LibraryError as error:
+        raise not_loaded(path, "sentencepiece", error) from None
 
     def is_known(text: str, _: bool) -> bool:
         if any(symbol in tokenizer.normalization.apply(text) for symbol in tokenizer.special_tokens):
@@ -148,7 +144,8 @@ def verify_with_sentencepiece(
             _is_marked_otherwise(tokenizer, text) or _is_mapped_otherwise(tokenizer, text)
         )
 
-    comparison = Comparison(tokenizer, encode, "sentencepiece", allow_special=False)
+    engine = engine_of(processor)
+    comparison = Comparison(tokenizer, engine, "sentencepiece", allow_special=False)
     return comparison.run(
         texts,
         None if _is_of_sentencepiece(tokenizer) else is_known,
@@ -241,14 +238,14 @@ def _normalized_otherwise(tokenizer: PipelineTokenizer) -> IsKnown:
         return any(
             (minds_beginning and not ours.apply(each[0]))
             or (removes and same_ids and not all(map(ours.apply, each)))
-            or (theirs is not None and theirs.normalize_str(each) != ours.apply(each))
+            or (theirs is not None and theirs.normalize(each) != ours.apply(each))
             for each in texts
         )
 
     return is_known
 
 
-def _library_normalizer(normalizer: Normalizer) -> Any:
+def _library_normalizer(normalizer: Normalizer) -> TokenizersLibrary:
     component, _ = pipeline_components(normalizer, "none")
     model = {"type": "WordLevel", "vocab": {"?": 0}, "unk_token": "?"}
     document: dict[str, Any] = {
@@ -257,4 +254,4 @@ def _library_normalizer(normalizer: Normalizer) -> Any:
         "normalizer": component,
         "model": model,
     }
-    return loaded(json.dumps(document).encode(), "").normalizer
+    return loaded(json.dumps(document).encode(), "")

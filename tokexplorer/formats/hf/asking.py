@@ -7,7 +7,9 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from tokexplorer.core.additions import Added
-from tokexplorer.formats.library_tokenizer import complaint
+from tokexplorer.formats.library_tokenizer import COMPLAINT_CHARACTERS
+from tokexplorer.formats.process.client import LibraryError
+from tokexplorer.formats.process.libraries import TokenizersLibrary
 
 if TYPE_CHECKING:
     from tokexplorer.core.additions import Additions
@@ -27,25 +29,25 @@ def asked_additions(post_processor: object, lengths: Additions) -> Additions:
         "post_processor": post_processor,
         "model": {"type": "WordLevel", "vocab": _WORDS, "unk_token": "a"},
     }
-    from tokenizers import Tokenizer  # only who uses it waits for it
-
     asked = replace(lengths, as_written=json.dumps(post_processor))
     try:
-        library = Tokenizer.from_str(json.dumps(document))
-    except BaseException as error:
-        return _impossible(asked, f"The library does not take the file's post-processor: {complaint(error)}.")
+        library = TokenizersLibrary(json.dumps(document).encode())
+    except LibraryError as error:
+        why = str(error)[:COMPLAINT_CHARACTERS]
+        return _impossible(asked, f"The library does not take the file's post-processor: {why}.")
     try:
-        encoded = library.encode(" ".join(_WORDS))
-    except BaseException as error:
-        return _impossible(asked, f"The file's library fails at every text: {complaint(error)}.")
-    place = next((place for place, each in enumerate(encoded.ids) if each in _WORDS.values()), 0)
+        ids, spelled = library.encode_framed(" ".join(_WORDS))
+    except LibraryError as error:
+        why = str(error)[:COMPLAINT_CHARACTERS]
+        return _impossible(asked, f"The file's library fails at every text: {why}.")
+    place = next((place for place, each in enumerate(ids) if each in _WORDS.values()), 0)
     end = place + len(_WORDS)
-    around = encoded.ids[:place] + encoded.ids[end:]
-    if encoded.ids[place:end] != list(_WORDS.values()) or {*around} & {*_WORDS.values()}:
+    around = ids[:place] + ids[end:]
+    if ids[place:end] != list(_WORDS.values()) or {*around} & {*_WORDS.values()}:
         return _impossible(
             asked, "The file does not put the text once, and as it is, among its special tokens."
         )
-    tokens = list(map(Added, encoded.ids, encoded.tokens))
+    tokens = list(map(Added, ids, spelled))
     return replace(asked, before=tuple(tokens[:place]), after=tuple(tokens[end:]))
 
 

@@ -9,25 +9,29 @@ from typing import TYPE_CHECKING
 
 from tokexplorer.core.bpe.byte_alphabet import SYMBOL_TO_BYTE, from_symbols
 from tokexplorer.core.pretokenizers import SplitError
-from tokexplorer.core.text import SourceText
 from tokexplorer.core.tokenizer import TokenFacts
 from tokexplorer.formats.errors import FormatError, NotReplayedError
 from tokexplorer.formats.hf.asking import asked_additions
 from tokexplorer.formats.hf.growth import MOST_CHARACTERS, check_growth
-from tokexplorer.formats.hf.patterns import check_time, unknown_patterns
 from tokexplorer.formats.hf.post_processors import read_additions, read_lengths
 from tokexplorer.formats.hf.reading import TokenizerFile
 from tokexplorer.formats.kinds import FileKind
-from tokexplorer.formats.library_tokenizer import LibraryTokenizer, as_utf8, complaint, failure, kind_of_text
+from tokexplorer.formats.library_tokenizer import (
+    COMPLAINT_CHARACTERS,
+    LibraryTokenizer,
+    as_utf8,
+    kind_of_text,
+    not_loaded,
+)
+from tokexplorer.formats.process.client import LibraryError
+from tokexplorer.formats.process.libraries import TokenizersLibrary
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
     from pathlib import Path
 
-    import tokenizers
-
     from tokexplorer.core.additions import Additions
-    from tokexplorer.formats.library_tokenizer import Ids, Spans
+    from tokexplorer.formats.library_tokenizer import Numbers
 
 _LIBRARY = "tokenizers"
 _USUAL_GROWTH = 18  # what one character can become in a form of Unicode
@@ -53,7 +57,7 @@ def of_file(file: TokenizerFile, why: str = "") -> HuggingFaceTokenizer:
     """
     _check_ids(file)
     try:
-        data = json.dumps(file.root | _LEFT_OUT)
+        data = json.dumps(file.root | _LEFT_OUT).encode()
     except RecursionError:
         raise FormatError(file.path, "", "is nested too deeply") from None
     return HuggingFaceTokenizer(file, data, why)
@@ -62,34 +66,20 @@ def of_file(file: TokenizerFile, why: str = "") -> HuggingFaceTokenizer:
 class HuggingFaceTokenizer(LibraryTokenizer):
     """What a file gives in `tokenizers`, without truncation, padding and post-processor."""
 
-    def __init__(self, file: TokenizerFile, data: str, why: str) -> None:
+    def __init__(self, file: TokenizerFile, data: bytes, why: str) -> None:
         """`data` is the file as the library is to have it. Raises FormatError."""
         super().__init__(_LIBRARY, why, _additions(file))
-        self._data = data
-        self._patterns = unknown_patterns(file)
         self._growth = check_growth(file)
         self._root = file.root
-        self._finds_special = _loaded(data, file.path)
-        _try(self._finds_special, file.path)
-
-    @cached_property
-    def _leaves_special(self) -> tokenizers.Tokenizer:
-        """One of its own, as the switch belongs to the library's object, which several threads may use."""
-        from tokenizers import Tokenizer
-
-        tokenizer = Tokenizer.from_str(self._data)
-        tokenizer.encode_special_tokens = True
-        return tokenizer
-
-    def _tokens(self, text: str, *, allow_special: bool) -> tuple[Ids, Spans]:
-        library = self._finds_special if allow_special else self._leaves_special
-        self._check_room(text)
-        check_time(self._patterns, SourceText(text))
         try:
-            encoded = library.encode(text, add_special_tokens=False)
-        except BaseException as error:
-            raise failure(_LIBRARY, error) from None
-        return encoded.ids, encoded.offsets
+            self._loaded = TokenizersLibrary(data)
+        except LibraryError as error:
+            raise not_loaded(file.path, _LIBRARY, error) from None
+        _try(self._loaded, file.path)
+
+    def _tokens(self, text: str, *, allow_special: bool, with_spans: bool) -> tuple[Numbers, Numbers]:
+        self._check_room(text)
+        return self._loaded.encode(text, allow_special=allow_special, with_spans=with_spans)
 
     def _check_room(self, text: str) -> None:
         """The library would end the process where memory ends."""
@@ -99,10 +89,10 @@ class HuggingFaceTokenizer(LibraryTokenizer):
                 "shorter ones work"
             )
 
-    def _text(self, ids: Ids) -> bytes:
+    def _text(self, ids: list[int]) -> bytes:
         if self._is_byte_level:
             return b"".join(self._spelled[token_id] for token_id in ids)
-        return as_utf8(self._finds_special.decode(ids, skip_special_tokens=False))
+        return as_utf8(self._loaded.decode(ids))
 
     @property
     def kind(self) -> FileKind:
@@ -118,13 +108,14 @@ class HuggingFaceTokenizer(LibraryTokenizer):
         return "ByteLevel" in json.dumps(self._root.get("decoder"))
 
     @cached_property
-    def _vocabulary(self) -> dict[str, int]:
-        return self._finds_special.get_vocab(with_added_tokens=True)
+    def _vocabulary(self) -> tuple[dict[str, int], dict[int, tuple[str, bool]]]:
+        """All tokens with their ids; by id the added ones, and whether they are special."""
+        return self._loaded.vocabulary()
 
     @cached_property
     def _tokens_by_id(self) -> dict[int, str]:
         """A list of pieces may have one twice, of which the library tells one only and uses both."""
-        tokens = {token_id: token for token, token_id in self._vocabulary.items()}
+        tokens = {token_id: token for token, token_id in self._vocabulary[0].items()}
         return {token_id: token for token_id, (token, _) in enumerate(self._pieces)} | tokens
 
     @cached_property
@@ -139,11 +130,12 @@ class HuggingFaceTokenizer(LibraryTokenizer):
         for token_id, (_, score) in enumerate(self._pieces):
             if facts[token_id].kind != "byte":
                 facts[token_id] = TokenFacts("piece", score=float(score))
-        for token_id, added in self._finds_special.get_added_tokens_decoder().items():
-            facts[token_id] = TokenFacts("special" if added.special else "user")
+        vocabulary, added = self._vocabulary
+        for token_id, (_, is_special) in added.items():
+            facts[token_id] = TokenFacts("special" if is_special else "user")
         model = self._root["model"]
         named = model.get("unk_token")
-        unknown = model.get("unk_id") if named is None else self._vocabulary.get(named)
+        unknown = model.get("unk_id") if named is None else vocabulary.get(named)
         if unknown in facts and facts[unknown].kind != "special":
             facts[unknown] = TokenFacts("unknown")
         return facts
@@ -155,30 +147,21 @@ class HuggingFaceTokenizer(LibraryTokenizer):
 
     @cached_property
     def _spelled(self) -> Mapping[int, bytes]:
-        added = self._finds_special.get_added_tokens_decoder()
         of_bytes = self._is_byte_level
         spelled = {
             token_id: from_symbols(token) if of_bytes and set(token) <= _SYMBOLS else as_utf8(token)
             for token_id, token in self._tokens_by_id.items()
         }
-        return spelled | {token_id: as_utf8(token.content) for token_id, token in added.items()}
+        return spelled | {token_id: as_utf8(token) for token_id, (token, _) in self._vocabulary[1].items()}
 
 
-def _loaded(data: str, path: Path) -> tokenizers.Tokenizer:
-    from tokenizers import Tokenizer  # only who uses it waits for it
-
-    try:
-        return Tokenizer.from_str(data)
-    except BaseException as error:
-        raise FormatError(path, "", f"tokenizers cannot load it: {complaint(error)}") from None
-
-
-def _try(library: tokenizers.Tokenizer, path: Path) -> None:
+def _try(library: TokenizersLibrary, path: Path) -> None:
     """Some files load and fail at the first text."""
     try:
-        library.encode("Aa 1.\u00e9\n", add_special_tokens=False)
-    except BaseException as error:
-        raise FormatError(path, "", f"tokenizers loads it, and encodes nothing: {complaint(error)}") from None
+        library.encode("Aa 1.\u00e9\n")
+    except LibraryError as error:
+        why = f"tokenizers loads it, and encodes nothing: {str(error)[:COMPLAINT_CHARACTERS]}"
+        raise FormatError(path, "", why) from None
 
 
 def _check_ids(file: TokenizerFile) -> None:

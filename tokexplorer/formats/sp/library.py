@@ -7,16 +7,17 @@ from typing import TYPE_CHECKING
 
 from tokexplorer.core.tokenizer import TokenFacts
 from tokexplorer.core.unigram.pieces import PieceKind
-from tokexplorer.formats.errors import FormatError
 from tokexplorer.formats.kinds import FileKind
-from tokexplorer.formats.library_tokenizer import LibraryTokenizer, as_utf8, failure, kind_of_text
+from tokexplorer.formats.library_tokenizer import LibraryTokenizer, as_utf8, kind_of_text, not_loaded
+from tokexplorer.formats.process.client import LibraryError
+from tokexplorer.formats.process.libraries import SentencePieceLibrary
 from tokexplorer.formats.sp.message import ModelType
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
     from pathlib import Path
 
-    from tokexplorer.formats.library_tokenizer import Ids, Spans
+    from tokexplorer.formats.library_tokenizer import Numbers
     from tokexplorer.formats.sp.message import Piece, SentencePieceModel
 
 _LIBRARY = "sentencepiece"
@@ -35,24 +36,18 @@ class SentencePieceTokenizer(LibraryTokenizer):
     def __init__(self, data: bytes, model: SentencePieceModel, path: Path, why: str) -> None:
         """`model` is what `data` holds. Raises FormatError if the library does not load it."""
         super().__init__(_LIBRARY, why)
-        from sentencepiece import SentencePieceProcessor  # only who uses it waits for it
-
         self._model, self._data = model, data
         try:
-            self._library = SentencePieceProcessor(model_proto=data)
-            self._library.encode_as_offset_mapping("Aa 1.\u00e9\n")
-        except (RuntimeError, ValueError, OSError) as error:
-            raise FormatError(path, "", f"sentencepiece cannot load it: {error}") from None
+            self._loaded = SentencePieceLibrary(data)
+            self._loaded.encode("Aa 1.\u00e9\n")
+        except LibraryError as error:
+            raise not_loaded(path, _LIBRARY, error) from None
 
-    def _tokens(self, text: str, *, allow_special: bool) -> tuple[Ids, Spans]:
-        try:
-            encoded = self._library.encode_as_offset_mapping(text)
-        except Exception as error:
-            raise failure(_LIBRARY, error) from None
-        return encoded["ids"], encoded["offsets"]
+    def _tokens(self, text: str, *, allow_special: bool, with_spans: bool) -> tuple[Numbers, Numbers]:
+        return self._loaded.encode(text, with_spans=with_spans)
 
-    def _text(self, ids: Ids) -> bytes:
-        return as_utf8(self._library.decode(ids)) if ids else b""
+    def _text(self, ids: list[int]) -> bytes:
+        return as_utf8(self._loaded.decode(ids)) if ids else b""
 
     @property
     def kind(self) -> FileKind:

@@ -1,0 +1,226 @@
+"""The program of a process that one library works in: it answers requests on its standard streams.
+
+It is run by its path and imports nothing but the standard library and that one library, so that it starts at
+once. A request or an answer is a header, JSON of a known length, and the buffers whose sizes that names. What
+takes longer than a request allows ends the process, also when nobody is left to wait for the answer.
+"""
+
+from __future__ import annotations
+
+import faulthandler
+import importlib
+import json
+import os
+import signal
+import struct
+import sys
+from array import array
+from itertools import chain, pairwise
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Sequence
+    from typing import Any, BinaryIO, TextIO
+
+    Answer = tuple[dict[str, Any], Sequence[bytes | array[int]]]
+
+HEADER_LENGTH = struct.Struct("<I")
+UINT32 = "I"
+"""The numbers of buffers, as `array` calls them."""
+FORGET = "forget"
+"""The operation that has no answer: what was loaded is not needed any more."""
+TOO_LONG = -signal.SIGALRM if hasattr(signal, "setitimer") else 1
+"""The return code when a request takes longer than it allows: of the system's alarm, or `faulthandler`."""
+_COMPLAINT_CHARACTERS = 1000
+
+
+def message(header: dict[str, Any], buffers: Sequence[bytes | array[int]]) -> list[bytes | memoryview]:
+    """What goes through the pipe for a header with its buffers."""
+    parts = [memoryview(each).cast("B") for each in buffers]
+    head = json.dumps(header | {"sizes": [len(each) for each in parts]}).encode()
+    return [HEADER_LENGTH.pack(len(head)) + head, *parts]
+
+
+class Tokenizers:
+    """`tokenizers` with one tokenizer."""
+
+    def __init__(self, library: Any) -> None:
+        self._library = library
+        self._tokenizer: Any = None
+
+    def load(self, data: bytes) -> Answer:
+        """A `tokenizer.json`."""
+        self._tokenizer = None  # before the memory of the next is taken
+        self._tokenizer = self._library.Tokenizer.from_buffer(data)
+        return {}, ()
+
+    def encode(self, text: bytes, *, allow_special: bool, around: bool, with_spans: bool) -> Answer:
+        """Ids and spans in code points; with what the file puts around a text, also its tokens."""
+        self._tokenizer.encode_special_tokens = not allow_special
+        encoded = self._tokenizer.encode(text.decode(), add_special_tokens=around)
+        tokens = [json.dumps(encoded.tokens).encode()] if around else []
+        return {}, (array(UINT32, encoded.ids), _spans(encoded.offsets) if with_spans else b"", *tokens)
+
+    def decode(self, ids: bytes) -> Answer:
+        """The text of ids, special tokens included."""
+        text = self._tokenizer.decode(_numbers(ids), skip_special_tokens=False)
+        return {}, (text.encode(),)
+
+    def normalize(self, text: bytes) -> Answer:
+        """What the file's normalizer makes of a text."""
+        return {}, (self._tokenizer.normalizer.normalize_str(text.decode()).encode(),)
+
+    def vocabulary(self) -> Answer:
+        """All tokens with their ids, and the added ones with whether they are special, as JSON."""
+        added = {
+            token_id: [token.content, token.special]
+            for token_id, token in self._tokenizer.get_added_tokens_decoder().items()
+        }
+        vocabulary = self._tokenizer.get_vocab(with_added_tokens=True)
+        return {}, (json.dumps(vocabulary).encode(), json.dumps(added).encode())
+
+    def read_model(self, *, kind: str, files: list[str], arguments: dict[str, str]) -> Answer:
+        """The `tokenizer.json` of a model that the library reads from files of its own."""
+        model = getattr(self._library.models, kind).from_file(*files, **arguments)
+        return {}, (self._library.Tokenizer(model).to_str().encode(),)
+
+
+class SentencePiece:
+    """`sentencepiece` with one model."""
+
+    def __init__(self, library: Any) -> None:
+        self._library = library
+        self._processor: Any = None
+
+    def load(self, data: bytes) -> Answer:
+        """A `.model`."""
+        self._processor = None
+        self._processor = self._library.SentencePieceProcessor(model_proto=data)
+        return {}, ()
+
+    def encode(self, text: bytes, *, with_spans: bool) -> Answer:
+        """Ids and spans in code points."""
+        encoded = self._processor.encode_as_offset_mapping(text.decode())
+        return {}, (array(UINT32, encoded["ids"]), _spans(encoded["offsets"]) if with_spans else b"")
+
+    def decode(self, ids: bytes) -> Answer:
+        """The text of ids."""
+        return {}, (self._processor.decode(_numbers(ids)).encode(),)
+
+    def normalize(self, text: bytes) -> Answer:
+        """What the model's normalizer makes of a text."""
+        return {}, (self._processor.normalize(text.decode()).encode(),)
+
+
+class Tiktoken:
+    """`tiktoken` with one encoding."""
+
+    def __init__(self, library: Any) -> None:
+        self._library = library
+        self._encoding: Any = None
+
+    def load(
+        self, tokens: bytes, ends: bytes, ranks: bytes, *, pattern: str, special: dict[str, int]
+    ) -> Answer:
+        """An encoding: its tokens one behind the other, where each of them ends, their ranks."""
+        self._encoding = None
+        cuts = pairwise([0, *_numbers(ends)])
+        by_token = {tokens[start:end]: rank for (start, end), rank in zip(cuts, _numbers(ranks), strict=True)}
+        self._encoding = self._library.Encoding(
+            "file", pat_str=pattern, mergeable_ranks=by_token, special_tokens=special
+        )
+        return {}, ()
+
+    def encode(self, text: bytes, *, allow_special: bool) -> Answer:
+        """Ids; the library knows no spans."""
+        if allow_special:
+            ids = self._encoding.encode(text.decode(), allowed_special="all")
+        else:
+            ids = self._encoding.encode_ordinary(text.decode())
+        return {}, (array(UINT32, ids),)
+
+
+LIBRARIES: dict[str, Callable[[Any], Any]] = {
+    "tokenizers": Tokenizers,
+    "sentencepiece": SentencePiece,
+    "tiktoken": Tiktoken,
+}
+
+
+def _numbers(data: bytes) -> list[int]:
+    return array(UINT32, data).tolist()
+
+
+def _spans(spans: list[tuple[int, int]]) -> array[int]:
+    return array(UINT32, chain.from_iterable(spans))
+
+
+def _answer(library: Any, header: dict[str, Any], buffers: list[bytes]) -> Answer:
+    try:
+        answer: Answer = getattr(library, header["operation"])(*buffers, **header["arguments"])
+    except BaseException as error:  # a panic of Rust's is no Exception
+        said = str(error) or type(error).__name__
+        return {"complaint": said[:_COMPLAINT_CHARACTERS]}, ()
+    return answer
+
+
+def _exactly(stream: BinaryIO, count: int) -> bytes:
+    data = stream.read(count)
+    if len(data) < count:  # whoever asked is gone
+        raise EOFError
+    return data
+
+
+def _request(stream: BinaryIO) -> tuple[dict[str, Any], list[bytes]]:
+    (length,) = HEADER_LENGTH.unpack(_exactly(stream, HEADER_LENGTH.size))
+    header = json.loads(_exactly(stream, length))
+    return header, [_exactly(stream, size) for size in header["sizes"]]
+
+
+def _end_in(seconds: float, nowhere: TextIO) -> None:
+    """End the process after some time, whatever it does then; 0 takes that back."""
+    if hasattr(signal, "setitimer"):
+        signal.setitimer(signal.ITIMER_REAL, seconds)
+    elif seconds:  # a thread that needs no lock of Python's
+        faulthandler.dump_traceback_later(seconds, exit=True, file=nowhere)
+    else:
+        faulthandler.cancel_dump_traceback_later()
+
+
+def _confine(memory_bytes: int) -> None:
+    """No files of dead processes, and a limit to the memory that may be asked for, where there are such."""
+    try:
+        import resource
+    except ImportError:
+        return
+    for which, limit in ((resource.RLIMIT_CORE, 0), (resource.RLIMIT_AS, memory_bytes)):
+        try:
+            resource.setrlimit(which, (limit, limit))
+        except (ValueError, OSError):  # there is a stricter one, or the system knows none
+            continue
+
+
+def main(name: str, memory_bytes: int) -> None:
+    """Answer until there is nobody to ask."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)  # Control-C is meant for whoever started this
+    _confine(memory_bytes)
+    with open(os.devnull, "w") as nowhere, os.fdopen(os.dup(1), "wb") as answers:
+        os.dup2(nowhere.fileno(), 1)  # whatever a library may print is no answer
+        module = importlib.import_module(name)
+        library = LIBRARIES[name](module)
+        while True:
+            try:
+                header, buffers = _request(sys.stdin.buffer)
+            except EOFError:
+                return
+            if header["operation"] == FORGET:
+                library = LIBRARIES[name](module)
+                continue
+            _end_in(header["seconds"], nowhere)
+            answers.writelines(message(*_answer(library, header, buffers)))
+            answers.flush()
+            _end_in(0, nowhere)
+
+
+if __name__ == "__main__":
+    main(sys.argv[1], int(sys.argv[2]))
