@@ -8,11 +8,11 @@ from typing import TYPE_CHECKING
 import pytest
 
 import tokexplorer
+from tests.ui.inspection.pictures import looks
 from tokexplorer.ui.inspection.token_painter import TokenPainter
 
 if TYPE_CHECKING:
     from tokexplorer.core.tokenizer import SteppedTokenizer
-    from tokexplorer.ui.inspection.block_picture import BlockPicture
     from tokexplorer.ui.inspection.token_edit import TokenEdit
 
 CORPUS = "the cat sat on the mat; 🦋é東京 naïve שלום עולם " * 20
@@ -25,17 +25,6 @@ def learned(algorithm: str, vocab_size: int) -> SteppedTokenizer:
 
 
 TOKENIZERS = learned("byte-bpe", 290), learned("wordpiece", 64)
-
-
-def looks(picture: BlockPicture | None) -> object:
-    assert picture is not None
-    shapes = picture.shapes
-    by_tint = (shapes.fills, shapes.ticks, shapes.seams)
-    rects = [[rect.getRect() for rect in tint] for tints in by_tint for tint in tints]
-    outlined = [[rect.getRect() for rect in each] for each in (shapes.special, shapes.unknown)]
-    changed = [(line.p1().toTuple(), line.p2().toTuple()) for line in shapes.changed]
-    dots = [dot.toTuple() for dot in picture.marks.dots]
-    return rects, outlined, changed, shapes.areas, dots
 
 
 def change(edit: TokenEdit, source: random.Random, tokenizer: SteppedTokenizer) -> None:

@@ -2,23 +2,31 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+import time
+from dataclasses import dataclass
+from functools import cache
 from typing import TYPE_CHECKING, NamedTuple
 
 from PySide6.QtGui import QFontMetricsF
 
 from tokexplorer.core.text import SourceText
-from tokexplorer.ui.inspection.block_shapes import BlockPlaces, BlockShaper, TokenStyle
 from tokexplorer.ui.inspection.invisible_marks import Marker
+from tokexplorer.ui.inspection.line_table import LineTable
 from tokexplorer.ui.inspection.placed_line import BlockDirections, PlacedLine
+from tokexplorer.ui.inspection.screen_places import BlockToShape
+from tokexplorer.ui.inspection.screen_shaper import shape_blocks
+from tokexplorer.ui.inspection.token_places import BlockPlaces, CharacterStops
+from tokexplorer.ui.inspection.token_style import TokenStyle
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from PySide6.QtGui import QFont, QTextBlock
 
     from tokexplorer.core.encoding import IntArray
     from tokexplorer.session.document import Document
     from tokexplorer.session.token_spans import TokenSpans
-    from tokexplorer.ui.inspection.block_shapes import BlockShapes, ShapedLine
+    from tokexplorer.ui.inspection.block_shapes import BlockShapes
     from tokexplorer.ui.inspection.invisible_marks import BlockMarks
     from tokexplorer.ui.inspection.line_layout import LineLayout
     from tokexplorer.ui.inspection.placed_line import LineMemory
@@ -41,22 +49,25 @@ class BlockGround(NamedTuple):
 
     Attributes:
         source: the block's text, its line end included.
+        stops: where its characters begin and end.
+        table: its lines.
         memories: by line, places that were looked up.
         marks: of its characters without ink.
     """
 
     source: SourceText
+    stops: CharacterStops
+    table: LineTable
     memories: list[LineMemory]
     marks: BlockMarks
 
 
-@dataclass(slots=True)
+@dataclass(slots=True, eq=False)
 class BlockPicture:
     """What is painted for a block.
 
     Attributes:
         shapes: of its tokens.
-        shaped: the same by line, to be used again.
         ground: what stays when only the tokens change.
         signature: of its tokens; the same tokens give the same shapes.
         generation: which tokens of the document it was last compared with.
@@ -64,15 +75,14 @@ class BlockPicture:
     """
 
     shapes: BlockShapes
-    shaped: list[ShapedLine] = field(compare=False)
-    ground: BlockGround = field(compare=False)
+    ground: BlockGround
     signature: tuple[bytes, ...]
     generation: int
-    start_bytes: IntArray = field(compare=False)
-    end_bytes: IntArray = field(compare=False)
+    start_bytes: IntArray
+    end_bytes: IntArray
 
     def outdate(self) -> None:
-        """The block has another text: only lines that are what they were keep their shapes."""
+        """The block has another text: only of lines that are what they were something is still known."""
         self.generation = OUTDATED
 
     @property
@@ -103,42 +113,77 @@ class PictureMaker:
         self._x_height = metrics.xHeight()
 
     def renewed(
-        self, old: BlockPicture | None, part: BlockPart, tokens: TokenSpans, generation: int
-    ) -> BlockPicture:
-        """The picture of a block with the tokens of now: `old` itself if they are still the same.
+        self,
+        olds: Sequence[BlockPicture | None],
+        parts: Sequence[BlockPart],
+        tokens: TokenSpans,
+        generation: int,
+        *,
+        until_s: float,
+    ) -> list[BlockPicture]:
+        """The pictures of blocks with the tokens of now: the old ones where these are still the same.
 
-        `old` was made in the same style for the same width, and unless it is outdated of the same text. Lines
-        that have the same text and tokens as before keep their shapes.
+        An old one was made in the same style for the same width, and unless it is outdated of the same text.
+        When the processor time of the thread is beyond `until_s`, those of the other blocks are missing.
         """
-        block, span, start_byte, code_points = part
-        is_end = span[1] == self.document.utf16_count
-        rows = _rows_in(tokens, *span, is_end=is_end)
-        signature = _signature(tokens, rows, start_byte)
-        has_ground = old is not None and old.generation != OUTDATED
-        if old is not None and has_ground and old.signature == signature:
-            old.generation = generation
-            return old
-        lines = self.lines(block, span, old.ground.memories if old is not None and has_ground else None)
-        ground = old.ground if old is not None and has_ground else self._ground(code_points, lines)
-        places = BlockPlaces(block, ground.source, span[0], start_byte)
-        shaper = BlockShaper(tokens, rows, places, self.style)
-        known: list[ShapedLine | None] = [None] * len(lines)
-        if old is not None:
-            count = min(len(old.shaped), len(lines))
-            known[:count] = old.shaped[:count]
-        shaped = [
-            shaper.add_line(line, is_last=is_end and line is lines[-1], known=before)
-            for line, before in zip(lines, known, strict=True)
+        kept: list[BlockPicture | None] = []
+        signatures: list[tuple[bytes, ...]] = []
+        grounds: list[BlockGround] = []
+        wanted: list[BlockToShape] = []
+        for old, part in zip(olds, parts, strict=True):
+            is_end = part.span[1] == self.document.utf16_count
+            rows = _rows_in(tokens, *part.span, is_end=is_end)
+            signature = _signature(tokens, rows, part.start_byte)
+            if old is not None and old.generation != OUTDATED and old.signature == signature:
+                old.generation = generation
+                kept.append(old)
+            else:
+                kept.append(None)
+                signatures.append(signature)
+                ground, lines = self._ground(part, old)
+                grounds.append(ground)
+                wanted.append(self._to_shape(part, ground, lines, rows, is_end=is_end))
+            if time.thread_time() > until_s:
+                break
+        made = iter(zip(shape_blocks(tokens, wanted, self.style), wanted, grounds, signatures, strict=True))
+        return [
+            _picture(*next(made), tokens=tokens, generation=generation) if picture is None else picture
+            for picture in kept
         ]
-        spans = tokens.start_bytes[rows] - start_byte, tokens.end_bytes[rows] - start_byte
-        return BlockPicture(shaper.shapes, shaped, ground, signature, generation, *spans)
 
-    def _ground(self, code_points: tuple[int, int], lines: list[PlacedLine]) -> BlockGround:
-        source = SourceText(self.document.slice(*code_points))
+    def _to_shape(
+        self,
+        part: BlockPart,
+        ground: BlockGround,
+        lines: list[PlacedLine] | None,
+        rows: slice,
+        *,
+        is_end: bool,
+    ) -> BlockToShape:
+        block, span, start_byte, _ = part
+        length = block.length() - 1
+        places = BlockPlaces(block.layout(), ground.source, ground.stops, span[0], start_byte, length)
+
+        @cache
+        def placed() -> list[PlacedLine]:
+            return self.lines(block, span, ground.memories) if lines is None else lines
+
+        return BlockToShape(rows, places, ground.table, placed, is_end)
+
+    def _ground(
+        self, part: BlockPart, old: BlockPicture | None
+    ) -> tuple[BlockGround, list[PlacedLine] | None]:
+        """What stays of the old picture, or what is new, and then the lines."""
+        if old is not None and old.generation != OUTDATED:
+            return old.ground, None
+        source = SourceText(self.document.slice(*part.code_points))
+        lines = self.lines(part.block, part.span)
         marker = Marker(source, self._x_height, everything=self.show_whitespace)
         for line in lines:
             marker.add_line(line)
-        return BlockGround(source, [line.memory for line in lines], marker.marks)
+        table = LineTable(lines, None if old is None else old.ground.table)
+        memories = [line.memory for line in lines]
+        return BlockGround(source, CharacterStops(part.block), table, memories, marker.marks), lines
 
     def lines(
         self, block: QTextBlock, span: tuple[int, int], memories: list[LineMemory] | None = None
@@ -164,6 +209,20 @@ class PictureMaker:
                 )
             )
         return lines
+
+
+def _picture(
+    shapes: BlockShapes,
+    shaped: BlockToShape,
+    ground: BlockGround,
+    signature: tuple[bytes, ...],
+    *,
+    tokens: TokenSpans,
+    generation: int,
+) -> BlockPicture:
+    rows, start = shaped.rows, shaped.places.start_byte
+    spans = tokens.start_bytes[rows] - start, tokens.end_bytes[rows] - start
+    return BlockPicture(shapes, ground, signature, generation, *spans)
 
 
 def _signature(tokens: TokenSpans, rows: slice, start_byte: int) -> tuple[bytes, ...]:

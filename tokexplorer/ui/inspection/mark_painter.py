@@ -11,8 +11,8 @@ from PySide6.QtGui import QColor, QPainter, QPen
 
 from tokexplorer.core.text import SourceText
 from tokexplorer.session.segments import Unit
-from tokexplorer.ui.inspection.block_shapes import BlockPlaces
 from tokexplorer.ui.inspection.mark_layers import LAYERS, ONLY_IN_BAR
+from tokexplorer.ui.inspection.token_places import BlockPlaces, CharacterStops
 from tokexplorer.ui.theme import theme
 
 if TYPE_CHECKING:
@@ -114,8 +114,10 @@ class MarkPainter(QObject):
         span = self._projection.block_span(block)
         code_points = (self._document.convert(unit, Unit.UTF16, Unit.CODE_POINT) for unit in span)
         source = SourceText(self._document.slice(*code_points))
-        places = BlockPlaces(block, source, span[0], start)
-        starts, ends, _ = places.of_spans(start_bytes[inside], end_bytes[inside])
+        stops, length = CharacterStops(block), block.length() - 1
+        places = BlockPlaces(block.layout(), source, stops, span[0], start, length)
+        found = places.of_spans(start_bytes[inside], end_bytes[inside])
+        starts, ends = (each.tolist() for each in found)
         rects = []
         for line in self._tokens.lines(block, span):
             box = line.box

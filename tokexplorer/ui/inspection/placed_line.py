@@ -127,8 +127,8 @@ class PlacedLine:
         """The x of a place on a line that runs from left to right."""
         unit = int(place)
         fraction = place - unit
-        x = self._unit_x(unit)
-        return x + (self._unit_x(self._next(unit)) - x) * fraction if fraction else x
+        x = self.unit_x(unit)
+        return x + (self.unit_x(self.next(unit)) - x) * fraction if fraction else x
 
     def stretches(self, start: float, end: float) -> list[Stretch]:
         """Where the text between two places is on this line, in the order of the text."""
@@ -152,22 +152,22 @@ class PlacedLine:
             found.append(Stretch(x, x, self._leftward))
         return found
 
-    def _unit_x(self, unit: int) -> float:
+    def unit_x(self, unit: int) -> float:
+        """The x where a unit begins, or the line's end, on a line that runs from left to right."""
         if unit > self._text_end:
-            return self._unit_x(self._text_end) + self._newline_width
+            return self.unit_x(self._text_end) + self._newline_width
         return self._hanging[unit] if unit in self._hanging else self._cursor_x(unit)
 
     def _cursor_x(self, unit: int) -> float:
-        x = self.memory.xs.get(
-            unit
-        )  # Qt looks through the whole of a character, and some have thousands of units
+        # Qt looks through the whole of a character, and some have thousands of units.
+        x = self.memory.xs.get(unit)
         if x is None:
             laid_out = self._with_preedit(unit) if self._preedit_length else unit
             x = self.memory.xs[unit] = cast("tuple[float, int]", self._line.cursorToX(laid_out))[0]
         return x
 
-    def _next(self, unit: int) -> int:
-        """Where the next character begins."""
+    def next(self, unit: int) -> int:
+        """The unit where the next character begins."""
         return self._without_preedit(self._layout.nextCursorPosition(self._with_preedit(unit)))
 
     def _runs(self, start: float, end: float) -> list[Stretch]:
@@ -175,7 +175,7 @@ class PlacedLine:
         first, last = int(start), int(end)
         found = []
         if start > first or start == end:
-            following = self._next(first)
+            following = self.next(first)
             found += self._parts(first, following, start - first, end - last if first == last else 1.0)
             if first == last:
                 return found
@@ -183,7 +183,7 @@ class PlacedLine:
         if first < last:
             found += self._parts(first, last, 0.0, 1.0)
         if end > last:
-            found += self._parts(last, self._next(last), 0.0, end - last)
+            found += self._parts(last, self.next(last), 0.0, end - last)
         return found
 
     def _parts(self, start: int, end: int, begin: float, stop: float) -> list[Stretch]:

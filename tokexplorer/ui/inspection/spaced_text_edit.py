@@ -170,7 +170,7 @@ class SpacedTextEdit(QPlainTextEdit):
         top = self.blockBoundingGeometry(block).translated(self.contentOffset()).top()
         found = []
         while block.isValid() and top <= rect.bottom():
-            height = self.blockBoundingRect(block).height()
+            height = self.lines.blockBoundingRect(block).height()
             if top + height >= rect.top():
                 found.append(VisibleBlock(block, top))
             top += height

@@ -6,98 +6,133 @@ even that is too little, they are put in rows, to be read like a text.
 
 from __future__ import annotations
 
-from math import ceil
 from typing import TYPE_CHECKING, NamedTuple
 
+import numpy as np
+
 if TYPE_CHECKING:
-    from tokexplorer.ui.inspection.placed_line import PlacedLine
+    from tokexplorer.core.encoding import IntArray
+    from tokexplorer.ui.inspection.token_places import BoolArray, FloatArray
 
 LEAST_SLICE = 3.0  # pixels
 
 
-class CellGrid(NamedTuple):
-    """How the slices of a character lie, in pixels of its block; `leftward` if they follow to the left.
-
-    The last row may have fewer slices than the others, which are wider then.
-    """
-
-    slices: int
-    left: float
-    right: float
-    top: float
-    bottom: float
-    columns: int
-    rows: int
-    leftward: bool
-    pixel: float
-
-    def slot(self, rank: int) -> tuple[float, float, float, float]:
-        """Left, right, top and bottom of one of them, on whole pixels."""
-        row, column = divmod(rank, self.columns)
-        in_row = min(self.columns, self.slices - row * self.columns)
-        if self.leftward:
-            column = in_row - 1 - column
-        width, height = (self.right - self.left) / in_row, (self.bottom - self.top) / self.rows
-        edges = (
-            self.left + column * width,
-            self.left + (column + 1) * width,
-            self.top + row * height,
-            self.top + (row + 1) * height,
-        )
-        left, right, top, bottom = (round(edge / self.pixel) * self.pixel for edge in edges)
-        return left, right, top, bottom
-
-
-class SplitCell(NamedTuple):
-    """A character, its units in the block, and the tokens that share it.
+class SplitCells(NamedTuple):
+    """Characters and the tokens that have a part of each, at least two, in the order of the text.
 
     Attributes:
-        begin, end: its units.
-        members: the tokens that have a part of it, by number.
-        least: the smallest part of it that a token has, of 1.
+        keys: what the characters are told apart by, ascending.
+        begins, ends: their units in their block.
+        counts: how many tokens share each.
+        leasts: the smallest part of it that a token has, of 1.
+        tokens: by token in a character, its number.
+        cells: which character that is.
+        ranks: which of its tokens it is.
     """
 
-    begin: int
-    end: int
-    members: list[int]
-    least: float
-
-    def grid(self, line: PlacedLine, pixel: float) -> CellGrid | None:
-        """Where its slices lie on a line; None if they can have the shares of their bytes."""
-        parts = line.stretches(self.begin, self.end)
-        left = min(part.left for part in parts)
-        # What has no width, such as marks of direction, gets some: nothing could be hit otherwise.
-        right = max(max(part.right for part in parts), left + LEAST_SLICE)
-        width, count, box = right - left, len(self.members), line.box
-        if width * self.least >= LEAST_SLICE:
-            return None
-        columns = max(int(width / LEAST_SLICE), 1)
-        rows = ceil(count / columns)
-        if rows * LEAST_SLICE > box.bottom - box.top:
-            return None  # hundreds of tokens in one character: there is no room for all of them
-        leftward, columns = parts[0].leftward, ceil(count / rows)
-        return CellGrid(count, left, right, box.top, box.bottom, columns, rows, leftward, pixel)
+    keys: IntArray
+    begins: IntArray
+    ends: IntArray
+    counts: IntArray
+    leasts: FloatArray
+    tokens: IntArray
+    cells: IntArray
+    ranks: IntArray
 
 
 def split_cells(
-    starts: list[float], ends: list[float], cells: dict[int, tuple[int, int]]
-) -> dict[int, list[SplitCell]]:
-    """The characters that tokens share, in the order of the text, by the number of each token in one.
+    tokens: IntArray,
+    keys: IntArray,
+    characters: tuple[IntArray, IntArray],
+    spans: tuple[FloatArray, FloatArray],
+) -> SplitCells:
+    """The characters that tokens share.
 
-    `cells` holds the character that a start is in, or counted on from there an end; see `TokenPlaces`.
+    All arrays have an element for each place inside of a character where a token starts or ends: the token's
+    number, a key of the character, where it begins and ends, and where the token starts and ends.
     """
-    count = len(starts)
-    members: dict[tuple[int, int], dict[int, float]] = {}
-    for index in sorted(cells, key=lambda index: (index % count, index)):
-        cell, number = cells[index], index % count
-        start, end = starts[number], ends[number]
-        low, high = max(start - cell[0], 0.0), 1.0 if end >= cell[1] else min(end - cell[0], 1.0)
-        if low < high and start < end:
-            members.setdefault(cell, {})[number] = high - low
-    found: dict[int, list[SplitCell]] = {}
-    for (begin, end_), shares in members.items():
-        if len(shares) > 1:
-            cell_ = SplitCell(begin, end_, list(shares), min(shares.values()))
-            for number in shares:
-                found.setdefault(number, []).append(cell_)
-    return found
+    (begins, ends), (starts, stops) = characters, spans
+    low = np.maximum(starts - begins, 0.0)
+    high = np.where(stops >= ends, 1.0, np.minimum(stops - begins, 1.0))
+    rows = np.flatnonzero((low < high) & (starts < stops))
+    rows = rows[np.lexsort((tokens[rows], keys[rows]))]
+    rows = rows[_differs(keys[rows]) | _differs(tokens[rows])]  # a token can start and end in one character
+    counts = np.diff(np.append(np.flatnonzero(_differs(keys[rows])), len(rows)))
+    rows, counts = rows[np.repeat(counts > 1, counts)], counts[counts > 1]
+    firsts = np.cumsum(counts) - counts
+    shares = (high - low)[rows]
+    leasts = np.minimum.reduceat(shares, firsts) if len(firsts) else shares
+    cells = np.repeat(np.arange(len(counts)), counts)
+    heads = rows[firsts]
+    ranks = np.arange(len(rows)) - firsts[cells]
+    return SplitCells(keys[heads], begins[heads], ends[heads], counts, leasts, tokens[rows], cells, ranks)
+
+
+def _differs(values: IntArray) -> BoolArray:
+    """Where a value is not the one before it."""
+    differs = np.ones(len(values), np.bool_)
+    differs[1:] = values[1:] != values[:-1]
+    return differs
+
+
+class CellGrids(NamedTuple):
+    """How the slices of characters lie, in pixels of their blocks; one element each.
+
+    Attributes:
+        slices: how many there are.
+        lefts, rights, tops, bottoms: the characters' edges.
+        columns, rows: the last row may have fewer slices than the others, which are wider then.
+        leftward: whether they follow to the left.
+        are_wanted: False where slices can have the shares of their bytes, or where there is no room.
+    """
+
+    slices: IntArray
+    lefts: FloatArray
+    rights: FloatArray
+    tops: FloatArray
+    bottoms: FloatArray
+    columns: IntArray
+    rows: IntArray
+    leftward: BoolArray
+    are_wanted: BoolArray
+
+    @classmethod
+    def of(
+        cls,
+        cells: SplitCells,
+        edges: tuple[FloatArray, FloatArray],
+        heights: tuple[FloatArray, FloatArray],
+        leftward: BoolArray,
+    ) -> CellGrids:
+        """The grids of characters between `edges`, left and right, and `heights`, top and bottom."""
+        lefts, (tops, bottoms) = edges[0], heights
+        # What has no width, such as marks of direction, gets some: nothing could be hit otherwise.
+        rights = np.maximum(edges[1], lefts + LEAST_SLICE)
+        widths = rights - lefts
+        columns = np.maximum((widths / LEAST_SLICE).astype(np.int64), 1)
+        rows = np.ceil(cells.counts / columns).astype(np.int64)
+        # Of hundreds of tokens in one character: there is no room for all of them.
+        fits = rows * LEAST_SLICE <= bottoms - tops
+        columns = np.ceil(cells.counts / rows).astype(np.int64)
+        wanted = (widths * cells.leasts < LEAST_SLICE) & fits
+        return cls(cells.counts, lefts, rights, tops, bottoms, columns, rows, leftward, wanted)
+
+    def slots(
+        self, cells: IntArray, ranks: IntArray, pixel: float
+    ) -> tuple[FloatArray, FloatArray, FloatArray, FloatArray]:
+        """Left, right, top and bottom of slices, by character and rank in it, on whole pixels."""
+        slices, lefts, rights, tops, bottoms, all_columns, all_rows, leftward, _ = (
+            values[cells] for values in self
+        )
+        row, column = np.divmod(ranks, all_columns)
+        in_row = np.minimum(all_columns, slices - row * all_columns)
+        column = np.where(leftward, in_row - 1 - column, column)
+        width, height = (rights - lefts) / in_row, (bottoms - tops) / all_rows
+        edges = (
+            lefts + column * width,
+            lefts + (column + 1) * width,
+            tops + row * height,
+            tops + (row + 1) * height,
+        )
+        left, right, top, bottom = (np.rint(edge / pixel) * pixel for edge in edges)
+        return left, right, top, bottom

@@ -9,7 +9,6 @@ from PySide6.QtCore import QEvent, QRectF, QTimer, Signal, Slot
 from PySide6.QtGui import QKeyEvent, QPainter, QTextCursor
 
 from tokexplorer.session.segments import Unit
-from tokexplorer.ui.inspection.block_shapes import TokenStyle
 from tokexplorer.ui.inspection.document_edit import DocumentEdit
 from tokexplorer.ui.inspection.framing.cut_painter import CutPainter
 from tokexplorer.ui.inspection.mark_bar import BAR_WIDTH, MarkBar
@@ -23,6 +22,7 @@ from tokexplorer.ui.inspection.token_painter import (
     TokenPainter,
 )
 from tokexplorer.ui.inspection.token_pointer import TokenPointer
+from tokexplorer.ui.inspection.token_style import TokenStyle
 from tokexplorer.ui.theme import theme, theme_manager
 
 if TYPE_CHECKING:

@@ -12,9 +12,10 @@ from PySide6.QtCore import QLineF, QPointF, QRectF, Qt
 from PySide6.QtGui import QBrush, QColor, QPainter, QPen
 
 from tokexplorer.session.segments import Unit
-from tokexplorer.session.token_spans import TokenSpans
+from tokexplorer.session.token_spans import TINT_COUNT, TokenSpans
 from tokexplorer.session.token_walk import TokenPlace, row_of, stop_at
 from tokexplorer.ui.inspection.block_picture import BlockPart, PictureMaker
+from tokexplorer.ui.inspection.primitives import Primitives
 from tokexplorer.ui.theme import theme
 
 if TYPE_CHECKING:
@@ -25,11 +26,13 @@ if TYPE_CHECKING:
     from tokexplorer.session.document import Document
     from tokexplorer.session.token_spans import TokenAt
     from tokexplorer.ui.inspection.block_picture import BlockPicture
-    from tokexplorer.ui.inspection.block_shapes import TokenStyle
+    from tokexplorer.ui.inspection.block_shapes import BlockShapes
     from tokexplorer.ui.inspection.line_layout import LineLayout
     from tokexplorer.ui.inspection.placed_line import PlacedLine
     from tokexplorer.ui.inspection.spaced_text_edit import VisibleBlock
     from tokexplorer.ui.inspection.text_projection import TextProjection
+    from tokexplorer.ui.inspection.token_places import FloatArray
+    from tokexplorer.ui.inspection.token_style import TokenStyle
 
 SELECTION_OPACITY = 80  # of 255
 QUIET_SELECTION_OPACITY = 52  # where another column holds the selection
@@ -37,6 +40,7 @@ _HATCH_OPACITY = 70
 _MOST_KEPT = 3000  # blocks whose shapes are kept; beyond that all are made anew when needed
 _NARROW = 8.0  # pixels: a line inside of a narrower token would hide it
 _FAR = 1 << 14  # UTF-16 units between two lines
+_RECTS, _LINES = Primitives(QRectF), Primitives(QLineF)
 
 
 class FoundToken(NamedTuple):
@@ -162,25 +166,20 @@ class TokenPainter:
         start_bytes = self._document.convert_many(starts, Unit.UTF16, Unit.BYTE).tolist()
         bounds = self._document.convert_many(np.array(spans).ravel(), Unit.UTF16, Unit.CODE_POINT).tolist()
         code_points = zip(bounds[::2], bounds[1::2], strict=True)
+        parts = [BlockPart(*part) for part in zip(missing, spans, start_bytes, code_points, strict=True)]
+        olds = [self._pictures[block.blockNumber()] for block in missing]
+        until = began + within_s
+        pictures = self._maker.renewed(olds, parts, tokens, self._generation, until_s=until)
         made = False
-        for part in zip(missing, spans, start_bytes, code_points, strict=True):
-            made |= self._renew(BlockPart(*part), tokens)
-            if time.thread_time() - began > within_s:
-                break
+        for block, old, picture in zip(missing, olds, pictures, strict=False):
+            self._pictures[block.blockNumber()] = picture
+            self._kept += old is None
+            made |= picture is not old
         return made
 
     def has_all(self, visible: Sequence[VisibleBlock]) -> bool:
         """Whether no picture is missing."""
         return all(self.picture(item.block) is not None for item in visible)
-
-    def _renew(self, part: BlockPart, tokens: TokenSpans) -> bool:
-        """Make the picture of a block unless its tokens are still the same."""
-        number = part.block.blockNumber()
-        old = self._pictures[number]
-        picture = self._maker.renewed(old, part, tokens, self._generation)
-        self._pictures[number] = picture
-        self._kept += old is None
-        return picture is not old
 
     def lines(self, block: QTextBlock, span: tuple[int, int]) -> list[PlacedLine]:
         """The lines of a block that is laid out."""
@@ -200,7 +199,8 @@ class TokenPainter:
             number = picture.shapes.token_at(local.x(), local.y())
             if number is not None:
                 tokens = self._document.tokens_between(*self._projection.block_span(block))
-                parts = sorted(picture.shapes.parts_of(number), key=lambda part: not part.contains(local))
+                parts = picture.shapes.parts_of(number, number)
+                parts.sort(key=lambda part: not part.contains(local))
                 place, token = stop_at(tokens, number)
                 return FoundToken(token, parts, top, place)
         return None
@@ -217,11 +217,7 @@ class TokenPainter:
                 continue
             begin = _row_from(picture, first, start, is_last=False)
             stop = _row_from(picture, last, start, is_last=True)
-            rects = [
-                QRectF(area.left, area.top, area.width, area.height)
-                for area in picture.shapes.areas
-                if begin <= area.number <= stop
-            ]
+            rects = picture.shapes.parts_of(begin, stop)
             if rects:
                 found.append((rects, top))
         return found
@@ -236,54 +232,64 @@ class TokenPainter:
 
     def paint_tokens(self, painter: QPainter, visible: Sequence[VisibleBlock]) -> None:
         """Fill the tokens and draw the tick at the start of each."""
-        pictures = [(found.shapes, item.top) for item in visible if (found := self.picture(item.block))]
+        shapes, tops = self._shapes(visible)
         colours = theme()
+        layers = np.concatenate([np.empty(0, np.int8), *(each.layers for each in shapes)])
+        order = np.argsort(layers, kind="stable")
+        rects = _RECTS.filled(_moved([each.rects for each in shapes], tops, (0, 1, 0, 0)), order)
+        bounds = layers[order].searchsorted(np.arange(2 * TINT_COUNT + 1)).tolist()
         painter.save()
         for tint, (fill, edge) in enumerate(zip(colours.token_tints, colours.token_edges, strict=True)):
+            first, ticks, last = bounds[2 * tint : 2 * tint + 3]
             if colours.outlines_only:
                 painter.setPen(QPen(QColor(edge), 1))
                 painter.setBrush(Qt.BrushStyle.NoBrush)
             else:
                 painter.setPen(Qt.PenStyle.NoPen)
                 painter.setBrush(QColor(fill))
-            _draw(painter, [(shapes.fills[tint], top) for shapes, top in pictures])
+            painter.drawRects(rects[first:ticks])
             painter.setPen(Qt.PenStyle.NoPen)
             painter.setBrush(QColor(edge))
-            _draw(painter, [(shapes.ticks[tint], top) for shapes, top in pictures])
+            painter.drawRects(rects[ticks:last])
         painter.setPen(QPen(QColor(colours.muted), 1))
         painter.setBrush(_hatching(colours.muted, Qt.BrushStyle.FDiagPattern))
-        _draw(painter, [(shapes.special, top) for shapes, top in pictures])
+        painter.drawRects(_RECTS.filled(_moved([each.special for each in shapes], tops, (0, 1, 0, 0))))
         dashed = QPen(QColor(colours.error), 1)
         dashed.setDashPattern([3, 2])
         painter.setPen(dashed)
         painter.setBrush(_hatching(colours.error, Qt.BrushStyle.BDiagPattern))
-        _draw(painter, [(shapes.unknown, top) for shapes, top in pictures])
-        self._paint_changed(painter, [(shapes.changed, top) for shapes, top in pictures if shapes.changed])
+        painter.drawRects(_RECTS.filled(_moved([each.unknown for each in shapes], tops, (0, 1, 0, 0))))
+        self._paint_changed(painter, _moved([each.changed for each in shapes], tops, (0, 1, 0, 1)))
         painter.restore()
 
-    def _paint_changed(self, painter: QPainter, groups: list[tuple[list[QLineF], float]]) -> None:
+    def _shapes(self, visible: Sequence[VisibleBlock]) -> tuple[list[BlockShapes], list[float]]:
+        """Those of the blocks that have a picture, and the tops of these blocks."""
+        pictures = [(self.picture(item.block), item.top) for item in visible]
+        found = [(picture.shapes, top) for picture, top in pictures if picture is not None]
+        return [shapes for shapes, _ in found], [top for _, top in found]
+
+    def _paint_changed(self, painter: QPainter, lines: FloatArray) -> None:
         """Dots along the top of tokens that the other tokenizer does not have."""
-        if not groups:
+        if len(lines) == 0:
             return
         dotted = QPen(QColor(theme().text), 2)
         dotted.setDashPattern([1, 1])
         dotted.setCapStyle(Qt.PenCapStyle.FlatCap)
         painter.setPen(dotted)
-        for lines, top in groups:
-            painter.translate(0, top)
-            painter.drawLines(lines)
-            painter.translate(0, -top)
+        painter.drawLines(_LINES.filled(lines))
 
     def paint_seams(self, painter: QPainter, visible: Sequence[VisibleBlock]) -> None:
         """Part the slices of a character that lie in rows, over its ink: a picture would hide them."""
-        pictures = [(found.shapes, item.top) for item in visible if (found := self.picture(item.block))]
+        shapes, tops = self._shapes(visible)
+        seams = _moved([each.seams for each in shapes], tops, (0, 1, 0, 0))
+        if len(seams) == 0:
+            return
+        tints = np.concatenate([each.seam_tints for each in shapes])
         painter.save()
         painter.setPen(Qt.PenStyle.NoPen)
         for tint, edge in enumerate(theme().token_edges):
-            seams = [(shapes.seams[tint], top) for shapes, top in pictures if shapes.seams[tint]]
-            if seams:
-                painter.setBrush(QColor(edge))
-                _draw(painter, seams)
+            painter.setBrush(QColor(edge))
+            painter.drawRects(_RECTS.filled(seams, np.flatnonzero(tints == tint)))
         painter.restore()
 
     def paint_outline(self, painter: QPainter, found: FoundToken) -> None:
@@ -381,6 +387,14 @@ def _draw(painter: QPainter, groups: list[tuple[list[QRectF], float]]) -> None:
             painter.translate(offset)
             painter.drawRects(rects)
             painter.translate(-offset)
+
+
+def _moved(values: list[FloatArray], tops: list[float], shift: tuple[int, int, int, int]) -> FloatArray:
+    """The values of several blocks, moved down to where each block is in the viewport."""
+    if not values:
+        return np.empty((0, 4))
+    down = np.repeat(tops, [len(each) for each in values])
+    return np.concatenate(values) + down[:, np.newaxis] * np.array(shift)
 
 
 def _inset(part: QRectF, inset: float) -> QRectF:

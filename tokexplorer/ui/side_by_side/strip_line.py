@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, NamedTuple
 import numpy as np
 
 from tokexplorer.session.segments import Unit
-from tokexplorer.ui.inspection.block_shapes import shared_spans
+from tokexplorer.ui.inspection.token_places import shared_spans
 
 if TYPE_CHECKING:
     import numpy.typing as npt

@@ -11,7 +11,6 @@ from PySide6.QtWidgets import QAbstractScrollArea, QFrame, QMenu, QWidget
 
 from tokexplorer.core.tokenizer import DecodeError
 from tokexplorer.session.token_walk import stop_at
-from tokexplorer.ui.inspection.block_shapes import TokenStyle
 from tokexplorer.ui.inspection.chips.chip_keys import ChipKeys
 from tokexplorer.ui.inspection.chips.chip_labels import ChipForm, ChipLabels
 from tokexplorer.ui.inspection.chips.chip_layout import ChipLayout, ChipPlace, RowPlace
@@ -27,6 +26,7 @@ from tokexplorer.ui.inspection.mark_bar import BAR_WIDTH
 from tokexplorer.ui.inspection.token_card import TokenCard
 from tokexplorer.ui.inspection.token_caret import claims_token_key
 from tokexplorer.ui.inspection.token_painter import QUIET_SELECTION_OPACITY, SELECTION_OPACITY
+from tokexplorer.ui.inspection.token_style import TokenStyle
 from tokexplorer.ui.theme import mono_font, theme, theme_manager
 
 if TYPE_CHECKING:
