@@ -75,6 +75,10 @@ def as_transformers(fact: Json) -> Json:
     return head | {"model": fact["head"]["model"] | model | {"vocab": vocab_of(fact)}}
 
 
+def decoded(reference: Tokenizer, ids: list[int]) -> str:
+    return str(reference.decode(ids, skip_special_tokens=False))
+
+
 def gpt2(folder: Path, *tokens: str, **companions: Any) -> Path:
     named = dict(zip(("config", "added", "special"), COMPANIONS, strict=True))
     files = {named[key]: content for key, content in companions.items()}
@@ -105,6 +109,8 @@ def test_texts_are_encoded_as_by_transformers(fact: Json, tmp_path: Path) -> Non
     for text in (*TEXTS, *HARD_TEXTS):
         ids = [id_ for id_, _ in framed(opened.tokenizer, text, "special")]
         assert ids == reference.encode(text).ids, text
+        if "lines" in fact:
+            assert opened.tokenizer.decode(ids) == decoded(reference, ids)
     if isinstance(opened.tokenizer, PipelineTokenizer):
         assert "Replayed here: identical to tokenizers" in opened.proof
     else:

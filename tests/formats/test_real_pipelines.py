@@ -252,6 +252,24 @@ def test_what_is_written_again_is_read_alike(
     assert verify_with_tokenizers(again, path, hard_texts(ours)).first_difference is None
 
 
+@pytest.mark.parametrize("name", WORDPIECE)
+@pytest.mark.parametrize("decoder", [None, {"type": "WordPiece", "prefix": "#", "cleanup": False}])
+def test_words_are_joined_as_the_file_says(name: str, decoder: Json | None, tmp_path: Path) -> None:
+    path = tmp_path / "tokenizer.json"
+    path.write_text(json.dumps(document(name) | ({} if decoder is None else {"decoder": decoder})))
+    ours, library = load_tokenizer_json(path), Tokenizer.from_file(str(path))
+    texts = [*hard_texts(ours), TEXT, "the first, many. a few ' words 's ' re ##s ##."]
+    for each in texts:
+        ids = ours.encode(each).ids.tolist()
+        for some in (ids, ids[::-1], ids[1:]):
+            assert ours.decode(some) == library.decode(some, skip_special_tokens=False)
+    save_tokenizer_json(ours, tmp_path / "again.json")
+    again = load_tokenizer_json(tmp_path / "again.json")
+    assert [again.decode(ours.encode(each).ids) for each in texts] == [
+        ours.decode(ours.encode(each).ids) for each in texts
+    ]
+
+
 def new(content: str, token_id: int = VOCAB_SIZE, **rules: bool) -> Json:
     return {"id": token_id, **added(content, **rules)}
 

@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING, Any
 
 from tokexplorer.core.bert_normalizer import CASED, UNCASED
 from tokexplorer.core.spec import BERT_SPECIAL_TOKENS
+from tokexplorer.core.wordpiece.decoding import WordDecoder
 from tokexplorer.core.wordpiece.tokenizer import WordPieceTokenizer
 from tokexplorer.core.wordpiece.vocabulary import LONGEST_WORD, PREFIX, UNKNOWN
 from tokexplorer.formats.atomic import write_atomically
@@ -90,6 +91,7 @@ def load_bert_vocab(path: Path | str) -> WordPieceTokenizer:
         symbols=symbols,
         normalizer=normalizer,
         pre_tokenizer=pre_tokenizer,
+        decoder=WordDecoder(PREFIX, tidies=True),
     )
     return tokenizer.with_additions(found.companions.told_in(read_additions(found.file)))
 

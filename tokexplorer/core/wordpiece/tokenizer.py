@@ -31,6 +31,7 @@ if TYPE_CHECKING:
     from tokexplorer.core.pipeline import ByteArray, SpanArray
     from tokexplorer.core.tokenizer import TokenKind
     from tokexplorer.core.word_counts import WordCounts
+    from tokexplorer.core.wordpiece.decoding import WordDecoder
     from tokexplorer.core.wordpiece.stages import Stages
 
 
@@ -41,15 +42,22 @@ class WordPieceTokenizer(PipelineTokenizer):
     """
 
     def __init__(
-        self, stages: Stages, symbols: Symbols, *, normalizer: str | Normalizer, pre_tokenizer: str
+        self,
+        stages: Stages,
+        symbols: Symbols,
+        *,
+        normalizer: str | Normalizer,
+        pre_tokenizer: str,
+        decoder: WordDecoder | None = None,
     ) -> None:
-        """The tokenizer after the last of `stages`."""
+        """The tokenizer after the last of `stages`; `decoder` is how a file joins tokens, if it says it."""
         super().__init__(symbols, normalizer=normalizer, pre_tokenizer=pre_tokenizer)
         self._stages = stages
         self._steps = stages.steps
         self._vocabulary = stages.vocabulary(self._steps)
         kept = self._splitter.lossless or self._splitter.marking is not None
         self._joins_with_blanks = not kept
+        self._decoder = decoder
 
     @classmethod
     def of_tokens(
@@ -64,11 +72,13 @@ class WordPieceTokenizer(PipelineTokenizer):
         symbols: Symbols | None = None,
         normalizer: str | Normalizer = "none",
         pre_tokenizer: str = "bert",
+        decoder: WordDecoder | None = None,
     ) -> Self:
         """A tokenizer of a vocabulary that is given, such as the lines of a `vocab.txt`, by id.
 
         `special_tokens` and `user_symbols` give ids that are among those of `tokens`; words are never
-        matched with them. `symbols` says both at once, and by which rules they are found.
+        matched with them. `symbols` says both at once, and by which rules they are found. `decoder` is how a
+        file joins tokens, where it says it.
 
         Raises:
             ValueError: if the unknown token is not among the tokens, or for a name that there is not.
@@ -82,7 +92,7 @@ class WordPieceTokenizer(PipelineTokenizer):
             longest_word=longest_word,
         )
         stages = WholeStages((vocabulary,))
-        return cls(stages, symbols, normalizer=normalizer, pre_tokenizer=pre_tokenizer)
+        return cls(stages, symbols, normalizer=normalizer, pre_tokenizer=pre_tokenizer, decoder=decoder)
 
     @property
     def vocabulary(self) -> Vocabulary:
@@ -132,13 +142,35 @@ class WordPieceTokenizer(PipelineTokenizer):
         """See `core.pipeline`."""
         return self._stages.made_from(token_id, self._steps)
 
+    @property
+    def decoder(self) -> WordDecoder | None:
+        """How a file says that tokens become text; None for what `decode_bytes` does by itself."""
+        return self._decoder
+
     def decode_bytes(self, ids: Sequence[int] | IdArray) -> bytes:
         """Words, with blanks between them if the splitter drops white space. Raises DecodeError.
 
-        That is what the WordPiece decoder of `tokenizers` gives without its clean-up: what stood between two
-        words is not known.
+        What stood between two words is not known. A file may say itself how they are joined.
         """
-        return self._vocabulary.join(self._checked(ids), blanks=self._joins_with_blanks)
+        checked = self._checked(ids)
+        if self._decoder is None:
+            return self._vocabulary.join(checked, blanks=self._joins_with_blanks)
+        if not len(checked):
+            return b""
+        first = self._decoder.text(self._vocabulary.tokens[checked[0]], is_first=True)
+        later = self._later_texts
+        return b"".join([encode_utf8(first), *[later[token_id] for token_id in checked[1:].tolist()]])
+
+    def text_bytes(self, ids: Sequence[int] | IdArray) -> bytes:
+        """See `PipelineTokenizer`; what a file says of it is all that is done."""
+        return super().text_bytes(ids) if self._decoder is None else self.decode_bytes(ids)
+
+    @cached_property
+    def _later_texts(self) -> list[bytes]:
+        """By id, what a token adds to a text that has begun."""
+        decoder = self._decoder
+        assert decoder is not None
+        return [encode_utf8(decoder.text(token, is_first=False)) for token in self._vocabulary.tokens]
 
     def token_bytes(self, token_id: int) -> bytes:
         """One token as it is spelled, its prefix included. Raises DecodeError."""

@@ -7,6 +7,8 @@ from typing import TYPE_CHECKING
 
 from tokexplorer.core.blank_rules import rule_of
 from tokexplorer.core.pretokenizers import METASPACE, get_pre_tokenizer
+from tokexplorer.core.wordpiece.decoding import WordDecoder
+from tokexplorer.core.wordpiece.vocabulary import PREFIX
 from tokexplorer.formats.hf.components import MARKING, byte_level
 
 if TYPE_CHECKING:
@@ -46,6 +48,26 @@ def of_marked_words(end_of_word: str) -> Component:
     return {"type": "BPEDecoder", "suffix": end_of_word}
 
 
+def of_words(decoder: WordDecoder) -> Component:
+    """Tokens joined as a file says it."""
+    return {"type": "WordPiece", "prefix": decoder.prefix, "cleanup": decoder.tidies}
+
+
+def read_words(component: object) -> WordDecoder | None:
+    """How a file joins words; None if it says it otherwise, or not at all."""
+    if not isinstance(component, dict):
+        return None
+    steps = component.get("decoders")
+    if component.get("type") == "Sequence" and isinstance(steps, list) and len(steps) == 1:
+        return read_words(steps[0])
+    if component.get("type") != "WordPiece":
+        return None
+    prefix, tidies = component.get("prefix", PREFIX), component.get("cleanup", True)
+    if not isinstance(prefix, str) or not isinstance(tidies, bool):
+        return None
+    return WordDecoder(prefix, tidies)
+
+
 def of_prefixed_words(prefix: str, pre_tokenizer: str) -> Component:
     """Tokens joined without their prefix; a blank before each word, if the splitter drops white space."""
     splitter = get_pre_tokenizer(pre_tokenizer)
@@ -58,8 +80,8 @@ def of_prefixed_words(prefix: str, pre_tokenizer: str) -> Component:
 def decodes(component: object, kind: str) -> bool:
     """Whether a decoder of a file belongs to a model: `kind` is the type that must come first.
 
-    `kind` "" is a model whose tokens are joined. Cleaning up, as the WordPiece decoder may do, and the rest
-    of the chain are not looked at: our tokenizers decode as they do.
+    `kind` "" is a model whose tokens are joined. The rest of the chain is not looked at: our tokenizers
+    decode as they do.
     """
     if not isinstance(component, dict):
         return False

@@ -26,14 +26,15 @@ def wordpiece_part(tokenizer: WordPieceTokenizer, path: Path | str) -> ModelPart
         "max_input_chars_per_word": ours.longest_word,
         "vocab": vocabulary(tokenizer, tokens, path),
     }
-    return ModelPart(model, decoders.of_prefixed_words(ours.prefix, tokenizer.pre_tokenizer))
+    says = tokenizer.decoder
+    decoder = decoders.of_prefixed_words(ours.prefix, tokenizer.pre_tokenizer)
+    return ModelPart(model, decoder if says is None else decoders.of_words(says))
 
 
 def read_wordpiece(file: TokenizerFile) -> WordPieceTokenizer:
     """The tokenizer of a file. Raises FormatError for what cannot be replayed.
 
-    Special tokens and user symbols are matched only where they are cut out of the text. Texts are decoded
-    without the decoder's clean-up.
+    Special tokens and user symbols are matched only where they are cut out of the text.
     """
     vocab = file.vocab()
     symbols = file.symbols(vocab, with_rules=True)
@@ -49,7 +50,8 @@ def read_wordpiece(file: TokenizerFile) -> WordPieceTokenizer:
     )
     normalizer, pre_tokenizer = file.pipeline((), symbols)
     decoder = file.root.get("decoder")
-    if not decoders.decodes(decoder, "WordPiece") and not decoders.decodes(decoder, ""):
+    joins = decoders.read_words(decoder)
+    if joins is None and not decoders.decodes(decoder, ""):
         file.not_replayed("decoder", "is not the one that belongs to this model and pre-tokenizer")
     return WordPieceTokenizer.of_tokens(
         tokens,
@@ -59,4 +61,5 @@ def read_wordpiece(file: TokenizerFile) -> WordPieceTokenizer:
         symbols=symbols,
         normalizer=normalizer,
         pre_tokenizer=pre_tokenizer,
+        decoder=joins,
     )

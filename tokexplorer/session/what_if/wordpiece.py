@@ -75,6 +75,7 @@ class WordPieceWhatIf(WhatIf):
             user_symbols={token: new[token_id] for token, token_id in symbols.user.items()},
             normalizer=base.normalization,
             pre_tokenizer=base.pre_tokenizer,
+            decoder=base.decoder,
         )
         return kept.with_additions(self._additions(new))
 
@@ -106,6 +107,7 @@ def _made(
         base.symbols,
         normalizer=base.normalization,
         pre_tokenizer=base.pre_tokenizer,
+        decoder=base.decoder,
     )
     made.encode("a")  # the trie is built when it is first needed
     return made.with_additions(base.additions)
