@@ -29,7 +29,7 @@ from tokexplorer.core.normalizers import get_normalizer
 from tokexplorer.core.pattern_scanners import SCANNED_PATTERNS
 from tokexplorer.core.pipeline import PipelineTokenizer
 from tokexplorer.core.pretokenizers import PRE_TOKENIZERS, REGEX_PREFIX, get_pre_tokenizer
-from tokexplorer.core.sentencepiece_normalizer import library_charsmap
+from tokexplorer.core.sentencepiece_normalizer import library_charsmap, rules_of
 from tokexplorer.core.spec import ALGORITHMS, CRITERIA, TIE_BREAKS, TrainingSpec
 from tokexplorer.core.symbols import Symbols
 from tokexplorer.core.text import SourceText
@@ -123,6 +123,7 @@ def _warm_opened(report: Callable[[str], None]) -> None:
     report("Unigram of Hugging Face, mapping clusters")
     pieces = (("\u2581", -1.0), ("a", -2.0))
     items = [("<unk>", 0.0, PieceKind.UNKNOWN), *((*piece, PieceKind.NORMAL) for piece in pieces)]
+    rules_of((1024).to_bytes(4, "little") + bytes(1024 + 1))  # of a map of nothing; others take a second
     clusters = ClusterMapNormalizer("map", "A character map.", library_charsmap("nmt_nfkc"))
     _use(UnigramTokenizer.from_items(items, normalizer=clusters, rules=UnigramRules.TOKENIZERS))
 
