@@ -40,6 +40,7 @@ STATE = SessionState(
     tokenizers=(
         OpenedTokenizer("/nowhere/\udcff.tiktoken", "cl100k_base", hidden=True),
         OpenedTokenizer("hf:org/name", revision="c" * 40),
+        OpenedTokenizer("/settings/kept/1.tokenizer", name="BPE, changed", note="kept"),
     ),
 )
 
@@ -52,7 +53,7 @@ def document() -> dict[str, Any]:
     """What a file of `STATE` holds."""
     return {
         "format": "tokexplorer-session",
-        "version": 4,
+        "version": 5,
         "sources": [
             {
                 "source": {"kind": "file", "path": "/nowhere/gone.txt", "policy": "utf-16+replace"},
@@ -104,10 +105,36 @@ def document() -> dict[str, Any]:
                 "encoding": "cl100k_base",
                 "revision": "",
                 "hidden": True,
+                "name": "",
+                "note": "",
             },
-            {"origin": "hf:org/name", "encoding": "", "revision": "c" * 40, "hidden": False},
+            {
+                "origin": "hf:org/name",
+                "encoding": "",
+                "revision": "c" * 40,
+                "hidden": False,
+                "name": "",
+                "note": "",
+            },
+            {
+                "origin": "/settings/kept/1.tokenizer",
+                "encoding": "",
+                "revision": "",
+                "hidden": False,
+                "name": "BPE, changed",
+                "note": "kept",
+            },
         ],
     }
+
+
+def document_of_version_4() -> dict[str, Any]:
+    """What a file held before columns that no file holds were kept."""
+    values = document() | {"version": 4}
+    values["tokenizers"] = values["tokenizers"][:2]
+    for entry in values["tokenizers"]:
+        del entry["name"], entry["note"]
+    return values
 
 
 def document_of_version_3() -> dict[str, Any]:
@@ -138,9 +165,14 @@ def test_the_file_is_plain_json(tmp_path: Path) -> None:
     assert json.loads((tmp_path / "a.json").read_bytes().decode("utf-8", "surrogatepass")) == document()
 
 
-def test_a_file_of_version_4_can_be_read_for_ever(tmp_path: Path) -> None:
+def test_a_file_of_version_5_can_be_read_for_ever(tmp_path: Path) -> None:
     (tmp_path / "a.json").write_text(json.dumps(document()), "utf-8")
     assert load_session(tmp_path / "a.json") == STATE
+
+
+def test_a_file_of_version_4_has_no_kept_columns(tmp_path: Path) -> None:
+    (tmp_path / "a.json").write_text(json.dumps(document_of_version_4()), "utf-8")
+    assert load_session(tmp_path / "a.json") == STATE.replace(tokenizers=STATE.tokenizers[:2])
 
 
 def test_a_file_of_version_3_opens_no_tokenizers(tmp_path: Path) -> None:
@@ -295,8 +327,8 @@ def test_a_truncated_file_is_an_error_wherever_it_ends(tmp_path: Path) -> None:
         (b"[]", "", "not a Tokexplorer session"),
         (b'{"format": "other"}', "", "not a Tokexplorer session"),
         (b'{"format": "tokexplorer-session"}', "version", "None"),
-        (b'{"format": "tokexplorer-session", "version": 5}', "version", "reads versions 1 to 4"),
-        (b'{"format": "tokexplorer-session", "version": 4}', "sources", "missing"),
+        (b'{"format": "tokexplorer-session", "version": 6}', "version", "reads versions 1 to 5"),
+        (b'{"format": "tokexplorer-session", "version": 5}', "sources", "missing"),
         (b'{"format": "tokexplorer-session", "version": 2, "sources": 1}', "sources", "a list"),
     ],
 )

@@ -26,7 +26,7 @@ from tokexplorer.session.state import (
 )
 
 FORMAT = "tokexplorer-session"
-VERSION = 4
+VERSION = 5
 MAX_SESSION_BYTES = 256 * 2**20
 
 _PARTS = {
@@ -43,6 +43,8 @@ _PARTS = {
 _ONE_RUN = 1  # a version with `spec` instead of `plan`
 _ONE_MIX = 2  # a version without weights, and with nothing held out
 _RUNS_ONLY = 3  # a version that forgot the tokenizers that were opened
+_FILES_ONLY = 4  # a version that forgot those that no file held
+_OPENED = {"origin": str, "encoding": str, "revision": str, "hidden": bool, "name": str, "note": str}
 _TYPE_NAMES = {
     str: "a string",
     int: "a whole number",
@@ -152,7 +154,14 @@ def _bring_up_to_date(document: dict[str, Any]) -> None:
             if isinstance(entry, dict):
                 entry.setdefault("weights", list(EVEN_WEIGHTS))
     if document.get("version") == _RUNS_ONLY:
-        document |= {"version": VERSION, "tokenizers": []}
+        document |= {"version": _FILES_ONLY, "tokenizers": []}
+    if document.get("version") == _FILES_ONLY:
+        document |= {"version": VERSION}
+        tokenizers = document.get("tokenizers")
+        for entry in tokenizers if isinstance(tokenizers, list) else ():
+            if isinstance(entry, dict):
+                entry.setdefault("name", "")
+                entry.setdefault("note", "")
 
 
 def _write_whole(path: Path, content: bytes) -> None:
@@ -249,7 +258,7 @@ def _hold_out(path: Path, values: dict[str, Any]) -> HoldOut:
 
 
 def _tokenizer(path: Path, where: str, values: Any) -> OpenedTokenizer:
-    _check_object(path, where, values, {"origin": str, "encoding": str, "revision": str, "hidden": bool})
+    _check_object(path, where, values, _OPENED)
     if not values["origin"]:
         raise SessionError(path, f"{where}.origin", "must not be empty")
     return OpenedTokenizer(**values)

@@ -106,12 +106,16 @@ class OpenedTokenizer:
         encoding: by which a file of ranks was read, if somebody had to say it; else empty.
         revision: the commit that a name of Hugging Face stood for; else empty.
         hidden: whether its column is hidden.
+        name: what its column is called, if it was kept here and no file of the user's holds it; else empty.
+        note: a sentence about such a one.
     """
 
     origin: str
     encoding: str = ""
     revision: str = ""
     hidden: bool = False
+    name: str = ""
+    note: str = ""
 
 
 @dataclass(frozen=True, slots=True)

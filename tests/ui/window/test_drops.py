@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import TYPE_CHECKING
 
 import pytest
@@ -9,7 +10,9 @@ from PySide6.QtCore import QMimeData, QPoint, QPointF, Qt, QUrl
 from PySide6.QtGui import QDragEnterEvent, QDragLeaveEvent, QDragMoveEvent, QDropEvent, QGuiApplication
 
 from tokexplorer.session.dropped_paths import SortedPaths
+from tokexplorer.ui.app import open_window
 from tokexplorer.ui.window.dropped import Dropped, corpus_headline, dropped, file_names, headline
+from tokexplorer.ui.window.main_window import MainWindow
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -17,7 +20,7 @@ if TYPE_CHECKING:
     from PySide6.QtWidgets import QWidget
     from pytestqt.qtbot import QtBot
 
-    from tokexplorer.ui.window.main_window import MainWindow
+    from tokexplorer.ui.window.settings_store import SettingsStore
 
 LONG_MS = 60_000
 PLACE = QPoint(20, 20)
@@ -62,6 +65,10 @@ def drop(widget: QWidget, data: QMimeData) -> None:
     assert event.dropAction() is Qt.DropAction.CopyAction  # the files stay where they are
 
 
+def has_columns(window: MainWindow) -> bool:
+    return bool(window.fixed.columns)
+
+
 def test_files_are_sorted_wherever_they_are_dropped(
     qtbot: QtBot, window: MainWindow, model: Path, tmp_path: Path
 ) -> None:
@@ -77,10 +84,41 @@ def test_files_are_sorted_wherever_they_are_dropped(
         assert overlay.said == ""
     drop(window.inspection.editor.viewport(), data)
     assert overlay.isHidden()
-    qtbot.waitUntil(lambda: bool(window.fixed.columns), timeout=LONG_MS)
+    qtbot.waitUntil(partial(has_columns, window), timeout=LONG_MS)
     assert [column.name for column in window.inspection.columns] == ["cats"]
     assert [entry.source.title for entry in window.corpus.sources] == ["notes.txt"]
     assert window.inspection.text == "the cats"
+
+
+@pytest.mark.parametrize("garbage", ["", "[1, null", "[1]"])
+def test_what_was_dropped_before_the_end_is_taken_at_the_next_start(
+    qtbot: QtBot, settings: SettingsStore, model: Path, tmp_path: Path, garbage: str
+) -> None:
+    text, gone = tmp_path / "notes\n1.txt", tmp_path / "gone.txt"
+    text.write_text("a text of no kind\n")
+    gone.write_text("another\n")
+    first = MainWindow(settings)
+    qtbot.addWidget(first)
+    if garbage:
+        settings.keep_choice("dropped", garbage)
+    open_window(first, settings)
+    first.show()
+    drop(first, of_files(model, text))
+    drop(first, of_files(gone))
+    assert first.drops.is_taking
+    first.close()
+    gone.unlink()
+    for is_again in (True, False):
+        window = MainWindow(settings)
+        qtbot.addWidget(window)
+        open_window(window, settings)
+        window.show()
+        assert window.drops.is_taking == is_again
+        qtbot.waitUntil(partial(has_columns, window), timeout=LONG_MS)
+        assert [column.name for column in window.fixed.columns] == ["cats"]
+        titles = [entry.source.title for entry in window.corpus.sources]
+        assert (titles[-1], titles.count(text.name)) == (text.name, 1)
+        window.close()
 
 
 def test_on_the_corpus_everything_is_text(

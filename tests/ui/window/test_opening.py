@@ -13,6 +13,7 @@ from PySide6.QtWidgets import QLabel, QToolButton
 
 from tests.hub.conftest import files, nothing_of_the_user, site
 from tests.hub.server import COMMIT
+from tests.session.plain_tokenizers import ThreeBytes
 from tests.ui.details.texts import BPE, WORDPIECE
 from tests.ui.window.early import early
 from tokexplorer.formats.tokenizer_files import save_tokenizer
@@ -20,6 +21,7 @@ from tokexplorer.session.lessons import LESSONS, EncodingLesson
 from tokexplorer.session.state import OpenedTokenizer
 from tokexplorer.ui.app import open_window
 from tokexplorer.ui.window import fixed_columns, opening_queue
+from tokexplorer.ui.window.fixed_columns import MOST_CLOSED
 from tokexplorer.ui.window.main_window import MainWindow
 from tokexplorer.ui.window.opening_queue import title_of
 
@@ -190,12 +192,13 @@ def test_the_next_start_opens_them_again(
     qtbot.addWidget(first)
     first.show()
     open_all(qtbot, first, model, words, other)
-    first.fixed.add(BPE, "kept from a change")
+    first.fixed.add(BPE, "kept from a change", "step 3")
     first.inspection.move_column(first.inspection.columns[1], -1)
     first.inspection.hide_column(first.inspection.columns[1])
     assert names(first) == ["words", "other", "kept from a change"]
     first.close()
     other.unlink()
+    (of_ours,) = (settings.folder / "kept").iterdir()
 
     second = MainWindow(settings)
     qtbot.addWidget(second)
@@ -203,21 +206,66 @@ def test_the_next_start_opens_them_again(
     assert [each.wanted.origin for each in second.fixed.queue.unopened] == [
         str(words),
         str(other),
+        str(of_ours),
         str(model),
     ]
     qtbot.wait(50)
     assert not second.fixed.columns  # the window comes first
     second.show()
     qtbot.waitUntil(lambda: not second.fixed.is_opening, timeout=LONG_MS)
-    assert names(second) == ["words"]
+    assert names(second) == ["words", "kept from a change"]
+    kept = second.fixed.columns[1]
+    assert (kept.note, kept.file) == ("step 3", None)
+    assert kept.tokenizer.encode("the cats").ids.tolist() == BPE.encode("the cats").ids.tolist()
     assert second.inspection.order.hidden == [each for each in second.fixed.columns if each.name == "cats"]
     assert said(second, "statusMessage").startswith(f"Not opened again: {other}: No such file")
     assert told == []
     assert second.session.tokenizers == (
         OpenedTokenizer(str(words)),
+        OpenedTokenizer(str(of_ours), name="kept from a change", note="step 3"),
         OpenedTokenizer(str(model), hidden=True),
     )
+    assert second.recent.origins == (str(words), str(model))  # what we keep is no file of the user's
+    second.fixed.remove(kept)
+    assert of_ours.exists()
     second.close()
+    assert not of_ours.exists()
+
+
+def test_a_closed_column_can_be_brought_back(qtbot: QtBot, window: MainWindow, model: Path) -> None:
+    action = window.findChild(QAction, "bringBackAction")
+    assert action is not None
+    assert not action.isEnabled()
+    open_all(qtbot, window, model)
+    for number in range(MOST_CLOSED + 1):
+        window.fixed.add(early(number + 1), f"early & {number}")
+    opened, *others = window.fixed.columns
+    for column in (*others, opened):
+        window.fixed.remove(column)
+    assert action.text() == "&Bring back cats"
+    action.trigger()
+    assert window.fixed.columns == [opened]
+    assert window.inspection.chosen.shown is opened
+    assert action.text() == f"&Bring back early && {MOST_CLOSED}"
+    window.fixed.add(early(9), f"early & {MOST_CLOSED}")
+    for _ in range(MOST_CLOSED - 1):
+        action.trigger()
+    assert not action.isEnabled()
+    assert len(set(names(window))) == len(window.fixed.columns) == MOST_CLOSED + 1
+    assert others[0] not in window.fixed.columns
+
+
+def test_columns_that_no_file_holds_come_back_after_a_lesson(qtbot: QtBot, window: MainWindow) -> None:
+    window.fixed.add(BPE, "kept")
+    window.fixed.add(ThreeBytes(), "of no file")
+    columns = window.fixed.columns
+    qtbot.waitUntil(lambda: "of no file will not be there" in said(window, "statusMessage"), timeout=LONG_MS)
+    window.lessons.open(LESSONS[0])
+    assert window.fixed.columns == []
+    window.lessons.close()
+    assert window.fixed.columns == columns
+    lasting = window.fixed.that_last(window.session.tokenizers, 60.0)
+    assert [each.name for each in lasting] == ["kept"]
 
 
 def test_closing_before_all_are_open_loses_none(qtbot: QtBot, settings: SettingsStore, model: Path) -> None:

@@ -20,9 +20,8 @@ class FixedColumn:
         colour: its colour in every pane, `#rrggbb`.
         tokenizer: if it knows its steps they can be gone through.
         note: a sentence about it.
-        origin: the path or the name, with `hf:` or `tiktoken:` in front, by which it can be opened again;
-            empty if it was kept from a change.
-        file: what was opened; None if it was kept from a change.
+        origin: the path or the name, with `hf:` or `tiktoken:` in front, by which it can be opened again.
+        file: what was opened; None if it was kept here and no file of the user's holds it.
         fetched: how that was had by its name; None if it was not.
         stamp: see `formats.stamps`; says whether its file is still what was opened.
     """

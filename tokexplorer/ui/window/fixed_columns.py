@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -21,6 +22,7 @@ from tokexplorer.ui.shown_run import with_mix
 from tokexplorer.ui.theme import theme
 from tokexplorer.ui.widgets.dialogs import ask_one, ask_open_paths, tell
 from tokexplorer.ui.widgets.error_text import error_sentence
+from tokexplorer.ui.window.kept_columns import KeptColumns
 from tokexplorer.ui.window.opening_queue import Found, OpeningQueue, Request, title_of
 
 if TYPE_CHECKING:
@@ -35,6 +37,7 @@ if TYPE_CHECKING:
     from tokexplorer.ui.window.settings_store import SettingsStore
 
 _NAMES = "tokenizerNames"
+MOST_CLOSED = 5  # columns that can be brought back, with their tokenizers in memory
 
 
 class FixedColumns(QObject):
@@ -49,12 +52,14 @@ class FixedColumns(QObject):
         said(str): what was done.
         remembered(str): this origin was opened.
         lost(str): there is nothing any more at this origin.
+        closed_changed(): there is another column to bring back, or none.
     """
 
     changed = Signal(object)
     said = Signal(str)
     remembered = Signal(str)
     lost = Signal(str)
+    closed_changed = Signal()
 
     def __init__(self, window: MainWindow, settings: SettingsStore) -> None:
         super().__init__(window)
@@ -64,6 +69,9 @@ class FixedColumns(QObject):
         self.columns: list[FixedColumn] = []
         self._set_aside: list[FixedColumn] = []
         self._to_hide: list[FixedColumn] = []
+        self._closed: list[tuple[FixedColumn, int]] = []
+        self._kept = KeptColumns(settings.folder / "kept", self)
+        self._kept.refused.connect(self.said)
         self._problems: list[str] = []
         self._gone: list[str] = []
         self.queue = OpeningQueue(window, lambda: self.columns, self._encoding_asked)
@@ -73,14 +81,41 @@ class FixedColumns(QObject):
     # ---- the columns
 
     def add(self, tokenizer: Tokenizer, name: str, note: str = "") -> None:
-        """Show one more tokenizer, which no file holds."""
-        self._add(FixedColumn(self._free_name(name, tokenizer), self._free_colour(), tokenizer, note))
+        """Show one more tokenizer, which no file holds but one of ours from now on."""
+        name = self._free_name(name, tokenizer)
+        origin = self._kept.keep(tokenizer, name)
+        self._add(FixedColumn(name, self._free_colour(), tokenizer, note, origin))
 
+    @Slot(object)
     def remove(self, column: FixedColumn) -> None:
-        """Show one less."""
+        """Show one less; the last ones can be brought back."""
+        place = self.columns.index(column)
         self.columns.remove(column)
-        self.said.emit("")
+        self._closed = [*self._closed, (column, place)][-MOST_CLOSED:]
+        self.closed_changed.emit()
+        self.said.emit(f"Closed {column.name}")
         self.changed.emit(None)
+
+    @property
+    def last_closed(self) -> str:
+        """The name of the column that was closed last; empty if none can be brought back."""
+        return self._closed[-1][0].name if self._closed else ""
+
+    def bring_back(self) -> None:
+        """Show the column again that was closed last, where it was."""
+        if not self._closed:
+            return
+        column, place = self._closed.pop()
+        if column.name in {each.name for each in self.columns}:
+            column = replace(column, name=self._free_name(column.name, column.tokenizer))
+        self.columns.insert(place, column)
+        self.closed_changed.emit()
+        self.said.emit(f"{column.name} is back")
+        self.changed.emit(column)
+
+    def that_last(self, tokenizers: Sequence[OpenedTokenizer], seconds: float) -> tuple[OpenedTokenizer, ...]:
+        """Those that the next start can open; what no file holds is in files of ours by then."""
+        return self._kept.that_last(tokenizers, seconds)
 
     @property
     def opened(self) -> tuple[OpenedTokenizer, ...]:
@@ -88,7 +123,7 @@ class FixedColumns(QObject):
         shown = [column.shown for column in self._window.inspection.columns]
         there = [each for each in shown if isinstance(each, FixedColumn) and each in self.columns]
         hidden = [each for each in self.columns if each not in there]
-        known = [_as_opened(each, each in hidden) for each in (*there, *hidden) if each.origin]
+        known = [self._as_opened(each, each in hidden) for each in (*there, *hidden) if each.origin]
         return (*known, *(each.wanted for each in self.queue.unopened))
 
     def show_only(self, tokenizers: Sequence[OpenedTokenizer]) -> None:
@@ -191,6 +226,7 @@ class FixedColumns(QObject):
     def close(self, seconds: float) -> None:
         """End what is running."""
         self.queue.close(seconds)
+        self._kept.close(seconds)
         if self._dialog is not None:
             self._dialog.close_jobs(seconds)
 
@@ -207,14 +243,37 @@ class FixedColumns(QObject):
             if not request.is_restored:
                 self._show_again(found)
             return
-        origin = str(found.file.path) if found.fetched is None else _name_of(found.fetched)
-        column = self._column(origin, found)
+        if self._kept.holds(request.wanted.origin):
+            column = self._kept_column(request.wanted, found)
+        else:
+            origin = str(found.file.path) if found.fetched is None else _name_of(found.fetched)
+            column = self._column(origin, found)
         if request.wanted.hidden:
             self._to_hide.append(column)
         if not request.is_restored:
-            self.remembered.emit(origin)
+            self.remembered.emit(column.origin)
             self.said.emit(f"Opened {column.name}")
         self._add(column, chosen=not request.is_restored)
+
+    def _kept_column(self, wanted: OpenedTokenizer, found: Found) -> FixedColumn:
+        """As it was when it was kept; where its file is concerns nobody."""
+        self._kept.opened(wanted.origin)
+        tokenizer = found.file.tokenizer
+        name = self._free_name(wanted.name, tokenizer)
+        return FixedColumn(name, self._free_colour(), tokenizer, wanted.note, wanted.origin)
+
+    def _as_opened(self, column: FixedColumn, hidden: bool) -> OpenedTokenizer:
+        fetched = column.fetched
+        encoding = column.file.encoding or "" if column.file is not None and fetched is None else ""
+        is_kept = self._kept.holds(column.origin)
+        return OpenedTokenizer(
+            column.origin,
+            encoding,
+            "" if fetched is None else fetched.revision,
+            hidden,
+            column.name if is_kept else "",
+            column.note if is_kept else "",
+        )
 
     def _show_again(self, column: FixedColumn) -> None:
         self.said.emit(f"{column.name} is open already")
@@ -233,6 +292,8 @@ class FixedColumns(QObject):
         if isinstance(error, NoSuchFileError):
             self.lost.emit(request.wanted.origin)
         said = error_sentence(error, request.wanted.origin)
+        if request.wanted.name:
+            said = f"{request.wanted.name}: {said}"
         (self._gone if request.is_restored else self._problems).append(said)
 
     @Slot()
@@ -261,12 +322,6 @@ def run_names() -> frozenset[str]:
     """What runs can be called."""
     shorts = [info.short for info in ALGORITHM_INFO.values()]
     return frozenset(with_mix(short, mix) for short in shorts for mix in ("", *MIX_NAMES))
-
-
-def _as_opened(column: FixedColumn, hidden: bool) -> OpenedTokenizer:
-    fetched = column.fetched
-    encoding = column.file.encoding or "" if column.file is not None and fetched is None else ""
-    return OpenedTokenizer(column.origin, encoding, "" if fetched is None else fetched.revision, hidden)
 
 
 def _name_of(fetched: Fetched) -> str:

@@ -196,6 +196,7 @@ class MainWindow(QMainWindow):
         self.set_plan(preferences.last_plan if session is None else session.plan)
         self._settings.restore_window(self)
         self.details.restore(self._settings)
+        self.drops.restore(self._settings)
 
     @Slot(object)
     def set_plan(self, plan: TrainingPlan) -> None:
@@ -240,8 +241,11 @@ class MainWindow(QMainWindow):
         """Keep what is open, end what is running (Qt override)."""
         self._settings.keep_window(self)
         self.details.keep(self._settings)
+        self.drops.keep(self._settings)
         self.comparing.keep()
         session = self.lessons.to_keep(self.session)
+        lasting = self.fixed.that_last(session.tokenizers, CLOSING_SECONDS)
+        session = session.replace(tokenizers=lasting)
         preferences = self._settings.preferences()
         self._settings.keep_preferences(
             preferences.replace(

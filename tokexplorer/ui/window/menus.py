@@ -119,6 +119,10 @@ class Menus(QObject):
         menu.addAction(window.catalogue.action)
         self.close_action = self._add(menu, "&Close the column", self._window.close_column, "Ctrl+W")
         self.close_action.setObjectName("closeColumnAction")
+        self._back_action = self._add(menu, "", window.fixed.bring_back, "Ctrl+Alt+W")
+        self._back_action.setObjectName("bringBackAction")
+        window.fixed.closed_changed.connect(self._show_closed)
+        self._show_closed()
         self.save_action = self._add(menu, "&Save tokenizer …", self._save, "Ctrl+S")
         self.save_action.setObjectName("saveTokenizerAction")
         menu.addSeparator()
@@ -218,6 +222,12 @@ class Menus(QObject):
             action.setToolTip(lesson.intro)
         self._add(menu, "&Keyboard", self._show_keys, "F1")
         self._add(menu, "&About Tokexplorer", self._about)
+
+    @Slot()
+    def _show_closed(self) -> None:
+        name = self._window.fixed.last_closed.replace("&", "&&")
+        self._back_action.setText(f"&Bring back {name}" if name else "&Bring back a closed column")
+        self._back_action.setEnabled(bool(name))
 
     def _add_files(self) -> None:
         self._window.corpus.add_paths(ask_paths.ask_files(self._window))

@@ -55,7 +55,7 @@ class Request:
     @property
     def title(self) -> str:
         """What to call it where there is little room."""
-        return title_of(self.wanted.origin)
+        return self.wanted.name or title_of(self.wanted.origin)
 
 
 @dataclass(frozen=True, slots=True, eq=False)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import json
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QEvent, QObject, QPoint, QRect, Qt, Signal, Slot
@@ -20,10 +22,13 @@ from tokexplorer.ui.window.dropped import (
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
-    from pathlib import Path
 
     from PySide6.QtGui import QDragMoveEvent, QDropEvent
     from PySide6.QtWidgets import QMainWindow, QWidget
+
+    from tokexplorer.ui.window.settings_store import SettingsStore
+
+_DROPPED = "dropped"
 
 
 class WindowDrops(QObject):
@@ -111,6 +116,18 @@ class WindowDrops(QObject):
         self._looks.close(seconds)
         self._takes.close(seconds)
 
+    def keep(self, settings: SettingsStore) -> None:
+        """What was dropped and not looked into yet is taken at the next start."""
+        paths = [str(path) for each in self._taken for path in each]
+        settings.keep_choice(_DROPPED, json.dumps(paths) if paths else "")
+
+    def restore(self, settings: SettingsStore) -> None:
+        """Take what the end of the program came before, if it is still there."""
+        kept = settings.choice(_DROPPED)
+        if kept:
+            settings.keep_choice(_DROPPED, "")
+            self.take([path for path in _paths_of(kept) if path.exists()])
+
     def _take_next(self) -> None:
         if self._taken:
             paths = self._taken[0]
@@ -163,6 +180,15 @@ class WindowDrops(QObject):
         elif event.type() in (QEvent.Type.DragLeave, QEvent.Type.Drop):
             self.overlay.hide()
         return False
+
+
+def _paths_of(kept: str) -> list[Path]:
+    """What settings hold; nothing if somebody else wrote there."""
+    try:
+        names = json.loads(kept)
+    except ValueError:
+        return []
+    return [Path(name) for name in names if isinstance(name, str)] if isinstance(names, list) else []
 
 
 def _take_copy(event: QDropEvent) -> None:
