@@ -36,6 +36,7 @@ def rows() -> list[Row]:
 
 def _child(module: str, *arguments: str) -> dict[str, float]:
     environment = {"QT_QPA_PLATFORM": "offscreen", **os.environ}
+    environment.pop("PYTHONDONTWRITEBYTECODE", None)  # installed modules are compiled
     command = [sys.executable, "-m", module, *arguments]
     if module == "benchmarks.window_start":
         command[-1] = str(time.time())

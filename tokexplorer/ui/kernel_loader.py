@@ -13,7 +13,7 @@ from tokexplorer.ui.widgets.job_watch import JobWatch
 if TYPE_CHECKING:
     from tokexplorer.engine.job import Progress
 
-DELAY_MS = 300  # after the window was painted: that goes first
+DELAY_MS = 300  # after the event loop has begun: the first paint goes first
 POLL_INTERVAL_MS = 100
 CLOSING_SECONDS = 2.0
 
@@ -31,9 +31,8 @@ class KernelLoader(QObject):
         self._watch.ended.connect(self._loaded)
         self._timer = QTimer(self)
         self._timer.setSingleShot(True)
-        self._timer.setInterval(DELAY_MS)
         self._timer.timeout.connect(self._begin)
-        self._timer.start()
+        self._timer.start(0)
         application.aboutToQuit.connect(self.close)
 
     @property
@@ -49,6 +48,9 @@ class KernelLoader(QObject):
 
     @Slot()
     def _begin(self) -> None:
+        if self._timer.interval() != DELAY_MS:  # the event loop's first turn: making the window took longer
+            self._timer.start(DELAY_MS)
+            return
         self._watch.start(Job(_load, name="load kernels"))
 
     @Slot(object)

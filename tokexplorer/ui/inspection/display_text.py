@@ -148,7 +148,9 @@ class SoftBreaks:
 
     def add(self, places: Iterable[int]) -> None:
         """Remember more cuts, given as positions of the text."""
-        self.places = np.union1d(self.places, np.fromiter(places, np.int64))
+        more = np.fromiter(places, np.int64)
+        if len(more):  # union1d imports masked arrays, which takes longer than to show a text without cuts
+            self.places = np.union1d(self.places, more)
 
     def remove(self, shown_position: int) -> None:
         """Forget the cut whose block end is at this position of the Qt document."""

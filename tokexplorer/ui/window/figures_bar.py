@@ -2,14 +2,10 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QWidget
 
 from tokexplorer.core.number_text import grouped
-
-if TYPE_CHECKING:
-    from tokexplorer.session.text_figures import TextFigures
+from tokexplorer.session.text_figures import TextFigures
 
 _NOT_KNOWN = "–"
 _SEEN_TIP = (
@@ -51,6 +47,7 @@ class FiguresBar(QWidget):
             label.setToolTip(meaning)
             self._values[name] = label
             layout.addWidget(label)
+        self.show_figures(TextFigures(None, 0, 0, None), selected=False)  # the first paint has room for them
 
     def show_figures(self, figures: TextFigures, selected: bool) -> None:
         """The figures of the selection, or of the whole text."""
