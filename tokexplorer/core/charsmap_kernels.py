@@ -9,8 +9,8 @@ sentencepiece's normalizer.cc.
 from __future__ import annotations
 
 import numpy as np
-from numba import njit
 
+from tokexplorer.core.jit import njit
 from tokexplorer.core.scanners import character_end
 
 LINE_END = 0x0A
