@@ -2,17 +2,23 @@
 
 from __future__ import annotations
 
+import gc
 import os
+import sys
 from pathlib import Path
 
 os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
 os.environ.setdefault("PYQTGRAPH_QT_LIB", "PySide6")
+# Without byte code, each of the many processes of a run would compile and rewrite every module anew.
+os.environ.pop("PYTHONDONTWRITEBYTECODE", None)
+sys.dont_write_bytecode = False
 
 import pytest
 from hypothesis import HealthCheck, settings
 
 # A kernel's first call compiles or loads it, and the machines are shared: time says nothing here.
 # People's runs look for new examples; in continuous integration a commit is tried on the same ones each time.
+TIMES = int(os.environ.get("TOKEXPLORER_EXAMPLES", "1"))  # how many times as many examples each property gets
 settings.register_profile(
     "suite",
     max_examples=20,
@@ -22,7 +28,18 @@ settings.register_profile(
 )
 settings.load_profile("suite")
 
+_SETTINGS = "_hypothesis_internal_use_settings"  # where hypothesis keeps what a decorator asked for
 PROJECT = Path(__file__).resolve().parent.parent
+
+
+def pytest_collection_finish(session: pytest.Session) -> None:
+    """Multiply the examples; let Python's collector look only at what tests make, not at the imports."""
+    for test in {item.obj for item in session.items if isinstance(item, pytest.Function)}:
+        if TIMES > 1 and _SETTINGS in vars(test):
+            chosen = vars(test)[_SETTINGS]
+            vars(test)[_SETTINGS] = settings(chosen, max_examples=chosen.max_examples * TIMES)
+    gc.collect()
+    gc.freeze()
 
 
 @pytest.fixture(scope="session")

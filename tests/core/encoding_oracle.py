@@ -98,9 +98,12 @@ class PlainTokenizer:
 def random_pairs(draw: st.DrawFn, special: int = 0, max_size: int = 30) -> tuple[Pair, ...]:
     """Merges of any two symbols that there are by then, often of the newest; a pair may come twice."""
     lengths = dict.fromkeys((special + byte for byte in _BYTES), 1)
+    size = 2 * draw(st.integers(0, max_size))
+    chosen = draw(st.binary(min_size=size, max_size=size))  # at once: drawing takes longer than encoding
     pairs = []
-    for merged in range(special + 256, special + 256 + draw(st.integers(0, max_size))):
-        left, right = (list(lengths)[-1 - draw(st.integers(0, len(lengths) - 1))] for _ in range(2))
+    for merged, both in enumerate(zip(chosen[::2], chosen[1::2], strict=False), special + 256):
+        symbols = list(lengths)
+        left, right = (symbols[-1 - (byte * byte * len(symbols) >> 16)] for byte in both)
         pairs.append((left, right))
         if lengths[left] + lengths[right] <= _LONGEST_PART:
             lengths[merged] = lengths[left] + lengths[right]

@@ -11,15 +11,15 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
 
 
-@pytest.fixture(scope="session")
-def _imports_set_aside() -> None:
-    """Let collections look only at what tests make: all modules are imported by now and stay."""
+@pytest.fixture(scope="module", autouse=True)
+def _what_is_there_set_aside() -> None:
+    """Let collections look only at what tests make: loaded kernels are many objects, and stay."""
     gc.collect()
     gc.freeze()
 
 
 @pytest.fixture(autouse=True)
-def _collect_garbage_between_tests(_imports_set_aside: None) -> Iterator[None]:
+def _collect_garbage_between_tests(_what_is_there_set_aside: None) -> Iterator[None]:
     """Keep Python's cyclic collector out of paint events, as the application does.
 
     When a test has returned, nothing but cycles may hold its widget, and pytest-qt still lets it paint: a
