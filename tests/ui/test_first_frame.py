@@ -16,6 +16,7 @@ START = """
 import json, sys
 from pathlib import Path
 from PySide6.QtCore import QEvent, QObject, QTimer
+from PySide6.QtWidgets import QLabel
 from tokexplorer.ui.app import make_application, open_window
 from tokexplorer.ui.window.main_window import MainWindow
 from tokexplorer.ui.window.settings_store import SettingsStore
@@ -32,7 +33,10 @@ def state():
     return {
         "loaded": [name for name in heavy if name in sys.modules],
         "text": window.inspection.editor.toPlainText(),
-        "columns": [column.shown is not None for column in window.inspection.columns],
+        "cut": [
+            label.text() for label in window.figures.findChildren(QLabel)
+            if label.width() < label.sizeHint().width()
+        ],
         "places": [
             [place.mapTo(window, place.rect().topLeft()).toTuple(), place.size().toTuple(), place.isVisible()]
             for place in places
@@ -82,6 +86,7 @@ def test_the_first_frame_waits_for_no_kernel_no_plot_and_no_library(tmp_path: Pa
     first, later = json.loads(in_a_process_of_its_own(START, HEAVY, str(tmp_path)).stdout.splitlines()[-1])
     assert first["loaded"] == []
     assert first["text"].startswith("Tokenization is a little unbelievable")
+    assert first["cut"] == []
     assert "pyqtgraph" in later["loaded"]
     assert later["places"] == first["places"]
 

@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QWidget
 
 from tokexplorer.core.number_text import grouped
-from tokexplorer.session.text_figures import TextFigures
+
+if TYPE_CHECKING:
+    from tokexplorer.session.text_figures import TextFigures
 
 _NOT_KNOWN = "–"
 _SEEN_TIP = (
@@ -47,7 +51,6 @@ class FiguresBar(QWidget):
             label.setToolTip(meaning)
             self._values[name] = label
             layout.addWidget(label)
-        self.show_figures(TextFigures(None, 0, 0, None), selected=False)  # the first paint has room for them
 
     def show_figures(self, figures: TextFigures, selected: bool) -> None:
         """The figures of the selection, or of the whole text."""
@@ -65,3 +68,4 @@ class FiguresBar(QWidget):
             )
             added = f", {grouped(figures.added)} added" if name == "tokens" and figures.added else ""
             self._values[name].setText(f"{title} <b>{shown}</b>{added}")
+        self.adjustSize()  # at once: the first paint may come before the status bar lays out
