@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-import unicodedata
 from functools import cache
 from typing import TYPE_CHECKING
 
 from tokenizers import normalizers as hf
 
+from tests.core.library_forms import combines, in_form, is_surrogate, small
 from tokexplorer.core.text import encode_utf8
 
 if TYPE_CHECKING:
@@ -35,14 +35,14 @@ def peer_of(normalizer: BertNormalizer) -> hf.Normalizer:
 
 @cache
 def is_stripped(character: str) -> bool:
-    if unicodedata.category(character) == "Cs":
+    if is_surrogate(character):
         return False
     return _ACCENTS.normalize_str(character) == ""
 
 
 @cache
 def is_isolated(character: str) -> bool:
-    if unicodedata.category(character) == "Cs":
+    if is_surrogate(character):
         return False
     return _CHINESE.normalize_str(character) != character
 
@@ -51,7 +51,7 @@ def cleaned(text: str, normalizer: BertNormalizer) -> list[Origin]:
     found: list[Origin] = []
     for i, character in enumerate(text):
         shown = character
-        if normalizer.clean_text and unicodedata.category(character) != "Cs":
+        if normalizer.clean_text and not is_surrogate(character):
             shown = _CLEAN.normalize_str(character)
         if not shown:
             continue
@@ -65,14 +65,14 @@ def cleaned(text: str, normalizer: BertNormalizer) -> list[Origin]:
 def without_accents(found: list[Origin]) -> list[Origin]:
     clusters: list[list[Origin]] = []
     for origin in found:
-        first = unicodedata.normalize("NFD", origin[0])[0]
-        if not clusters or not (unicodedata.combining(first) or is_stripped(first)):
+        first = in_form("NFD", origin[0])[0]
+        if not clusters or not (combines(first) or is_stripped(first)):
             clusters.append([])
         clusters[-1].append(origin)
     out: list[Origin] = []
     for cluster in clusters:
         before = "".join(character for character, _, _ in cluster)
-        after = "".join(c for c in unicodedata.normalize("NFD", before) if not is_stripped(c))
+        after = "".join(c for c in in_form("NFD", before) if not is_stripped(c))
         whole = [(character, cluster[0][1], cluster[-1][2]) for character in after]
         out += cluster if before == after else whole
     return out
@@ -84,7 +84,7 @@ def normalized(text: str, normalizer: BertNormalizer) -> list[Origin]:
     if normalizer.strip_accents:
         found = without_accents(found)
     if normalizer.lowercase:
-        found = [(lower, start, end) for character, start, end in found for lower in character.lower()]
+        found = [(lower, start, end) for character, start, end in found for lower in small(character)]
     return found
 
 

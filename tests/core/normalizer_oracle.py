@@ -10,6 +10,7 @@ from sentencepiece import SentencePieceNormalizer
 from tokenizers import normalizers as hf
 
 from tests.core import bert_oracle
+from tests.core.library_forms import combines, in_form, small, without_surrogates
 from tokexplorer.core.bert_normalizer import CASED, UNCASED
 from tokexplorer.core.text import encode_utf8
 
@@ -28,13 +29,11 @@ HF_NORMALIZERS = {
 
 @cache
 def is_stripped(character: str) -> bool:
-    if unicodedata.category(character) == "Cs":
-        return False
-    return str(hf.StripAccents().normalize_str(character)) == ""
+    return without_surrogates(character) != "" and str(hf.StripAccents().normalize_str(character)) == ""
 
 
 def without_marks(text: str) -> str:
-    return "".join(part for part in unicodedata.normalize("NFD", text) if not is_stripped(part))
+    return "".join(part for part in in_form("NFD", text) if not is_stripped(part))
 
 
 SENTENCEPIECE_RULES = ("nmt_nfkc", "nmt_nfkc_cf")
@@ -81,9 +80,9 @@ def as_bert(text: str, name: str) -> str:
 
 APPLY: dict[str, Callable[[str], str]] = {
     "none": str,
-    "NFC": lambda text: unicodedata.normalize("NFC", text),
-    "NFKC": lambda text: unicodedata.normalize("NFKC", text),
-    "lowercase": lambda text: "".join(character.lower() for character in text),
+    "NFC": lambda text: in_form("NFC", text),
+    "NFKC": lambda text: in_form("NFKC", text),
+    "lowercase": lambda text: "".join(map(small, text)),
     "strip-accents": without_marks,
     "nmt_nfkc": lambda text: by_rule(text, "nmt_nfkc"),
     "nmt_nfkc_cf": lambda text: by_rule(text, "nmt_nfkc_cf"),
@@ -94,17 +93,17 @@ APPLY: dict[str, Callable[[str], str]] = {
 
 @cache
 def composing() -> frozenset[str]:
-    """What stands second in some pair that Unicode's character database composes, or is such a jamo."""
-    pairs = (unicodedata.decomposition(chr(number)).split() for number in range(0x110000))
-    second = {chr(int(pair[1], 16)) for pair in pairs if len(pair) == 2 and not pair[0].startswith("<")}
+    """What stands second in some pair that the library composes, or is such a jamo."""
+    decomposing = (chr(number) for number in range(0x110000) if unicodedata.decomposition(chr(number)))
+    second = {part for character in decomposing for part in in_form("NFD", character)[1:]}
     return frozenset(second | set(map(chr, (*range(0x1161, 0x1176), *range(0x11A8, 0x11C3)))))
 
 
 def may_cut_before(character: str, name: str) -> bool:
     if name in ("none", "lowercase"):
         return True
-    first = unicodedata.normalize("NFKD" if name == "NFKC" else "NFD", character)[0]
-    if unicodedata.combining(first):
+    first = in_form("NFKD" if name == "NFKC" else "NFD", character)[0]
+    if combines(first):
         return False
     if name == "strip-accents":
         return not is_stripped(first)

@@ -3,10 +3,17 @@
 from __future__ import annotations
 
 import json
+from functools import cache
 from typing import TYPE_CHECKING, NamedTuple
 
+import numpy as np
+import numpy.typing as npt
 import regex
 from hypothesis import strategies as st
+
+from tokexplorer.core.clusters import code_points_of, text_of
+from tokexplorer.core.library_unicode import later
+from tokexplorer.core.unicode_tables import having_any
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -79,8 +86,27 @@ def unit_of(text: str, code_point: int) -> int:
     return counts(text[:code_point])[1]
 
 
+# `regex` joins a consonant to a linker behind anything; rule GB9c does so behind a consonant only.
+_WRONGLY_LINKED = regex.compile(
+    r"(?<![\p{InCB=Consonant}\p{InCB=Extend}\p{InCB=Linker}])([\p{InCB=Extend}\p{InCB=Linker}]++)"
+    r"(\p{InCB=Consonant})"
+)
+_LINKER = regex.compile(r"\p{InCB=Linker}")
+
+
+@cache
+def _known() -> npt.NDArray[np.uint32]:
+    """By code point itself, or one that joins nothing for what came after the version that is followed."""
+    table = np.arange(0x110000, dtype=np.uint32)
+    joining = having_any("GCB=Extend", "GCB=SpacingMark", "GCB=Control", "ExtPict")
+    table[later() & ~joining] = 0x378
+    return table
+
+
 def grapheme_starts(text: str) -> list[int]:
-    return [match.start() for match in regex.finditer(r"\X", text)]
+    text = text_of(_known()[code_points_of(text)])
+    wrong = [each.start(2) for each in _WRONGLY_LINKED.finditer(text) if _LINKER.search(each[1])]
+    return sorted({*wrong, *(match.start() for match in regex.finditer(r"\X", text))})
 
 
 def reference_strings(shared_data: Path) -> list[str]:

@@ -1,7 +1,8 @@
 """BERT's normalizer: cleaned text, CJK characters apart, without accents, in lower case; exactly aligned.
 
 The rules are those of the BertNormalizer of Hugging Face `tokenizers` (normalizers/bert.rs), which follows
-BERT's own tokenization.py. It sees control characters and accents by Unicode 8, so what came later is kept.
+BERT's own tokenization.py. It sees control characters and accents by Unicode 8, so what came later is kept
+(see `core.unicode_tables`).
 """
 
 from __future__ import annotations
@@ -15,31 +16,20 @@ import numpy as np
 import numpy.typing as npt
 
 from tokexplorer.core.clusters import CodePoints, code_points_of, text_of
-from tokexplorer.core.normalization_forms import CODE_POINT_LIMIT, Normalization, normalization
+from tokexplorer.core.normalization_forms import Normalization, normalization
 from tokexplorer.core.normalized_text import NormalizedText
 from tokexplorer.core.text import SourceText
-from tokexplorer.core.unicode_classes import CJK_BLOCKS
+from tokexplorer.core.unicode_classes import CJK_BLOCKS, WHITE_SPACE
 from tokexplorer.core.unicode_normalizers import Lowercase
+from tokexplorer.core.unicode_tables import having_any
 
 IntArray = npt.NDArray[np.int64]
 
 # What cleaning does to a character, by code point.
 _KEPT, _REMOVED, _WHITE_SPACE, _CJK = range(4)
 
-# White_Space (PropList.txt) without U+000B, U+000C and U+0085, which go as control characters.
-_WHITE = "9-A D 20 A0 1680 2000-200A 2028-2029 202F 205F 3000"
-# Format characters (Cf) that Unicode 8 did not have.
-_LATER_FORMAT = "890-891 8E2 110CD 13430-1343F"
-# Nonspacing marks (Mn) that Unicode 8 did not have, up to Unicode 17; other code points between them.
-_LATER_MARKS = """
-    5C8-5C9 7FD 897-8E1 9FE AFA-AFF B53-B55 C04-C3C D00 D3B-D3C D81 EBA ECE 1715 180F 1885-1886 1ABF-1AF0
-    1CF7 1DF6-1DFB A82C A8C5 A8FF A9BD 10D24-10D27 10D69-10D6D 10EAB-10EFF 10F46-10F85 11070-11074 110C2
-    11145-11146 111C9 111CE-111CF 1123E-11241 1133B 113B8-113E2 11438-1145E 1182C-1183A 11930-11943
-    119D1-11A99 11B60-11B67 11C30-11C3F 11C92-11CB6 11D31-11D47 11D8A-11D97 11DF0 11EF3-11F5A 13440-13455
-    1611E-1612F 16F4F-16F87 16FE4-16FF1 1CF00-1CF46 1D127-1D128 1D250-1D281 1E000-1E02A 1E08F 1E130-1E136
-    1E2AE-1E2EF 1E4EC-1E4EF 1E5EE-1E5EF 1E6E3-1E6F5 1E944-1E94A
-"""
-_FORMER_MARK = 0x1734  # Mn until Unicode 13, Mc since
+# White space without U+000B, U+000C and U+0085, which go as control characters.
+_WHITE = ((0x09, 0x0A), (0x0D, 0x0D), *(span for span in WHITE_SPACE if span[0] not in (0x09, 0x85)))
 
 
 @dataclass(frozen=True, slots=True)
@@ -177,14 +167,6 @@ def _aligned(
     return NormalizedText(source, target.utf8, start_bytes, end_bytes)
 
 
-def _expanded(ranges: str) -> list[int]:
-    numbers: list[int] = []
-    for span in ranges.split():
-        first, _, last = span.partition("-")
-        numbers += range(int(first, 16), int(last or first, 16) + 1)
-    return numbers
-
-
 @cache
 def _ascii_table() -> dict[int, str | None]:
     """What cleaning makes of ASCII characters, for `str.translate`."""
@@ -196,11 +178,9 @@ def _ascii_table() -> dict[int, str | None]:
 @cache
 def _kinds_table() -> npt.NDArray[np.uint8]:
     """By code point, what cleaning does to it, uint8."""
-    categories = [unicodedata.category(chr(number)) for number in range(CODE_POINT_LIMIT)]
-    kinds = np.where(np.isin(categories, ["Cc", "Cf", "Co"]), _REMOVED, _KEPT).astype(np.uint8)
-    kinds[_expanded(_LATER_FORMAT)] = _KEPT
-    kinds[0xFFFD] = _REMOVED
-    kinds[_expanded(_WHITE)] = _WHITE_SPACE
+    kinds = np.where(having_any("cleaned"), _REMOVED, _KEPT).astype(np.uint8)
+    for first, last in _WHITE:
+        kinds[first : last + 1] = _WHITE_SPACE
     for first, last in CJK_BLOCKS:
         kinds[first : last + 1] = _CJK
     return kinds
@@ -209,11 +189,7 @@ def _kinds_table() -> npt.NDArray[np.uint8]:
 @cache
 def _without_accents() -> Normalization:
     """Canonical decomposition without nonspacing marks."""
-    stripped = np.zeros(CODE_POINT_LIMIT, bool)
-    marks = [number for number in range(CODE_POINT_LIMIT) if unicodedata.category(chr(number)) == "Mn"]
-    stripped[marks] = True
-    stripped[_expanded(_LATER_MARKS)] = False
-    stripped[_FORMER_MARK] = True
+    stripped = having_any("nonspacing")
     decomposed = normalization("NFD")
     joins = decomposed.joins | stripped
     begin_counts = np.where(stripped, 0, decomposed.begin_counts).astype(np.uint8)

@@ -10,48 +10,21 @@ normalizers/precompiled.rs, and `transform` of the crate spm_precompiled.
 
 from __future__ import annotations
 
-from functools import cache, cached_property
+from functools import cached_property
 
 import numpy as np
 import numpy.typing as npt
-import regex
 
 from tokexplorer.core import charsmap_kernels as kernels
-from tokexplorer.core.clusters import code_points_of, text_of
 from tokexplorer.core.graphemes import grapheme_starts
 from tokexplorer.core.normalized_text import NormalizedText
 from tokexplorer.core.sentencepiece_normalizer import CharsMap, CharsMapNormalizer
 from tokexplorer.core.text import SourceText, decode_utf8
-from tokexplorer.core.unicode_classes import CODE_POINT_LIMIT
 
 ByteArray = npt.NDArray[np.uint8]
 IntArray = npt.NDArray[np.int64]
 
 _NOT_WANTED = np.empty(0, np.int64)
-# Marks that the library, which follows Unicode 16, does not know yet: to it they are characters of their own.
-_LATER_MARKS = """
-    5C8-5C9 B53-B54 1ADE-1ADF 1AEC-1AF0 10ECB-10ECF 10EF0-10EF9 11DF0 1D127-1D128 1D250-1D252 1D25B-1D25C
-    1D25F 1D280-1D281
-"""
-_UNASSIGNED = 0x378  # joins nothing, in any version of Unicode so far
-
-
-# Rule GB9c of UAX #29 joins a consonant to a linker only behind another consonant; `regex` joins it to any.
-_LINKER = regex.compile(r"\p{InCB=Linker}")
-_RUN = r"[\p{InCB=Extend}\p{InCB=Linker}]"
-_BEHIND_NONE = regex.compile(
-    rf"(?<![\p{{InCB=Consonant}}\p{{InCB=Extend}}\p{{InCB=Linker}}])({_RUN}++)(\p{{InCB=Consonant}})"
-)
-
-
-@cache
-def _later() -> npt.NDArray[np.bool_]:
-    """By code point: True for the marks that came later."""
-    later = np.zeros(CODE_POINT_LIMIT, bool)
-    for span in _LATER_MARKS.split():
-        first, _, last = span.partition("-")
-        later[int(first, 16) : int(last or first, 16) + 1] = True
-    return later
 
 
 class ClusterMapNormalizer:
@@ -118,19 +91,6 @@ class ClusterMapNormalizer:
 
 def _cluster_begins(source: SourceText) -> npt.NDArray[np.bool_]:
     """By byte, whether a grapheme cluster begins there, as the library has it."""
-    starts = grapheme_starts(source.text) if source.is_ascii else _starts(source.text)
     begins = np.zeros(source.byte_count, bool)
-    begins[source.bytes_at_code_points(starts)] = True
+    begins[source.bytes_at_code_points(grapheme_starts(source.text))] = True
     return begins
-
-
-def _starts(text: str) -> IntArray:
-    codes = code_points_of(text)
-    later = _later()[codes]
-    if later.any():
-        text = text_of(np.where(later, np.uint32(_UNASSIGNED), codes))
-    starts = grapheme_starts(text)
-    if _LINKER.search(text):
-        found = [each for each in _BEHIND_NONE.finditer(text) if _LINKER.search(each[1])]
-        starts = np.append(starts, np.array([each.start(2) for each in found], np.int64))
-    return starts

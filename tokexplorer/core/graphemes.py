@@ -1,65 +1,66 @@
-"""Extended grapheme clusters (UAX #29): what people call characters."""
+"""Extended grapheme clusters (UAX #29): what people call characters, by Unicode 17."""
 
 from __future__ import annotations
 
 from functools import cache
-from itertools import pairwise
 
 import numpy as np
 import numpy.typing as npt
-import regex
 
-from tokexplorer.core.unicode_classes import CODE_POINT_LIMIT, every_code_point
+from tokexplorer.core import grapheme_kernels as kernels
+from tokexplorer.core.unicode_tables import CODE_POINT_LIMIT, ranges_of
 
-# No cluster joins two of these, CR LF apart: they neither extend, nor prepend, nor conjoin.
-_SINGLE = r"[[\p{GCB=Other}\p{GCB=Control}\p{GCB=CR}\p{GCB=LF}]--[\p{ExtPict}\p{InCB=Consonant}]]+"
-
-# `regex` decides whether two regional indicators are one flag by counting back to the first of the
-# run, which is quadratic. Any even number of them from the start of a run ends with a whole flag.
-_LONG_FLAG_RUN = regex.compile("[\U0001f1e6-\U0001f1ff]{64}(?=[\U0001f1e6-\U0001f1ff])")
-_CLUSTER = regex.compile(r"\X")
+_CLASSES = {
+    "GCB=Control": kernels.CONTROL,
+    "GCB=Extend": kernels.EXTEND,
+    "GCB=Prepend": kernels.PREPEND,
+    "GCB=SpacingMark": kernels.SPACING_MARK,
+    "GCB=L": kernels.L,
+    "GCB=V": kernels.V,
+    "GCB=T": kernels.T,
+    "ExtPict": kernels.PICTURE,
+}
+_FLAGS = {
+    "InCB=Consonant": kernels.CONSONANT,
+    "InCB=Extend": kernels.CONJUNCT_EXTEND,
+    "InCB=Linker": kernels.LINKER,
+}
+_FLAG_LETTERS = 0x1F1E6, 0x1F1FF
+_SYLLABLES = 0xAC00, 0xD7A3  # of Hangul: every 28th has no final consonant
+_FINALS = 28
 
 
 def grapheme_starts(text: str) -> npt.NDArray[np.int64]:
-    r"""The code point at which each extended grapheme cluster of `text` begins, ascending, int64.
+    """The code point at which each extended grapheme cluster of `text` begins, ascending, int64.
 
-    The same as the matches of `\X`, in time linear in the text. Most of a text is told apart by a table
-    of characters that always stand alone; `regex` sees only the others and their neighbours.
+    The clusters are those of Hugging Face `tokenizers` (the crate unicode-segmentation).
     """
     code_points = np.frombuffer(text.encode("utf-32-le", "surrogatepass"), np.uint32)
-    begins = np.ones(len(code_points), bool)
-    if not text.isascii():
-        unclear = _with_neighbours(~_standing_alone()[code_points])
-        # The unclear parts meet at characters between which there is always a boundary, save CR LF.
-        parts = code_points[unclear]
-        parts[parts == ord("\n")] = ord("\r")
-        begins[unclear] = _cluster_begins(parts.tobytes().decode("utf-32-le", "surrogatepass"))
-    begins[1:] &= (code_points[1:] != ord("\n")) | (code_points[:-1] != ord("\r"))
+    if text.isascii():
+        begins = np.ones(len(code_points), bool)
+        begins[1:] &= (code_points[1:] != ord("\n")) | (code_points[:-1] != ord("\r"))
+    else:
+        begins = np.empty(len(code_points), bool)
+        kernels.mark_clusters(code_points, _cluster_classes(), begins)
     return np.flatnonzero(begins)
 
 
-def _cluster_begins(text: str) -> npt.NDArray[np.bool_]:
-    cuts = [0, *(match.end() for match in _LONG_FLAG_RUN.finditer(text)), len(text)]
-    clusters = (cluster for start, end in pairwise(cuts) for cluster in _CLUSTER.findall(text[start:end]))
-    lengths = np.fromiter(map(len, clusters), np.int64)
-    begins = np.zeros(len(text), bool)
-    begins[np.cumsum(lengths) - lengths] = True
-    return begins
-
-
-def _with_neighbours(marked: npt.NDArray[np.bool_]) -> npt.NDArray[np.bool_]:
-    """`marked`, and what stands right before or after a marked place."""
-    wider = marked.copy()
-    wider[1:] |= marked[:-1]
-    wider[:-1] |= marked[1:]
-    return wider
-
-
 @cache
-def _standing_alone() -> npt.NDArray[np.bool_]:
-    """By code point: True for what joins no neighbour. Follows the Unicode version of `regex`."""
-    every = every_code_point()
-    alone = np.zeros(CODE_POINT_LIMIT, bool)
-    for match in regex.finditer(_SINGLE, every, flags=regex.VERSION1):
-        alone[match.start() : match.end()] = True
-    return alone
+def _cluster_classes() -> npt.NDArray[np.uint8]:
+    """By code point, what `grapheme_kernels` calls it; uint8, read-only."""
+    classes = np.full(CODE_POINT_LIMIT, kernels.OTHER, np.uint8)
+    for name, number in _CLASSES.items():
+        for first, last in ranges_of(name):
+            classes[first : last + 1] = number
+    for name, flag in _FLAGS.items():
+        for first, last in ranges_of(name):
+            classes[first : last + 1] |= flag
+    first, last = _SYLLABLES
+    classes[first : last + 1] = kernels.LVT
+    classes[first : last + 1 : _FINALS] = kernels.LV
+    first, last = _FLAG_LETTERS
+    classes[first : last + 1] = kernels.FLAG_LETTER
+    classes[0x0D], classes[0x0A] = kernels.CR, kernels.LF
+    classes[0x200D] = kernels.ZWJ | kernels.CONJUNCT_EXTEND
+    classes.flags.writeable = False
+    return classes

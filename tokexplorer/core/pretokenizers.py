@@ -17,7 +17,7 @@ from tokexplorer.core.code_scanner import CODE_PATTERN, scan_code
 from tokexplorer.core.pattern_scanners import SCANNED_PATTERNS
 from tokexplorer.core.split_steps import CHAIN_PREFIX, check_chain
 from tokexplorer.core.text import SourceText, decode_utf8
-from tokexplorer.core.unicode_classes import settled_classes, unicode_classes
+from tokexplorer.core.unicode_classes import digit_classes, settled_classes, unicode_classes
 
 if TYPE_CHECKING:
     from tokexplorer.core.normalized_text import NormalizedText
@@ -98,6 +98,7 @@ class PreTokenizer:
         marking: how blanks are written as \u2581 before the text is split; None leaves them.
         cut_marked: as `cut`, for a text in which `marking` has rewritten blanks.
         only_blanks: True if white space that is no blank is text like any other.
+        classes: makes the table that `scan` looks up.
     """
 
     name: str
@@ -109,6 +110,7 @@ class PreTokenizer:
     marking: marking.Marking | None = None
     cut_marked: Cut = cuts.cut_before_blank
     only_blanks: bool = False
+    classes: Callable[[], ByteArray] = unicode_classes
 
     @property
     def cuts_before_whitespace(self) -> bool:
@@ -126,7 +128,7 @@ class PreTokenizer:
             return _regex_spans(self.pattern, utf8)
         starts = np.empty(len(utf8) + 1, np.int32)
         ends = np.empty(len(utf8) + 1, np.int32)
-        count = self.scan(utf8, unicode_classes(), starts, ends)
+        count = self.scan(utf8, self.classes(), starts, ends)
         return starts[:count], ends[:count]
 
     def windows(self, utf8: ByteArray) -> Iterator[ByteArray]:
@@ -233,6 +235,7 @@ _KNOWN = (
         PATTERNS["digits"],
         scanners.scan_digits,
         cuts.cut_before_digit,
+        classes=digit_classes,
     ),
     PreTokenizer(
         "code",

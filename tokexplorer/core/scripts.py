@@ -10,7 +10,8 @@ import numpy as np
 import numpy.typing as npt
 import regex
 
-from tokexplorer.core.unicode_classes import CODE_POINT_LIMIT, every_code_point
+from tokexplorer.core.unicode_classes import every_code_point
+from tokexplorer.core.unicode_tables import CODE_POINT_LIMIT
 
 COMMON: Final = "Common"
 INHERITED: Final = "Inherited"

@@ -185,7 +185,7 @@ def _cover(step: SplitStep, by_bytes: bool) -> Cover:
 
 
 def _scanning(scanner: int) -> Cover:
-    classes = _deepseek_classes() if scanner == split_kernels.DEEPSEEK else library_unicode.library_classes()
+    classes = _deepseek_classes() if scanner == split_kernels.DEEPSEEK else unicode_classes()
 
     def cover(utf8: ByteArray, starts: SpanArray, ends: SpanArray) -> Spans:
         spans = Spans.room_for(len(utf8))

@@ -1,7 +1,6 @@
 """One byte of class flags for every code point: what the scanners look up instead of running a regex.
 
-The flags are read off the `regex` library itself, so that a scanner and the pattern that it stands for
-follow the same version of Unicode.
+The flags follow `core.unicode_tables`: a character is to a scanner what it is to `tokenizers` and `tiktoken`.
 """
 
 from __future__ import annotations
@@ -11,11 +10,9 @@ from functools import cache
 
 import numpy as np
 import numpy.typing as npt
-import regex
 
 from tokexplorer.core.clusters import code_points_of
-
-CODE_POINT_LIMIT = 0x110000
+from tokexplorer.core.unicode_tables import CODE_POINT_LIMIT, having_any, lower_case, ranges_of
 
 SPACE = 1  # \s, Unicode White_Space
 NEWLINE = 2  # CR and LF
@@ -23,21 +20,26 @@ LETTER = 4  # \p{L}
 NUMBER = 8  # \p{N}
 UPPER = 16  # \p{Lu}\p{Lt}\p{Lm}\p{Lo}\p{M}: what o200k lets a word begin with
 LOWER = 32  # \p{Ll}\p{Lm}\p{Lo}\p{M}: what o200k lets a word go on with
-PUNCTUATION = 64  # BERT's notion: \p{P} and every ASCII symbol
+PUNCTUATION = 64  # BERT's notion: every ASCII symbol, and what \p{P} was in Unicode 8
 CUT = 128  # a letter or number before which white space, also a CUT character, may be cut off: `_cuttable`
 
-_PATTERNS = (
-    (SPACE, r"\s+"),
-    (NEWLINE, r"[\r\n]+"),
-    (LETTER, r"\p{L}+"),
-    (NUMBER, r"\p{N}+"),
-    (UPPER, r"[\p{Lu}\p{Lt}\p{Lm}\p{Lo}\p{M}]+"),
-    (LOWER, r"[\p{Ll}\p{Lm}\p{Lo}\p{M}]+"),
-    (PUNCTUATION, r"[\p{P}!-/:-@\[-`{-~]+"),
-)
-
-# What the normalizer "strip-accents" removes: U+1CF2 and U+1CF3 were marks before they became letters.
-_STRIPPED = regex.compile(r"[\p{Mn}\u1CF2\u1CF3]+")
+# White_Space (PropList.txt) in every version of Unicode from 6.3 on.
+WHITE_SPACE = ((0x09, 0x0D), (0x20, 0x20), (0x85, 0x85), (0xA0, 0xA0), (0x1680, 0x1680), (0x2000, 0x200A),
+               (0x2028, 0x2029), (0x202F, 0x202F), (0x205F, 0x205F), (0x3000, 0x3000))  # fmt: skip
+_FLAGS = {
+    "Lu": LETTER | UPPER,
+    "Ll": LETTER | LOWER,
+    "Lt": LETTER | UPPER,
+    "Lm": LETTER | UPPER | LOWER,
+    "Lo": LETTER | UPPER | LOWER,
+    "Mn": UPPER | LOWER,
+    "Mc": UPPER | LOWER,
+    "Me": UPPER | LOWER,
+    "Nd": NUMBER,
+    "Nl": NUMBER,
+    "No": NUMBER,
+    "punctuation": PUNCTUATION,
+}
 
 # Characters that BERT puts blanks around (tokenization.py, _is_chinese_char).
 CJK_BLOCKS = (
@@ -61,14 +63,25 @@ def every_code_point() -> str:
 
 @cache
 def unicode_classes() -> npt.NDArray[np.uint8]:
-    """Class flags by code point: uint8 of length 0x110000, read-only; built once in about 0.1 s."""
-    every = every_code_point()
+    """Class flags by code point: uint8 of length 0x110000, read-only."""
     classes = np.zeros(CODE_POINT_LIMIT, np.uint8)
-    for flag, pattern in _PATTERNS:
-        for match in regex.finditer(pattern, every):
-            classes[match.start() : match.end()] |= flag
+    for name, flags in _FLAGS.items():
+        for first, last in ranges_of(name):
+            classes[first : last + 1] |= flags
+    for first, last in WHITE_SPACE:
+        classes[first : last + 1] |= SPACE
+    classes[[0x0D, 0x0A]] |= NEWLINE
     classes[_cuttable_letters(classes)] |= CUT
     classes[_cuttable_spaces(classes)] |= CUT
+    classes.flags.writeable = False
+    return classes
+
+
+@cache
+def digit_classes() -> npt.NDArray[np.uint8]:
+    """As `unicode_classes`, with a NUMBER where Digits has one: `char::is_numeric` of Rust."""
+    classes = unicode_classes() & ~np.uint8(NUMBER)
+    classes[having_any("numeric")] |= NUMBER
     classes.flags.writeable = False
     return classes
 
@@ -100,14 +113,16 @@ def _cuttable_letters(classes: npt.NDArray[np.uint8]) -> npt.NDArray[np.int64]:
     """
     letters = np.flatnonzero(classes & (LETTER | NUMBER))
     lines = "\n".join([*map(chr, letters), ""])
+    small = code_points_of(lines.replace("\u0130", "i\u0307"))  # İ, see `lower_case`
+    decomposed = code_points_of(unicodedata.normalize("NFD", lines))
     safe = np.ones(len(letters), bool)
-    for normalized in (
-        unicodedata.normalize("NFC", lines),
-        unicodedata.normalize("NFKC", lines),
-        lines.lower(),
-        _STRIPPED.sub("", unicodedata.normalize("NFD", lines)),
+    for code_points in (
+        code_points_of(unicodedata.normalize("NFC", lines)),
+        code_points_of(unicodedata.normalize("NFKC", lines)),
+        lower_case()[small],
+        decomposed[~having_any("marks")[decomposed]],
+        decomposed[~having_any("nonspacing")[decomposed]],
     ):
-        code_points = code_points_of(normalized)
         line_ends = np.flatnonzero(code_points == ord("\n"))
         safe &= (classes[code_points[line_ends - 1]] & (LETTER | NUMBER)) != 0
     for first, last in CJK_BLOCKS:

@@ -6,10 +6,11 @@ from dataclasses import dataclass
 
 import numpy as np
 
-from tokexplorer.core.clusters import ClusterPairs, code_points_of
+from tokexplorer.core.clusters import ClusterPairs, code_points_of, text_of
 from tokexplorer.core.normalization_forms import Form, normalization
 from tokexplorer.core.normalized_text import NormalizedText
 from tokexplorer.core.text import SourceText
+from tokexplorer.core.unicode_tables import lower_case
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,7 +33,8 @@ class NoNormalizer:
 class Lowercase:
     """Lower case of each code point by itself, as in the Lowercase of Hugging Face `tokenizers`.
 
-    No character looks at its neighbours: Σ is always σ, also where a Greek word ends.
+    No character looks at its neighbours: Σ is always σ, also where a Greek word ends. Which letters have a
+    small one is `char::to_lowercase` of Rust, see `core.unicode_tables`.
     """
 
     name: str = "lowercase"
@@ -40,7 +42,10 @@ class Lowercase:
 
     def apply(self, text: str) -> str:
         """`text` in lower case."""
-        return text.replace("Σ", "σ").lower()  # the one character that str.lower sees in its context
+        if text.isascii():
+            return text.lower()
+        small = text_of(lower_case()[code_points_of(text)])
+        return small.replace("İ", "i\u0307")  # the one character that becomes two (SpecialCasing.txt)
 
     def align(self, source: SourceText) -> NormalizedText:
         """`source` in lower case, aligned to it."""
@@ -50,7 +55,6 @@ class Lowercase:
         if source.is_ascii:
             return NormalizedText(source, SourceText(lower).utf8, None, None)
         before, after = code_points_of(source.text), code_points_of(lower)
-        # U+0130 (İ) is the one character that becomes two (SpecialCasing.txt).
         counts = np.where(before == 0x130, 2, 1)
         every = np.ones(len(before), bool), counts, np.ones(len(after), bool)
         return _aligned(source, lower, ClusterPairs.counted(before, after, *every))
@@ -58,7 +62,7 @@ class Lowercase:
 
 @dataclass(frozen=True, slots=True)
 class UnicodeNormalizer:
-    """A normalization form of Unicode, with or without the marks that it sets apart."""
+    """A normalization form as `tokenizers` has it, with or without the marks that it sets apart."""
 
     name: str
     title: str

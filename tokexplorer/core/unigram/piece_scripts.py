@@ -11,7 +11,7 @@ import numpy.typing as npt
 from tokexplorer.core.pretokenizers import get_pre_tokenizer
 from tokexplorer.core.scripts import COMMON, UNKNOWN, script_table
 from tokexplorer.core.scripts import INHERITED as INHERITED_SCRIPT
-from tokexplorer.core.unicode_classes import CODE_POINT_LIMIT
+from tokexplorer.core.unicode_tables import CODE_POINT_LIMIT
 
 if TYPE_CHECKING:
     from collections.abc import Iterable

@@ -10,7 +10,7 @@ import numpy.typing as npt
 from tokexplorer.core.spec import BYTE_ALPHABET_SIZE
 from tokexplorer.core.text import encode_utf8
 from tokexplorer.core.trainer import TrainingError
-from tokexplorer.core.unicode_classes import CODE_POINT_LIMIT
+from tokexplorer.core.unicode_tables import CODE_POINT_LIMIT
 from tokexplorer.core.unigram import segment_kernels as kernels
 from tokexplorer.core.unigram.piece_scripts import UNCOVERED_CODE, piece_classes
 from tokexplorer.core.word_counts import WordCounts

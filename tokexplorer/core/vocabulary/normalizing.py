@@ -14,7 +14,8 @@ from tokexplorer.core.clusters import code_points_of
 from tokexplorer.core.normalizers import normalize_utf8
 from tokexplorer.core.sentencepiece_normalizer import CharsMap, CharsMapNormalizer
 from tokexplorer.core.text import decode_utf8
-from tokexplorer.core.unicode_classes import CJK_BLOCKS, CODE_POINT_LIMIT, every_code_point
+from tokexplorer.core.unicode_classes import CJK_BLOCKS, every_code_point
+from tokexplorer.core.unicode_tables import CODE_POINT_LIMIT
 from tokexplorer.core.vocabulary.columns import TokenFlags
 
 if TYPE_CHECKING:

@@ -27,7 +27,7 @@ from tokexplorer.core.normalizer_chain import NormalizerChain
 from tokexplorer.core.normalizers import NORMALIZERS, UnicodeNormalizer
 from tokexplorer.core.sentencepiece_normalizer import CharsMapError, CharsMapNormalizer
 from tokexplorer.core.text_edits import CharacterEdit, StringEdit, Strip
-from tokexplorer.core.unicode_classes import CODE_POINT_LIMIT
+from tokexplorer.core.unicode_tables import CODE_POINT_LIMIT
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
