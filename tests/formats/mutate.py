@@ -33,7 +33,7 @@ from tokexplorer.formats.tokenizer_files import FileKind, save_tokenizer
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-SECONDS = 60
+SECONDS = 200  # of which a library may take 60 to load it
 TEXT = "the cat  sat, a\n 12é <s>\u3000😀 aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa!"
 _MINBPE = b"minbpe v1\n\n1\n<s> 300\n104 101\n116 256\n32 257\n97 116\n99 259\n"
 _LARGER = 96 << 10  # a mutation may repeat a file's own content only so far

@@ -61,7 +61,8 @@ def open_file(path: Path | str, *, encoding: str | None = None, proven: bool = T
     """
     path = file_meant(path)
     kind = recognise(path)
-    prepare(_LIBRARIES[kind])  # which starts while the file is read
+    if proven:
+        prepare(_LIBRARIES[kind])  # which starts while the file is read
     tokenizer = open_tokenizer(path, kind, encoding=encoding)
     _make_ready(tokenizer)
     if not proven or not isinstance(tokenizer, PipelineTokenizer):

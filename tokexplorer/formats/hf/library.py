@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 
 from tokexplorer.core.bpe.byte_alphabet import SYMBOL_TO_BYTE, from_symbols
 from tokexplorer.core.pretokenizers import SplitError
-from tokexplorer.core.tokenizer import TokenFacts
+from tokexplorer.core.tokenizer import DecodeError, TokenFacts
 from tokexplorer.formats.errors import FormatError, NotReplayedError
 from tokexplorer.formats.hf.asking import asked_additions
 from tokexplorer.formats.hf.growth import MOST_CHARACTERS, check_growth
@@ -109,8 +109,14 @@ class HuggingFaceTokenizer(LibraryTokenizer):
 
     @cached_property
     def _vocabulary(self) -> tuple[dict[str, int], dict[int, tuple[str, bool]]]:
-        """All tokens with their ids; by id the added ones, and whether they are special."""
-        return self._loaded.vocabulary()
+        """All tokens with their ids; by id the added ones, and whether they are special.
+
+        Raises DecodeError if the library, which has loaded the file, has no answer now.
+        """
+        try:
+            return self._loaded.vocabulary()
+        except LibraryError as error:
+            raise DecodeError(f"tokenizers does not tell the vocabulary: {error}") from None
 
     @cached_property
     def _tokens_by_id(self) -> dict[int, str]:

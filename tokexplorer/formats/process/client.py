@@ -82,7 +82,7 @@ class LibraryProcess:
                 env=os.environ | _QUIET,
                 creationflags=_OWN_WINDOW,
             )
-        except OSError as error:
+        except (OSError, TypeError, ValueError) as error:  # where Python is part of something else
             raise LibraryGoneError(f"no process can be started for {library}: {error}") from None
         self.pid = process.pid
         self._process = process
@@ -139,7 +139,7 @@ class LibraryProcess:
             return f"it takes longer than {limit:g} seconds"
         if code is None:
             return f"its process says nonsense: {error}"
-        return f"its process ended with {_name(code)}, as where memory ends"
+        return f"its process ended ({_name(code)}); it may have needed too much memory"
 
 
 IDLE: defaultdict[str, deque[LibraryProcess]] = defaultdict(deque)
@@ -175,12 +175,12 @@ def give_back(process: LibraryProcess) -> None:
 
 @cache
 def _memory_bytes() -> int:
-    """How much memory a library may ask for: half of what there is, but enough for a large file."""
+    """How much memory a library may ask for: most of what there is, and enough for a large file."""
     try:
         there = os.sysconf("SC_PAGE_SIZE") * os.sysconf("SC_PHYS_PAGES")
     except (AttributeError, ValueError, OSError):  # not on every system
         there = 0
-    return max(_LEAST_MEMORY_BYTES, there // 2)
+    return max(_LEAST_MEMORY_BYTES, there // 4 * 3)
 
 
 def _name(code: int) -> str:

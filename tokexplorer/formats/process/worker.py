@@ -203,6 +203,9 @@ def _confine(memory_bytes: int) -> None:
 def main(name: str, memory_bytes: int) -> None:
     """Answer until there is nobody to ask."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # Control-C is meant for whoever started this
+    if hasattr(signal, "setitimer"):  # whatever was made of it there
+        signal.signal(signal.SIGALRM, signal.SIG_DFL)
+        signal.pthread_sigmask(signal.SIG_UNBLOCK, [signal.SIGALRM])
     _confine(memory_bytes)
     with open(os.devnull, "w") as nowhere, os.fdopen(os.dup(1), "wb") as answers:
         os.dup2(nowhere.fileno(), 1)  # whatever a library may print is no answer
