@@ -154,6 +154,21 @@ def test_a_pattern_that_runs_away_is_not_waited_for(tmp_path: Path, monkeypatch:
     assert "did not finish" in proof
 
 
+def test_a_library_that_takes_too_long_proves_nothing(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    path = written("tokenizer.json", tmp_path)
+    seconds = "tokexplorer.formats.process.loaded.seconds_for"
+    monkeypatch.setattr(seconds, lambda byte_count: 1e-4 if byte_count > 100 else 60.0)
+    opened = open_file(path)
+    assert isinstance(opened.tokenizer, PipelineTokenizer)
+    assert opened.proof.startswith(
+        "Replayed here, and compared with no library: tokenizers does not encode this text: it takes longer"
+    )
+    monkeypatch.setattr(seconds, lambda _: 1e-4)
+    assert "tokenizers loads it, and encodes nothing: it takes longer than" in open_file(path).proof
+
+
 def test_texts_of_the_vocabulary_hold_the_longest_and_the_last_tokens() -> None:
     ours = trained("byte-bpe, gpt2")
     whole = "\n".join(vocabulary_texts(ours))
