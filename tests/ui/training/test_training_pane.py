@@ -317,6 +317,30 @@ def test_three_families_and_a_baseline_learn_at_once(pane, trainers, qtbot) -> N
     qtbot.waitUntil(lambda: log.currentWidget() not in (log.rows, log.merges))
 
 
+def test_others_are_told_of_an_end_when_the_pane_shows_it(pane, trainers, qtbot) -> None:
+    told: list[tuple[str, ShownRun]] = []
+
+    def ending(one: ShownRun) -> None:
+        told.append(("ending", one))
+        compression = pane.plots.plots[0]
+        series = compression.series[trainers.runs.index(one)]
+        trainer = one.run.trainer
+        assert one.run.result is not None
+        assert trainer is not None
+        assert series.x[series.newest] == trainer.tokenizer().vocab_size
+        if one is trainers.runs[0]:
+            assert merges(pane) == trainer.steps_done
+
+    pane.ending.connect(ending)
+    pane.finished.connect(lambda one, _: told.append(("finished", one)))
+    names: tuple[Algorithm, ...] = ("byte-bpe", "wordpiece", "unigram")
+    pane.set_plan(TrainingPlan.of(*(small_spec(name) for name in names)))
+    qtbot.mouseClick(train_button(pane), Qt.MouseButton.LeftButton)
+    qtbot.waitUntil(lambda: len(trainers.ended) == 3, timeout=LONG_MS)
+    for one in trainers.runs:
+        assert [what for what, which in told if which is one] == ["ending", "finished"]
+
+
 def test_steps_pause_and_going_on_are_for_all_runs(pane, trainers, qtbot) -> None:
     pane.set_plan(TrainingPlan.of(small_spec("byte-bpe"), small_spec("wordpiece")))
     pane.findChild(QSpinBox, "stepCount").setValue(5)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, Signal, Slot
@@ -12,6 +13,7 @@ from tokexplorer.ui.inspection.card_facts import card_of
 from tokexplorer.ui.inspection.made_tokenizer import POLL_INTERVAL_MS, Made, StepTokenizer, made_beside
 from tokexplorer.ui.inspection.token_source import FixedSource
 from tokexplorer.ui.widgets.job_watch import JobWatch
+from tokexplorer.ui.widgets.pacer import PacedTurns
 
 if TYPE_CHECKING:
     import numpy as np
@@ -48,7 +50,8 @@ class LiveTokenizer(QObject):
         self._corpus_counts: npt.NDArray[np.int64] | None = None
         self._counted: Made | None = None
         self._making = JobWatch(self, POLL_INTERVAL_MS)
-        self._making.ended.connect(self._take_made)
+        self._making.ended.connect(self._made)
+        self._turns = PacedTurns(self)
 
     # ---- where it stands
 
@@ -171,6 +174,7 @@ class LiveTokenizer(QObject):
         """End what is running."""
         self._since.close(seconds)
         self._making.close(seconds)
+        self._turns.clear()
 
     def _want(self) -> None:
         source = self.source
@@ -195,14 +199,22 @@ class LiveTokenizer(QObject):
             self._take(Made(source, step, source.tokenizer(step)))
 
     @Slot(object)
-    def _take_made(self, job: Job[Made]) -> None:
-        source = self.source
+    def _made(self, job: Job[Made]) -> None:
         if job.state is not RunState.FINISHED:
             return
-        is_stale = job.result.source is not source
+        source = self.source
+        if self.follows and source is not None and not source.has_ended:
+            self._turns.add("made", partial(self._take_made, job.result))
+        else:  # somebody waits for it
+            self._turns.clear()
+            self._take_made(job.result)
+
+    def _take_made(self, made: Made) -> None:
+        source = self.source
+        is_stale = made.source is not source
         # What was wanted may be there by now: at the end of a run nothing waits for a job.
         if not is_stale and not self.is_settled:
-            self._take(job.result)
+            self._take(made)
         # While a run goes on whoever follows it asks again; otherwise nobody will.
         if is_stale or not self.follows or (source is not None and source.has_ended):
             self._want()

@@ -21,7 +21,7 @@ class RunFollower(QObject):
     """A queue of columns whose runs have more steps than the text shows.
 
     Signals:
-        followed(TextColumn): it has had its turn.
+        followed(TextColumn): it has had its turn, and shows the tokens that it did before.
     """
 
     followed = Signal(object)
@@ -60,6 +60,8 @@ class RunFollower(QObject):
             self._timer.start(self._delay_ms)
 
     def _follow(self, column: TextColumn) -> None:
-        if column.live.source is None or not column.live.source.has_ended:
+        live, before = column.live, column.live.tokenizer
+        if live.source is None or not live.source.has_ended:
             column.follow()  # else its last step comes with the end of its run
-        self.followed.emit(column)
+        if live.tokenizer is before:  # else it has told by itself
+            self.followed.emit(column)

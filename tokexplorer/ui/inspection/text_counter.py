@@ -10,6 +10,7 @@ from PySide6.QtCore import QObject, QTimer, Signal, Slot
 from tokexplorer.engine.job import Job, Progress
 from tokexplorer.engine.worker import RunState
 from tokexplorer.session.text_figures import TextFigures
+from tokexplorer.ui.widgets.pacer import Pacer
 
 if TYPE_CHECKING:
     from tokexplorer.session.counting import CountedParts, CountingWork
@@ -17,7 +18,8 @@ if TYPE_CHECKING:
 
 POLL_INTERVAL_MS = 30
 QUIET_S = 0.15
-MOST_REST_S, _REST = 3.0, 4  # between two jobs: so many times what the last took, but not more than that
+# Between two jobs: so many times what the last took, but not more than the most, which it is while typing.
+MOST_REST_S, _REST = 3.0, 4
 SMALL_CHANGE_PARTS = 16
 SMALL_TEXT_BYTES = 1 << 16  # counted at once: about 2 ms
 
@@ -112,10 +114,16 @@ class TextCounter(QObject):
                 self._timer.stop()
             return
         now = time.monotonic()
-        # While other tokens come all the time, most of the time is left to showing them.
-        is_due = now >= self._ended_s + min(_REST * (self._ended_s - self._began_s), MOST_REST_S)
+        is_due = now >= self._ended_s + self._rest_s
         if is_due or now >= self._last_request_s + QUIET_S:
             self._begin_next(is_due=is_due)
+
+    @property
+    def _rest_s(self) -> float:
+        """While other tokens come all the time, most of the time is left to showing them, and to keys."""
+        if Pacer.of_window().is_typing:
+            return MOST_REST_S
+        return min(_REST * (self._ended_s - self._began_s), MOST_REST_S)
 
     def _end_job(self) -> None:
         """Take what the job has counted, if it has come to its end."""

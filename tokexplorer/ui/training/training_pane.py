@@ -300,14 +300,17 @@ class TrainingPane(QWidget):
         if data is not None:
             data.refresh()
         self._refresh_slowly()
-        self._turns.add(("ending", shown), partial(self.ending.emit, shown))
+        self._turns.add(("end", shown), partial(self._end, shown, outcome))
+
+    def _end(self, shown: ShownRun, outcome: Finished) -> None:
+        if shown is self._current and self.log.data is not self._data.get(shown):
+            self._turns.add("log", self._show_log)  # its log is still being prepared
+            self._turns.add(("end", shown), partial(self._end, shown, outcome))
+            return
+        self.ending.emit(shown)
         self._turns.add(("end", shown), partial(self._ended, shown, outcome))
 
     def _ended(self, shown: ShownRun, outcome: Finished) -> None:
-        if shown is self._current and self.log.data is not self._data.get(shown):
-            self._turns.add("log", self._show_log)  # its log is still being prepared
-            self._turns.add(("end", shown), partial(self._ended, shown, outcome))
-            return
         self.controls.refresh()
         if outcome.error is not None:
             field, sentence = failure(outcome.error)

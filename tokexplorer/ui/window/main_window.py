@@ -312,7 +312,8 @@ class MainWindow(QMainWindow):
         for shown in self._runs:
             self.lessons.run_made(shown)
         self._starting.add("columns", self._show_columns)
-        self._starting.add("threads", self._start_runs)
+        for shown in self._runs:
+            self._starting.add(shown, shown.run.start)
 
     def _show_columns(self) -> None:
         """A column for each run, and those that were opened or kept beside them."""
@@ -329,10 +330,6 @@ class MainWindow(QMainWindow):
         chosen = self.inspection.chosen.shown
         if isinstance(chosen, FixedColumn) and chosen in self.fixed.columns:
             self.fixed.remove(chosen)
-
-    def _start_runs(self) -> None:
-        for shown in self._runs:
-            shown.run.start()
 
     @property
     def is_training(self) -> bool:
