@@ -77,7 +77,7 @@ def test_a_baseline_has_nothing_to_step_through(pane: InspectionPane) -> None:
     pane.set_runs([ended("characters"), ended("byte-patches")])
     label = pane.findChild(QLabel, "stepLabel")
     assert label is not None
-    assert label.text() == "nothing to step through"
+    assert label.text() == "no steps"
     assert not pane.steps.isEnabled()
     assert_tokens_are_right(pane)
 

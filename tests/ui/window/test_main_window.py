@@ -17,6 +17,7 @@ from tokexplorer.engine.run import RunState
 from tokexplorer.session.plan import TrainingPlan
 from tokexplorer.ui.app import demo_text, first_corpus, open_window
 from tokexplorer.ui.window import save_tokenizer
+from tokexplorer.ui.window.keys_dialog import KeysDialog
 from tokexplorer.ui.window.main_window import MainWindow
 
 if TYPE_CHECKING:
@@ -244,3 +245,18 @@ def test_every_operable_widget_has_a_name(window: MainWindow) -> None:
             if not is_qts_own:
                 assert widget.objectName(), widget
                 assert widget.accessibleName(), widget.objectName()
+
+
+def test_all_keys_are_told_in_a_list_inside_the_window(qtbot: QtBot, window: MainWindow) -> None:
+    window.resize(1000, 650)
+    qtbot.keyClick(window.inspection.editor, Qt.Key.Key_F1)
+    dialog = child(window, KeysDialog, "keysDialog")
+    qtbot.waitExposed(dialog)
+    assert dialog.height() < window.height()
+    told = dialog.text.toPlainText()
+    assert all(f"\n{keys}\n" in told for keys in ("Ctrl+T", "Esc", "Ctrl+Z", "Ctrl+Shift+7", "F1", "Ctrl+M"))
+    assert dialog.text.verticalScrollBar().maximum() > 0  # the rest is scrolled to
+    qtbot.keyClick(dialog.text, Qt.Key.Key_Escape)
+    assert not dialog.isVisible()
+    qtbot.keyClick(window.inspection.editor, Qt.Key.Key_F1)
+    assert [each.isVisible() for each in window.findChildren(KeysDialog)][-1]

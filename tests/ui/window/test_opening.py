@@ -110,6 +110,9 @@ def test_several_errors_are_one_message(
     assert first.startswith(f"{tmp_path / 'a.txt'}: ")
     assert second.startswith(f"{tmp_path / 'gone.json'}: No such file or directory; give the file")
     assert window.recent.origins == (str(model),)
+    open_all(qtbot, window, *(tmp_path / f"{number}.json" for number in range(9)))
+    *problems, rest = told[1].split("\n\n")
+    assert (len(problems), rest) == (6, "And 3 more.")
 
 
 def test_opening_is_shown_and_can_be_called_off(

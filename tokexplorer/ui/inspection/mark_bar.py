@@ -41,8 +41,8 @@ _COLUMNS: dict[LayerName, tuple[float, float]] = {
 class MarkBar(QWidget):
     """Shows the marks of every layer where they are in the whole text; hidden while there is nothing to show.
 
-    A mark is where its byte is between the first of the text and the last. Marks on one pixel are one. What
-    is cut off is dim, with a bracket at the cut.
+    A mark is where its byte is between the first of the text and the last. Marks on one pixel are one. Where
+    something is cut off, what is kept is tinted, and a bracket stands at the cut.
 
     Attributes:
         kept: the bytes that a model sees; None if nothing is cut.
@@ -138,6 +138,7 @@ class MarkBar(QWidget):
         colours["different"] = theme().text
         painter.fillRect(self.rect(), QColor(theme().surface))
         painter.fillRect(QRectF(0, 0, 1, self.height()), QColor(theme().hairline))
+        self._paint_kept(painter)
         for layer in LAYERS:
             left, width = _COLUMNS[layer]
             painter.setBrush(QColor(colours[layer]))
@@ -158,13 +159,23 @@ class MarkBar(QWidget):
         height = max(self.height() - _LEAST_HEIGHT, 1)
         return (first or end) * height / max(self._byte_count, 1) + _LEAST_HEIGHT / 2
 
+    def _sides(self, row: float) -> tuple[QRectF, QRectF]:
+        """What is kept, and what is cut off."""
+        above = QRectF(1, 0, self.width(), row)
+        below = QRectF(1, row, self.width(), self.height() - row)
+        return (below, above) if self.kept is not None and self.kept[0] > 0 else (above, below)
+
+    def _paint_kept(self, painter: QPainter) -> None:
+        row = self.cut_row
+        if row is not None:
+            painter.fillRect(self._sides(row)[0], QColor(theme().selection))
+
     def _paint_cut(self, painter: QPainter) -> None:
         row = self.cut_row
         if self.kept is None or row is None:
             return
         is_left = self.kept[0] > 0
-        dim = QRectF(1, 0, self.width(), row) if is_left else QRectF(1, row, self.width(), self.height())
-        painter.fillRect(dim, veil())
+        painter.fillRect(self._sides(row)[1], veil())
         painter.setPen(QPen(QColor(theme().text), _CUT_WIDTH))
         left, right = _CUT_WIDTH, self.width() - _CUT_WIDTH / 2
         painter.drawLine(QLineF(left, row, right, row))

@@ -25,7 +25,7 @@ def place_text(live: LiveTokenizer) -> str:
     if live.is_overridden:
         return "changed by What if"
     if total <= 0:
-        return "no step yet" if live.steps_done == NOT_YET else "nothing to step through"
+        return "no step yet" if live.steps_done == NOT_YET else "no steps"
     noun = "step" if source.are_merges else "round"
     about = "" if source.total_is_known else "about "
     return f"{noun} <b>{grouped(live.wanted_step)}</b> of {about}{grouped(total)}"

@@ -133,26 +133,32 @@ class TextHead(QWidget):
     def show_text_figures(self, figures: TextFigures) -> None:
         """What does not depend on a tokenizer."""
         characters, size = counted(figures.characters, "character"), counted(figures.bytes, "byte")
+        self._figures.setToolTip(f"{characters} · {size}")
         self._figures.setText(f"{characters} · {size}")
+        self._figures.shorter = size, ""
 
     def show_counting(self, figures: TextFigures) -> None:
         """How long the text is; how many tokens it has is not known yet."""
         self._figures.setToolTip("")
         self._figures.setText(f"{COUNTING} · {counted(figures.bytes, 'byte')}")
+        self._figures.shorter = COUNTING, ""
 
     def show_figures(self, figures: TextFigures, frame: Frame | None = None) -> None:
         """Tokens and bytes per token of the whole text; in a frame, how many tokens a model sees."""
-        self._figures.setToolTip("" if frame is None else seen_note(figure_texts(figures)[0]))
         if frame is not None:
+            self._figures.setToolTip(seen_note(figure_texts(figures)[0]))
             full, *shorter = seen(frame)
             self._figures.setText(full)
             self._figures.shorter = shorter
             return
         ratio = figures.bytes_per_token
         if figures.tokens is None or ratio is None:
-            self._figures.setText(counted(figures.bytes, "byte"))
-        else:
-            self._figures.setText(f"{counted(figures.tokens)} · {ratio:.2f} bytes/token")
+            self.show_text_figures(figures)
+            return
+        tokens = counted(figures.tokens)
+        self._figures.setToolTip("")
+        self._figures.setText(f"{tokens} · {ratio:.2f} bytes/token")
+        self._figures.shorter = tokens, ""
 
 
 class _ShortenedLabel(QLabel):
@@ -175,7 +181,8 @@ class _ShortenedLabel(QLabel):
         painter.setPen(self.palette().color(self.foregroundRole()))
         metrics, width = self.fontMetrics(), self.width()
         fitting = (text for text in (self.text(), *self.shorter) if metrics.horizontalAdvance(text) <= width)
-        shown = next(fitting, "") or metrics.elidedText(self.text(), Qt.TextElideMode.ElideRight, width)
+        elided = metrics.elidedText(self.text(), Qt.TextElideMode.ElideRight, width)
+        shown = next(fitting, elided)
         painter.drawText(self.rect(), Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter, shown)
 
 

@@ -40,5 +40,7 @@ def ask_whether(parent: QWidget, title: str, question: str, verb: str) -> bool:
 
 
 def tell(parent: QWidget, title: str, sentence: str) -> None:
-    """Say that something did not work."""
-    QMessageBox.warning(parent, title, sentence)
+    """Say that something did not work; a sentence may hold names of files, which are no markup."""
+    box = QMessageBox(QMessageBox.Icon.Warning, title, sentence, QMessageBox.StandardButton.Ok, parent)
+    box.setTextFormat(Qt.TextFormat.PlainText)
+    box.exec()

@@ -13,8 +13,6 @@ from tokexplorer.core.algorithms import ALGORITHM_INFO
 from tokexplorer.core.number_text import grouped
 from tokexplorer.formats.errors import NoSuchFileError
 from tokexplorer.formats.library_tokenizer import LibraryTokenizer
-from tokexplorer.formats.stamps import stamp_of
-from tokexplorer.formats.tokenizer_files import OPEN_PATTERNS, UnknownEncodingError
 from tokexplorer.session.catalogue_asks import asks_of
 from tokexplorer.session.state import MIX_NAMES, OpenedTokenizer
 from tokexplorer.ui.inspection.fixed_column import FixedColumn
@@ -29,6 +27,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
 
     from tokexplorer.core.tokenizer import Tokenizer
+    from tokexplorer.formats.tiktoken_ranks import UnknownEncodingError
     from tokexplorer.formats.tokenizer_files import AnyTokenizer
     from tokexplorer.hub.fetch import Fetched
     from tokexplorer.ui.hub.name_fetcher import Opened
@@ -37,6 +36,7 @@ if TYPE_CHECKING:
     from tokexplorer.ui.window.settings_store import SettingsStore
 
 _NAMES = "tokenizerNames"
+MOST_TOLD = 6  # problems in one message, which must not be taller than the screen
 MOST_CLOSED = 5  # columns that can be brought back, with their tokenizers in memory
 
 
@@ -175,6 +175,8 @@ class FixedColumns(QObject):
 
     def ask_and_open(self) -> None:
         """Ask for tokenizer files and open them."""
+        from tokexplorer.formats.tokenizer_files import OPEN_PATTERNS
+
         kinds = f"Tokenizers ({' '.join(OPEN_PATTERNS)});;All files (*)"
         paths = ask_open_paths(self._window, "Open tokenizers", kinds)
         self.open(*map(Path, paths))
@@ -205,6 +207,8 @@ class FixedColumns(QObject):
     @Slot(object)
     def show_fetched(self, opened: Opened) -> None:
         """Show what was fetched by its name elsewhere."""
+        from tokexplorer.formats.stamps import stamp_of
+
         fetched, origin = opened.fetched, _name_of(opened.fetched)
         self.remembered.emit(origin)
         had = ((each, each.fetched.path) for each in self.columns if each.fetched is not None)
@@ -306,7 +310,9 @@ class FixedColumns(QObject):
             self.said.emit(f"Not opened again: {' '.join(gone)}")
         if problems:
             self.said.emit("")
-            tell(self._window, "Not opened", "\n\n".join(problems))
+            more = len(problems) - MOST_TOLD
+            told = [*problems[:MOST_TOLD], *([f"And {grouped(more)} more."] if more > 0 else [])]
+            tell(self._window, "Not opened", "\n\n".join(told))
 
     def hide_again(self) -> None:
         """Hide the columns that were hidden at the last end."""

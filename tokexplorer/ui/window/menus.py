@@ -26,8 +26,10 @@ if TYPE_CHECKING:
     from tokexplorer.core.tokenizer import Tokenizer
     from tokexplorer.session.preferences import Preferences
     from tokexplorer.session.store import SessionStore
+    from tokexplorer.ui.window.keys_dialog import KeysDialog
     from tokexplorer.ui.window.main_window import MainWindow
 
+_OTHER_KEYS = (("Choose a column", "Ctrl+1 … Ctrl+9"),)
 _THEME_NAMES = {"system": "As the system", "light": "Light", "dark": "Dark", "high-contrast": "High contrast"}
 
 
@@ -37,6 +39,7 @@ class Menus(QObject):
     def __init__(self, window: MainWindow) -> None:
         super().__init__(window)
         self._window = window
+        self._keys: KeysDialog | None = None
         self._themes = QActionGroup(self)
         self._build_file()
         self._build_edit()
@@ -277,16 +280,12 @@ class Menus(QObject):
             first.setFocus(Qt.FocusReason.ShortcutFocusReason)
 
     def _show_keys(self) -> None:
-        rows = []
-        for menu in self._window.menuBar().actions():
-            for action in menu.menu().actions():  # type: ignore[attr-defined]
-                keys = action.shortcut().toString(QKeySequence.SequenceFormat.NativeText)
-                text, _, shown = action.text().replace("&", "").partition("\t")
-                if keys or shown:
-                    rows.append(
-                        f"<tr><td style='padding-right:24px'>{text}</td><td>{keys or shown}</td></tr>"
-                    )
-        QMessageBox.information(self._window, "Keyboard", f"<table>{''.join(rows)}</table>")
+        from tokexplorer.ui.window.keys_dialog import KeysDialog
+
+        if self._keys is not None:
+            self._keys.deleteLater()
+        self._keys = KeysDialog(self._window, _OTHER_KEYS)
+        self._keys.open()
 
     def _about(self) -> None:
         QMessageBox.about(

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import Signal, Slot
+from PySide6.QtCore import Qt, Signal, Slot
 from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QHBoxLayout, QProgressBar, QWidget
 
@@ -30,6 +30,7 @@ class OpeningStrip(QWidget):
         self.setObjectName("openingStrip")
         self._said = ElidedLabel()
         self._said.setObjectName("openingSaid")
+        self._said.setAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
         self._bar = QProgressBar()
         self._bar.setObjectName("openingProgress")
         self._bar.setAccessibleName("How much is there")
@@ -38,6 +39,7 @@ class OpeningStrip(QWidget):
         # The window gives it the Esc key, which others want first.
         self.cancel_action = QAction("Stop openin&g tokenizers\tEsc", self)
         self.cancel_action.setObjectName("stopOpeningAction")
+        self.cancel_action.setIconVisibleInMenu(False)
         self.cancel_action.setToolTip("Call off what is being opened, and what waits (Esc)")
         self.cancel_action.triggered.connect(self.cancel_wanted)
         button = IconButton(self.cancel_action, "close", "cancelOpening")
