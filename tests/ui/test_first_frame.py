@@ -11,6 +11,7 @@ if TYPE_CHECKING:
     from pathlib import Path
 
 HEAVY = ("numba", "pyqtgraph", "tokenizers", "tiktoken", "sentencepiece", "huggingface_hub", "numpy.ma")
+READERS = "tokexplorer.formats.tokenizer_files"  # and everything it imports
 
 START = """
 import json, sys
@@ -83,7 +84,9 @@ def in_a_process_of_its_own(program: str, *arguments: object) -> subprocess.Comp
 
 
 def test_the_first_frame_waits_for_no_kernel_no_plot_and_no_library(tmp_path: Path) -> None:
-    first, later = json.loads(in_a_process_of_its_own(START, HEAVY, str(tmp_path)).stdout.splitlines()[-1])
+    first, later = json.loads(
+        in_a_process_of_its_own(START, (*HEAVY, READERS), str(tmp_path)).stdout.splitlines()[-1]
+    )
     assert first["loaded"] == []
     assert first["text"].startswith("Tokenization is a little unbelievable")
     assert first["cut"] == []

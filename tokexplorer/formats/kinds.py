@@ -21,7 +21,6 @@ from tokexplorer.formats.contents import (
 )
 from tokexplorer.formats.errors import FormatError, NoSuchFileError
 from tokexplorer.formats.file_bytes import first_bytes
-from tokexplorer.formats.vocab_merges import pair_of_names
 
 _HEAD_BYTES = 1 << 16
 _MOST_ENTRIES = 10_000  # of a folder are looked at
@@ -219,6 +218,8 @@ def _likely_kind(head: bytes) -> FileKind | None:
 
 def _halves(path: Path) -> tuple[Path, Path] | None:
     """The vocabulary and the merges of a pair by the usual names, if both are there; each may be packed."""
+    from tokexplorer.formats.vocab_merges import pair_of_names  # a reader, which knowing kinds does not need
+
     names = pair_of_names(path.with_name(path.name.removesuffix(".gz")))
     there = [
         next((each for each in (name, name.with_name(f"{name.name}.gz")) if each.is_file()), None)

@@ -10,7 +10,6 @@ from typing import TYPE_CHECKING, Final
 from tokexplorer.core.pipeline import PipelineTokenizer
 from tokexplorer.formats.kinds import FileKind
 from tokexplorer.formats.library_tokenizer import LibraryTokenizer
-from tokexplorer.formats.tokenizer_files import choice_of, save_tokenizer
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -59,6 +58,8 @@ class KeptTokenizers:
 
     def write(self, tokenizer: Tokenizer, path: Path) -> None:
         """Keep a tokenizer at a `new_path`. Raises NotKeptError, OSError."""
+        from tokexplorer.formats.tokenizer_files import choice_of, save_tokenizer
+
         if not isinstance(tokenizer, PipelineTokenizer | LibraryTokenizer):
             raise NotKeptError("no file can hold it")
         kind = next((each for each in _SINGLE if not choice_of(tokenizer, each).problem), None)

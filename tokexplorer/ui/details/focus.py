@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING
 import numpy as np
 from PySide6.QtCore import QObject, QTimer, Signal, Slot
 
-from tokexplorer.core.explain.word import unit_around
 from tokexplorer.core.pipeline import PipelineTokenizer
 from tokexplorer.core.pretokenizers import SplitError
 from tokexplorer.core.text import SourceText
@@ -211,6 +210,8 @@ class Focus(QObject):
         if not isinstance(tokenizer, PipelineTokenizer):
             return document.word_around(token)
         offset = document.convert(first, Unit.CODE_POINT, Unit.BYTE)
+        from tokexplorer.core.explain.word import unit_around
+
         source = SourceText(text)
         try:
             start, end = unit_around(tokenizer, source, token.start_byte - offset)

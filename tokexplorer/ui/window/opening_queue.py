@@ -11,7 +11,7 @@ from PySide6.QtCore import QEvent, QObject, QTimer, Signal, Slot
 
 from tokexplorer.engine.job import Job
 from tokexplorer.engine.worker import RunState
-from tokexplorer.formats.tokenizer_files import FileKind, UnknownEncodingError
+from tokexplorer.formats.kinds import FileKind
 from tokexplorer.ui.widgets.job_watch import JobWatch
 
 if TYPE_CHECKING:
@@ -21,6 +21,7 @@ if TYPE_CHECKING:
 
     from tokexplorer.engine.job import Progress
     from tokexplorer.formats.opening import OpenedFile
+    from tokexplorer.formats.tiktoken_ranks import UnknownEncodingError
     from tokexplorer.hub.fetch import Fetched
     from tokexplorer.session.state import OpenedTokenizer
     from tokexplorer.ui.inspection.fixed_column import FixedColumn
@@ -167,6 +168,8 @@ class OpeningQueue(QObject):
 
     @Slot(object)
     def _ended(self, job: Job[Found | FixedColumn]) -> None:
+        from tokexplorer.formats.tiktoken_ranks import UnknownEncodingError  # which the job has imported
+
         request, error = self._current, job.error
         if request is None:
             return

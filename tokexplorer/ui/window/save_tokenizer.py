@@ -9,12 +9,9 @@ from PySide6.QtCore import QObject, Signal, Slot
 
 from tokexplorer.engine.job import Job
 from tokexplorer.engine.worker import RunState
-from tokexplorer.formats.tokenizer_files import kind_choices, kind_of
 from tokexplorer.ui.widgets.dialogs import tell
 from tokexplorer.ui.widgets.error_text import error_sentence
 from tokexplorer.ui.widgets.job_watch import JobWatch
-from tokexplorer.ui.window.save_dialog import SaveDialog
-from tokexplorer.ui.window.saving_work import save_and_verify
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -23,6 +20,7 @@ if TYPE_CHECKING:
 
     from tokexplorer.formats.kinds import FileKind
     from tokexplorer.formats.tokenizer_files import AnyTokenizer
+    from tokexplorer.ui.window.save_dialog import SaveDialog
     from tokexplorer.ui.window.saving_work import Saved
     from tokexplorer.ui.window.settings_store import SettingsStore
 
@@ -62,6 +60,8 @@ class TokenizerSaver(QObject):
 
         That ranks merge alike is proven, which takes a second for a large vocabulary.
         """
+        from tokexplorer.formats.tokenizer_files import kind_choices
+
         if self._watch.is_busy:
             self.said.emit("A tokenizer is being saved already")
             return
@@ -71,6 +71,9 @@ class TokenizerSaver(QObject):
 
     def save(self, tokenizer: AnyTokenizer, path: Path, text: str, kind: FileKind | None = None) -> None:
         """Save to `path`, as the kind that its name says by default; lines of `text` verify it, too."""
+        from tokexplorer.formats.tokenizer_files import kind_of
+        from tokexplorer.ui.window.saving_work import save_and_verify
+
         self._kind = kind or kind_of(path)
         work = partial(save_and_verify, tokenizer, path, self._kind, text)
         self._watch.start(Job(work, name="save"))
@@ -80,6 +83,8 @@ class TokenizerSaver(QObject):
         self._watch.close(seconds)
 
     def _open_dialog(self) -> None:
+        from tokexplorer.ui.window.save_dialog import SaveDialog
+
         if self.dialog is not None:
             self.dialog.deleteLater()
         self.dialog = dialog = SaveDialog(self._window, folder=self.folder)
