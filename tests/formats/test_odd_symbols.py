@@ -11,8 +11,9 @@ from tokexplorer.core.algorithms import make_trainer
 from tokexplorer.core.spec import Algorithm, TrainingSpec
 from tokexplorer.core.word_counts import WordCounter
 from tokexplorer.formats.errors import FormatError
+from tokexplorer.formats.hard_texts import HARD_TEXTS, hard_texts
 from tokexplorer.formats.tokenizer_files import FileKind, kind_choices, load_tokenizer, save_tokenizer
-from tokexplorer.formats.verify import hard_texts, verify_file
+from tokexplorer.formats.verify import verify_file
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -46,6 +47,7 @@ MEANT_OTHERWISE = (
     "\u0120",
     "\ufb01",
 )
+_PARTS = 6  # of the hard texts; there are more symbols of both kinds
 REASONS = (
     "is also an ordinary token",
     "are both spelled",
@@ -71,18 +73,20 @@ every = pytest.mark.parametrize("family", FAMILIES)
 both = pytest.mark.parametrize("role", ["special_tokens", "user_symbols"])
 
 
+def texts_around(tokenizer: PipelineTokenizer, symbol: str) -> list[str]:
+    """All hard texts that hold the symbol, and so many others that all symbols of a kind meet every one."""
+    own = [*hard_texts(tokenizer)][len(HARD_TEXTS) :]
+    holding = [text for text in HARD_TEXTS if symbol in text]
+    others = [text for text in HARD_TEXTS if symbol not in text]
+    symbols = PLAIN if symbol in PLAIN else MEANT_OTHERWISE
+    around = [TEXT, symbol, symbol * 2, f"a{symbol}b", f" {symbol} ", f"{TEXT}{symbol}"]
+    return [*own, *holding, *others[symbols.index(symbol) % _PARTS :: _PARTS], *around]
+
+
 def differences(tokenizer: PipelineTokenizer, symbol: str, folder: Path) -> tuple[list[str], list[str]]:
     """Over all kinds of files that can be: why some were not written, and what was read differently."""
     refused, read_otherwise = [], []
-    texts = [
-        *hard_texts(tokenizer),
-        TEXT,
-        symbol,
-        symbol * 2,
-        f"a{symbol}b",
-        f" {symbol} ",
-        f"{TEXT}{symbol}",
-    ]
+    texts = texts_around(tokenizer, symbol)
     for choice in kind_choices(tokenizer):
         if choice.problem:
             continue
