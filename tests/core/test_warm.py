@@ -36,6 +36,7 @@ if TYPE_CHECKING:
     from tokexplorer.core.pipeline import PipelineTokenizer
 
 TEXT = "Ünï 'cödé'll 12345 <s>\r\n\u2003end 漢字 🐈 " * 100 + " ".join(map(str, range(3000))) + "y" * 5000
+SHORT = TEXT[:1500] + "y" * 300
 
 
 def compiled() -> dict[str, int]:
@@ -49,28 +50,28 @@ def compiled() -> dict[str, int]:
     }
 
 
-def use_everything(spec: TrainingSpec) -> None:
+def use_everything(spec: TrainingSpec, text: str = TEXT) -> None:
     """Count in chunks, train, encode and decode, in all the forms that texts and ids have."""
     counter = WordCounter(
         normalizer=spec.normalizer, pre_tokenizer=spec.pre_tokenizer, special_tokens=spec.special_tokens
     )
-    counter.add(TEXT[:3000].encode(), last=False)
-    counter.add(TEXT[3000:].encode(), last=True)
+    counter.add(text[:500].encode(), last=False)
+    counter.add(text[500:].encode(), last=True)
     trainer: Any = make_trainer(counter.word_counts(), spec)
     while not trainer.finished:
         trainer.advance(50)
     trainer.count_tokens()
     steps = trainer.steps_done
     tokenizer = trainer.tokenizer(steps).at_step(steps // 2)
-    for text in (TEXT, SourceText(TEXT), "short", ""):
-        ids = tokenizer.encode(text).ids
-        tokenizer.encode_batch([text, text])
+    for each in (text, SourceText(text), "short", ""):
+        ids = tokenizer.encode(each).ids
+        tokenizer.encode_batch([each, each])
         if not spec.algorithm.endswith("patches"):
             for form in (ids, ids.tolist(), ids.astype(np.int64)):
                 tokenizer.decode(form)
     tokenizer.facts(0)
-    for text in (TEXT, ""):
-        counted = TokenizedText.of(tokenizer, text)
+    for whole in (text, ""):
+        counted = TokenizedText.of(tokenizer, whole)
         _ = counted.is_round_trip, counted.tokens_of_line, counted.shape.number_of_word
     for word in ("<s> 漢字🐈 tokens", "x", ""):
         explain(tokenizer, word)
@@ -158,7 +159,9 @@ def main() -> None:
         use_everything(spec)
     for pre_tokenizer in (*PRE_TOKENIZERS, r"regex:\w+"):
         for normalizer in NORMALIZERS:
-            use_everything(TrainingSpec(vocab_size=280, normalizer=normalizer, pre_tokenizer=pre_tokenizer))
+            spec = TrainingSpec(vocab_size=280, normalizer=normalizer, pre_tokenizer=pre_tokenizer)
+            # A long text for each of both; what they are together is no matter of length.
+            use_everything(spec, TEXT if "none" in (normalizer, pre_tokenizer) else SHORT)
     tokens = [bytes([byte]) for byte in range(256)] + [b"ab", b"abc", b"x" * 90]
     ranked = ranked_tokenizer(
         tokens, np.arange(len(tokens), dtype=np.int32), symbols=Symbols({"<s>": 259}), pre_tokenizer="cl100k"
