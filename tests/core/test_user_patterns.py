@@ -53,7 +53,7 @@ PATTERN_PARTS = (
 @example("helloWorld, a1 ab,b\nxx\r\nAab\n")
 def test_pieces_are_those_of_hugging_face(pattern: str, text: str) -> None:
     name = f"regex:{pattern}"
-    text = settled(text, name)
+    text = settled(text)
     found = hugging_face_pre_tokenizer(name).pre_tokenize_str(text)
     assert list(map(encode_utf8, rewritten_pieces(name, text))) == [from_symbols(piece) for piece, _ in found]
 

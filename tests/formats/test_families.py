@@ -16,7 +16,7 @@ from tokenizers import Tokenizer
 
 from tests.formats.exported import our_tokens
 from tests.formats.families import SPECS, corpus, trained
-from tests.formats.texts import AWKWARD, any_text, settled
+from tests.formats.texts import AWKWARD, any_text
 from tokexplorer.core.bpe.tokenizer import BpeTokenizer
 from tokexplorer.core.text import SourceText, decode_utf8
 from tokexplorer.formats.comparison import Comparison
@@ -115,7 +115,7 @@ def test_hard_texts_and_the_corpus_are_encoded_alike(name: str, kind: FileKind) 
 def test_any_texts_are_encoded_alike(name: str, kind: FileKind, data: st.DataObject) -> None:
     """The library against what was trained, and against what is loaded, which is the library's function."""
     # Loading a file takes longer than many texts.
-    texts = [*map(settled, data.draw(st.lists(any_text, min_size=8, max_size=30)))]
+    texts = data.draw(st.lists(any_text, min_size=8, max_size=30))
     assert verify_file(trained(name), saved(name, kind), texts).first_difference is None
     loaded = _loaded(name, kind)
     result = verify_file(loaded, saved(name, kind), texts)
@@ -126,7 +126,7 @@ def test_any_texts_are_encoded_alike(name: str, kind: FileKind, data: st.DataObj
 
 @every_file
 @settings(max_examples=20)
-@given(text=any_text.map(settled))
+@given(text=any_text)
 def test_what_was_saved_is_loaded(name: str, kind: FileKind, text: str) -> None:
     """What is loaded against what was trained: another only on texts that verifying the file names."""
     ours, loaded = trained(name), _loaded(name, kind)

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 import json
-import unicodedata
 from typing import TYPE_CHECKING
 
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from tests.core.unicode_ages import settled
 from tests.formats.exported import (
     as_reference,
     exported,
@@ -18,10 +18,10 @@ from tests.formats.exported import (
     split_otherwise,
     their_tokens,
 )
-from tests.formats.texts import AWKWARD, any_text, without_disputed
+from tests.formats.texts import AWKWARD, any_text
 from tokexplorer.core.bpe.tokenizer import BpeTokenizer
 from tokexplorer.core.normalizers import NORMALIZERS
-from tokexplorer.core.pretokenizers import PRE_TOKENIZERS, get_pre_tokenizer
+from tokexplorer.core.pretokenizers import PRE_TOKENIZERS, REGEX_PREFIX, get_pre_tokenizer
 from tokexplorer.core.symbols import Symbols
 from tokexplorer.formats.errors import FormatError
 from tokexplorer.formats.tokenizer_json import load_tokenizer_json, save_tokenizer_json
@@ -51,7 +51,8 @@ MAPS = ("nmt_nfkc", "nmt_nfkc_cf")  # which the library applies otherwise, see f
 @given(text=any_text)
 def test_encodings_are_equal_after_export(splitter: str, normalizer: str, text: str) -> None:
     ours, reference = exported(splitter, normalizer)
-    text = without_disputed(text, splitter, normalizer)
+    if splitter.startswith(REGEX_PREFIX):
+        text = settled(text)
     mine, theirs = our_tokens(ours, text), their_tokens(reference, text)
     assert [token_id for token_id, _ in mine] == [token_id for token_id, _ in theirs]
     marks = get_pre_tokenizer(splitter).marking is not None
@@ -87,23 +88,14 @@ def test_any_ids_decode_alike(splitter: str, ids: list[int]) -> None:
     assert reference.decode(ids, skip_special_tokens=False) == ours.decode(ids)
 
 
-def is_young(character: str) -> bool:
-    return unicodedata.ucd_3_2_0.category(character) == "Cn"
-
-
 @pytest.mark.parametrize("splitter", PRE_TOKENIZERS)
-def test_only_young_characters_are_split_otherwise(splitter: str) -> None:
-    disputed = split_otherwise(splitter)
-    old = [f"U+{ord(c):X}" for c in disputed if not is_young(c)]
-    assert set(old) <= {"U+295", "U+166D"}  # whose category was corrected
-    assert len(disputed) < 3000
+def test_no_character_is_split_otherwise(splitter: str) -> None:
+    assert [f"U+{ord(c):X}" for c in split_otherwise(splitter)] == []
 
 
 @pytest.mark.parametrize("normalizer", [name for name in NORMALIZERS if name not in MAPS])
-def test_only_young_characters_are_normalized_otherwise(normalizer: str) -> None:
-    disputed = normalized_otherwise(normalizer)
-    assert [f"U+{ord(c):X}" for c in disputed if not is_young(c)] == []
-    assert len(disputed) < 400
+def test_no_character_is_normalized_otherwise(normalizer: str) -> None:
+    assert [f"U+{ord(c):X}" for c in normalized_otherwise(normalizer)] == []
 
 
 def test_a_mark_in_front_belongs_to_no_blank_and_the_rest_is_equal() -> None:

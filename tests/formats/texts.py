@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-import unicodedata
-
 from hypothesis import strategies as st
 
-from tests.formats.exported import SPECIAL, normalized_otherwise, split_otherwise
+from tests.formats.exported import SPECIAL
 
 # fmt: off
 AWKWARD = (
@@ -23,25 +21,3 @@ AWKWARD = (
 any_text = st.lists(
     st.sampled_from(AWKWARD) | st.text(st.characters(exclude_categories=["Cs"]), max_size=5), max_size=10
 ).map("".join)
-
-
-def without_disputed(text: str, splitter: str, normalizer: str = "none") -> str:
-    """`text` without characters whose properties are others in the library's version of Unicode."""
-    disputed = split_otherwise(splitter) | normalized_otherwise(normalizer)
-    return "".join(character for character in text if character not in disputed)
-
-
-def settled(text: str) -> str:
-    """`text` without characters that Unicode 3.2 did not have, or that were corrected since.
-
-    Those of `AWKWARD` stay.
-    The libraries go by different versions of Unicode. This is quicker than asking them, and coarser.
-    """
-    return "".join(character for character in text if character in _FAMILIAR or _is_settled(character))
-
-
-def _is_settled(character: str) -> bool:
-    return unicodedata.ucd_3_2_0.category(character) != "Cn" and character not in "\u0295\u166d"
-
-
-_FAMILIAR = frozenset("".join(AWKWARD))
