@@ -238,6 +238,8 @@ def test_a_library_that_gives_up_says_so(tmp_path: Path) -> None:
     assert tokenizer.decode(tokenizer.encode("the abc").ids)
     with pytest.raises(SplitError, match=r"tokenizers does not encode this text: .*retry-limit"):
         tokenizer.encode("ab" * 2000)
+    with pytest.raises(SplitError, match=r"tokenizers does not encode this text: .*retry-limit"):
+        tokenizer.encode_batch(["the abc", "ab" * 2000])
     assert tokenizer.decode(tokenizer.encode("the abc").ids)
 
 

@@ -71,6 +71,10 @@ class LibraryTokenizer(ABC):
         """
 
     @abstractmethod
+    def _ids_of_each(self, texts: Sequence[str], *, allow_special: bool) -> list[Numbers]:
+        """The ids of many texts. Raises LibraryError."""
+
+    @abstractmethod
     def _text(self, ids: list[int]) -> bytes:
         """The text of ids that there are. Raises LibraryError."""
 
@@ -134,13 +138,17 @@ class LibraryTokenizer(ABC):
             ids, spans = self._tokens(plain, allow_special=allow_special, with_spans=with_spans)
         except LibraryError as error:
             raise failure(self.library, error) from None
-        if ids.max(initial=0) > _MOST_ID:
-            raise SplitError(f"{self.library} gives the id {ids.max()}, which is too large")
-        return ids.astype(np.int32), spans
+        return _as_ids(ids, self.library), spans
 
     def encode_batch(self, texts: Sequence[str | SourceText], *, allow_special: bool = True) -> list[IdArray]:
-        """The ids of each text."""
-        return [self.encode_ids(text, allow_special=allow_special) for text in texts]
+        """The ids of each text. Raises SplitError if the library gives up on one."""
+        plain = [without_surrogates(text if isinstance(text, str) else text.text) for text in texts]
+        try:
+            return [
+                _as_ids(ids, self.library) for ids in self._ids_of_each(plain, allow_special=allow_special)
+            ]
+        except LibraryError:  # of which text?
+            return [self.encode_ids(text, allow_special=allow_special) for text in texts]
 
     def decode(self, ids: Sequence[int] | npt.NDArray[np.int32]) -> str:
         """The text of `ids`. Raises DecodeError."""
@@ -175,6 +183,12 @@ class LibraryTokenizer(ABC):
         except KeyError:
             why = f"id {token_id} is not in the vocabulary of {self.vocab_size:,} ids"
             raise DecodeError(why) from None
+
+
+def _as_ids(ids: Numbers, library: str) -> IdArray:
+    if ids.max(initial=0) > _MOST_ID:
+        raise SplitError(f"{library} gives the id {ids.max()}, which is too large")
+    return ids.astype(np.int32)
 
 
 def without_surrogates(text: str) -> str:

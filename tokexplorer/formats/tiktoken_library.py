@@ -29,7 +29,7 @@ from tokexplorer.formats.tiktoken_ranks import read_ranks
 from tokexplorer.formats.tiktoken_writing import pattern_of, rank_files
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Mapping
+    from collections.abc import Iterator, Mapping, Sequence
     from pathlib import Path
 
     from tokexplorer.core.encoding import IntArray
@@ -76,6 +76,9 @@ class TiktokenTokenizer(LibraryTokenizer):
 
     def _tokens(self, text: str, *, allow_special: bool, with_spans: bool) -> tuple[Numbers, Numbers]:
         return self._loaded.encode(text, allow_special=allow_special), np.empty((0, 2), np.int64)
+
+    def _ids_of_each(self, texts: Sequence[str], *, allow_special: bool) -> list[Numbers]:
+        return self._loaded.encode_each(texts, allow_special=allow_special)
 
     @cached_property
     def _lengths(self) -> IntArray:

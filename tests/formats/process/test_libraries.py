@@ -106,6 +106,19 @@ def test_special_tokens_as_text(text: str) -> None:
     assert ids.tolist() == tiktoken_here().encode_ordinary(text)
 
 
+@given(many=st.lists(texts | st.just("the " * 20_000), max_size=5), repeated=st.sampled_from((1, 200)))
+def test_many_texts_at_once(many: list[str], repeated: int) -> None:
+    many *= repeated if sum(map(len, many)) < 1000 else 1
+    plain = {"allow_special": True, "around": False, "with_spans": False}
+    expected = [theirs().encode(text, add_special_tokens=False).ids for text in many]
+    assert [ids.tolist() for ids in of_tokenizers().encode_each(many, **plain)] == expected
+    by_rank = [tiktoken_here().encode(text, allowed_special="all") for text in many]
+    assert [ids.tolist() for ids in of_tiktoken().encode_each(many, allow_special=True)] == by_rank
+    processor = sentencepiece.SentencePieceProcessor(model_proto=model())
+    pieces = [ids.tolist() for ids in of_sentencepiece().encode_each(many, with_spans=False)]
+    assert pieces == processor.encode(many)
+
+
 def test_the_vocabulary_of_tokenizers() -> None:
     vocabulary, added = of_tokenizers().vocabulary()
     assert vocabulary == theirs().get_vocab()

@@ -1,9 +1,9 @@
 """How much longer a `tokenizer.json` can make a text: what takes all memory is refused before it is tried.
 
-Each of sixty steps may write ten characters for one. The library has no limit and ends the process, so a
-bound is computed from the last step to the first: what one character can become at most. Forms of Unicode
-count as what they make of the characters that steps look for and write; that they write up to 18 for one of
-their own is left out, as nothing multiplies it.
+Each of sixty steps may write ten characters for one. The library has no limit, and its process not everywhere
+one to its memory, so a bound is computed from the last step to the first: what one character can become at
+most. Forms of Unicode count as what they make of the characters that steps look for and write; that they
+write up to 18 for one of their own is left out, as nothing multiplies it.
 """
 
 from __future__ import annotations

@@ -27,7 +27,7 @@ from tokexplorer.formats.process.client import LibraryError
 from tokexplorer.formats.process.libraries import TokenizersLibrary
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
+    from collections.abc import Mapping, Sequence
     from pathlib import Path
 
     from tokexplorer.core.additions import Additions
@@ -81,8 +81,13 @@ class HuggingFaceTokenizer(LibraryTokenizer):
         self._check_room(text)
         return self._loaded.encode(text, allow_special=allow_special, with_spans=with_spans)
 
+    def _ids_of_each(self, texts: Sequence[str], *, allow_special: bool) -> list[Numbers]:
+        for text in texts:
+            self._check_room(text)
+        return self._loaded.encode_each(texts, allow_special=allow_special, around=False, with_spans=False)
+
     def _check_room(self, text: str) -> None:
-        """The library would end the process where memory ends."""
+        """Refuse what would end where memory ends."""
         if self._growth > _USUAL_GROWTH and len(text) * self._growth > MOST_CHARACTERS:
             raise SplitError(
                 f"the file may make {self._growth:,} characters of each one: that is too many for this text; "

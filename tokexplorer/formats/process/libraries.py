@@ -9,7 +9,8 @@ from typing import TYPE_CHECKING, Any, TypeVar
 import numpy as np
 
 from tokexplorer.formats.process.client import LibraryError, Request
-from tokexplorer.formats.process.loaded import LoadedLibrary, asked_once
+from tokexplorer.formats.process.loaded import SHORT_BYTES, LoadedLibrary, asked_once
+from tokexplorer.formats.process.worker import EACH
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping, Sequence
@@ -21,6 +22,7 @@ if TYPE_CHECKING:
 
 T = TypeVar("T")
 _NONSENSE = "its process gives a damaged answer"
+_MOST_TEXTS = 256  # of a request
 _PREFIX = "Cannot instantiate Tokenizer from buffer: "
 
 
@@ -42,6 +44,17 @@ class _Library:
         if len(spans) not in (0, len(found)) or spans.max(initial=0) > len(text):
             raise LibraryError(_NONSENSE)
         return found, spans
+
+    def encode_each(self, texts: Sequence[str], **arguments: bool) -> list[Numbers]:
+        """The ids of each text, in few requests; `arguments` are those of `encode`. Raises LibraryError."""
+        found: list[Numbers] = []
+        while len(found) < len(texts):
+            batch = _batch(texts, len(found))
+            buffers = self.loaded.about(EACH, batch, **arguments)
+            if not buffers or len(buffers) % len(batch):
+                raise LibraryError(_NONSENSE)
+            found += map(_numbers, buffers[:: len(buffers) // len(batch)])
+        return found
 
     def _text(self, operation: str, data: bytes) -> str:
         return _read(lambda: self.loaded.about(operation, [data])[0].decode())
@@ -139,6 +152,18 @@ def read_by_tokenizers(kind: str, files: Sequence[Path], **arguments: str) -> di
     about = {"kind": kind, "files": [str(each) for each in files], "arguments": arguments}
     (written,) = asked_once("tokenizers", Request("read_model", arguments=about))
     return _read(lambda: dict(json.loads(written)))
+
+
+def _batch(texts: Sequence[str], first: int) -> list[bytes]:
+    """Texts from the first on that are one short request together, or one that is longer."""
+    batch = [texts[first].encode()]
+    size = len(batch[0])
+    for text in texts[first + 1 : first + _MOST_TEXTS]:
+        batch.append(text.encode())
+        size += len(batch[-1])
+        if size > SHORT_BYTES:
+            return batch[:-1]
+    return batch
 
 
 def _numbers(data: bytes | bytearray) -> Numbers:

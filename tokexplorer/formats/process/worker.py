@@ -27,6 +27,8 @@ if TYPE_CHECKING:
 HEADER_LENGTH = struct.Struct("<I")
 UINT32 = "I"
 """The numbers of buffers, as `array` calls them."""
+EACH = "encode_each"
+"""The operation that is `encode` of each buffer; the answers stand one behind the other."""
 FORGET = "forget"
 """The operation that has no answer: what was loaded is not needed any more."""
 TOO_LONG = -signal.SIGALRM if hasattr(signal, "setitimer") else 1
@@ -156,8 +158,12 @@ def _spans(spans: list[tuple[int, int]]) -> array[int]:
 
 
 def _answer(library: Any, header: dict[str, Any], buffers: list[bytes]) -> Answer:
+    operation, arguments = header["operation"], header["arguments"]
     try:
-        answer: Answer = getattr(library, header["operation"])(*buffers, **header["arguments"])
+        if operation == EACH:
+            answers = (library.encode(text, **arguments)[1] for text in buffers)
+            return {}, [*chain.from_iterable(answers)]
+        answer: Answer = getattr(library, operation)(*buffers, **arguments)
     except BaseException as error:  # a panic of Rust's is no Exception
         said = str(error) or type(error).__name__
         return {"complaint": said[:_COMPLAINT_CHARACTERS]}, ()

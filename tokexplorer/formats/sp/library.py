@@ -14,7 +14,7 @@ from tokexplorer.formats.process.libraries import SentencePieceLibrary
 from tokexplorer.formats.sp.message import ModelType
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
+    from collections.abc import Mapping, Sequence
     from pathlib import Path
 
     from tokexplorer.formats.library_tokenizer import Numbers
@@ -45,6 +45,9 @@ class SentencePieceTokenizer(LibraryTokenizer):
 
     def _tokens(self, text: str, *, allow_special: bool, with_spans: bool) -> tuple[Numbers, Numbers]:
         return self._loaded.encode(text, with_spans=with_spans)
+
+    def _ids_of_each(self, texts: Sequence[str], *, allow_special: bool) -> list[Numbers]:
+        return self._loaded.encode_each(texts, with_spans=False)
 
     def _text(self, ids: list[int]) -> bytes:
         return as_utf8(self._loaded.decode(ids)) if ids else b""
