@@ -224,7 +224,8 @@ class ColumnHead(QWidget):
     def _paint_name(self, painter: QPainter, room: QRectF) -> None:
         metrics = QFontMetricsF(self._name_font())
         left_over = room.width() - self._extra_width()
-        name = metrics.elidedText(self._name, Qt.TextElideMode.ElideRight, left_over)
+        # Names often begin alike and end with the step, the size or what was changed.
+        name = metrics.elidedText(self._name, Qt.TextElideMode.ElideMiddle, left_over)
         painter.setFont(self._name_font())
         painter.setPen(QColor(theme().text if self._is_chosen else theme().muted))
         painter.drawText(room, _LEFT, name)

@@ -84,6 +84,7 @@ class FixedColumns(QObject):
         """Show one more tokenizer, which no file holds but one of ours from now on."""
         name = self._free_name(name, tokenizer)
         origin = self._kept.keep(tokenizer, name)
+        self.said.emit(f"Kept {name}")
         self._add(FixedColumn(name, self._free_colour(), tokenizer, note, origin))
 
     @Slot(object)

@@ -134,6 +134,8 @@ class MainWindow(QMainWindow):
         self.statusBar().addWidget(self.figures)
         self.statusBar().addPermanentWidget(self.opening)
         self.statusBar().addPermanentWidget(self._message)
+        # Else the figures move when the strip is hidden.
+        self.figures.setMinimumHeight(self.opening.sizeHint().height())
 
     def _connect(self) -> None:
         self.corpus.counts_changed.connect(self._counted)
