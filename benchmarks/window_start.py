@@ -8,10 +8,13 @@ import tempfile
 import time
 from pathlib import Path
 
+from tokexplorer.cli.window import imported_window
+
 
 def main() -> None:
     """Start as `tokexplorer` does, stop after the first paint."""
     began = float(sys.argv[1])
+    imported_window()
 
     from PySide6.QtCore import QEvent, QObject, QTimer
 

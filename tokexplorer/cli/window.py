@@ -2,10 +2,15 @@
 
 from __future__ import annotations
 
+import gc
 import os
+from typing import TYPE_CHECKING
 
 import tokexplorer
 from tokexplorer.cli.arguments import COMMANDS, TOKENIZER_HELP, Parser, UsageError
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
 
 DESCRIPTION = (
     "Paste text, train small tokenizers and watch every merge. Opens the window: tokenizers among the FILEs "
@@ -24,11 +29,20 @@ def run(arguments: list[str]) -> int:
     for tokenizer in options.tokenizer:
         _check(tokenizer)
     text = None if options.text is None else _text(options.text)
+    return imported_window()(options.files, options.tokenizer, text)
+
+
+def imported_window() -> Callable[..., int]:
+    """`ui.app.main`. Raises UsageError if Qt does not start here."""
+    gc.disable()  # nothing that is imported is garbage, and looking for it takes a tenth of the start
     try:
-        from tokexplorer.ui.app import main as open_window
+        from tokexplorer.ui.app import main
     except ImportError as error:
         raise no_window(error) from None
-    return open_window(options.files, options.tokenizer, text)
+    finally:
+        gc.freeze()
+        gc.enable()
+    return main
 
 
 def _check(tokenizer: str) -> None:
