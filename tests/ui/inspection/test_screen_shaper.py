@@ -10,57 +10,19 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-import tokexplorer
-from tests.session.plain_tokenizers import AcrossEverything, ThreeBytes
-from tests.ui.inspection.editing import put_caret, type_text
+from tests.session.plain_tokenizers import ThreeBytes
+from tests.ui.inspection.editing import type_text
+from tests.ui.inspection.hard_texts import PIECES, TOKENIZERS
 from tests.ui.inspection.pictures import looks
 from tests.ui.inspection.plain_shapes import as_plain, plain_shapes
 
 if TYPE_CHECKING:
+    from pytestqt.qtbot import QtBot
+
     from tokexplorer.core.tokenizer import Tokenizer
+    from tokexplorer.ui.inspection.inspection_pane import InspectionPane
+    from tokexplorer.ui.inspection.text_column import TextColumn
     from tokexplorer.ui.inspection.token_edit import TokenEdit
-
-CORPUS = "the cat sat on the mat; 🦋é東京 naïve שלום עולם हिन्दी में " * 20
-PIECES = (
-    *"the cat sat on mat  \n\té\r",
-    "a word that wraps, and another one ",
-    "x" * 90,
-    "🦋",
-    "👨‍👩‍👧‍👦",
-    "🇩🇪🇫🇷",
-    "👍🏽",
-    "東京で",
-    "क्षत्रिय",
-    "שלום ",
-    "עולם abc ",
-    "تقسيم النص",
-    "\u202e",
-    "\u2066",
-    "\u0301",
-    "e" + "\u0301\u0323" * 12,
-    "\u200d\u200b\ufeff",
-    "\ufdd0\U0010ffff",
-    "\ud800",
-    "<s><unk>",
-    "fi ffi",
-)
-
-
-def learned(algorithm: str, vocab_size: int) -> Tokenizer:
-    special = {"special_tokens": ("<s>", "<unk>")}
-    trained = tokexplorer.train([CORPUS], algorithm=algorithm, vocab_size=vocab_size, **special)  # type: ignore[arg-type]
-    return trained.tokenizer
-
-
-TOKENIZERS = (
-    learned("byte-bpe", 275),
-    learned("byte-bpe", 310),
-    learned("wordpiece", 70),
-    learned("unigram", 33),
-    AcrossEverything(),
-    ThreeBytes(1),
-    ThreeBytes(5),
-)
 
 
 def assert_plain(edit: TokenEdit) -> None:
@@ -113,9 +75,40 @@ def test_edits_and_steps_keep_them_so(edit: TokenEdit, seed: int) -> None:
     for _ in range(12):
         if source.random() < 0.3:
             edit.set_tokenizer(source.choice(TOKENIZERS))
-        put_caret(edit, source.randint(0, edit.document_model.code_point_count))
+        start = source.randint(0, edit.document_model.code_point_count)
+        edit.reveal(start, min(start + source.choice([0, 0, 1, 4]), edit.document_model.code_point_count))
         type_text(edit, source.choice(["x", " ", "é", "日", "\n", "ש", "\u0301"]))
         assert_plain(edit)
+
+
+def test_a_line_with_other_characters_is_looked_up_anew(edit: TokenEdit) -> None:
+    edit.set_tokenizer(ThreeBytes(1))
+    edit.set_text("iiii iiii\nto")
+    for character in "東é🦋i":
+        edit.viewport().repaint()
+        edit.reveal(2, 3)
+        type_text(edit, character)
+        assert_plain(edit)
+
+
+def test_columns_share_what_is_known_of_a_block(
+    columns: list[TextColumn], pane: InspectionPane, qtbot: QtBot
+) -> None:
+    """Also while one is typed in, resized or shows white space, and for what another looked up."""
+    source = random.Random(3)
+    pane.set_text("".join(source.choices(PIECES, k=40)))
+    for number in range(12):
+        column = source.choice(columns)
+        edit = column.editor
+        if number % 4 == 3:
+            edit.show_whitespace = not edit.show_whitespace
+            pane.resize(source.choice([700, 900]), 500)
+        start = source.randint(0, edit.document_model.code_point_count)
+        edit.reveal(start, min(start + source.choice([0, 1]), edit.document_model.code_point_count))
+        type_text(edit, source.choice(["x", "日", "\n", "ש", "\u0301"]))
+        qtbot.waitUntil(lambda: not any(each.editor.is_behind for each in columns))
+        for each in columns:
+            assert_plain(each.editor)
 
 
 def test_every_token_has_a_part(edit: TokenEdit) -> None:

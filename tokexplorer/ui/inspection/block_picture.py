@@ -5,6 +5,7 @@ from __future__ import annotations
 import time
 from dataclasses import dataclass
 from functools import cache
+from math import inf
 from typing import TYPE_CHECKING, NamedTuple
 
 from PySide6.QtGui import QFontMetricsF
@@ -31,7 +32,7 @@ if TYPE_CHECKING:
     from tokexplorer.ui.inspection.line_layout import LineLayout
     from tokexplorer.ui.inspection.placed_line import LineMemory
 
-OUTDATED = -1  # a generation that never comes
+OUTDATED, STALE = -1, -2  # generations that never come: of another text, or perhaps with other tokens
 _NEWLINE_CELL = 1.2  # of the width of a space
 
 
@@ -49,6 +50,8 @@ class BlockGround(NamedTuple):
 
     Attributes:
         source: the block's text, its line end included.
+        units: UTF-16 units of it.
+        everything: whether all characters without ink have marks.
         stops: where its characters begin and end.
         table: its lines.
         memories: by line, places that were looked up.
@@ -56,6 +59,8 @@ class BlockGround(NamedTuple):
     """
 
     source: SourceText
+    units: int
+    everything: bool
     stops: CharacterStops
     table: LineTable
     memories: list[LineMemory]
@@ -85,6 +90,11 @@ class BlockPicture:
         """The block has another text: only of lines that are what they were something is still known."""
         self.generation = OUTDATED
 
+    def doubt(self) -> None:
+        """The block may have other tokens."""
+        if self.generation != OUTDATED:
+            self.generation = STALE
+
     @property
     def marks(self) -> BlockMarks:
         """Of its characters without ink."""
@@ -97,9 +107,14 @@ class PictureMaker:
     Attributes:
         document: whose tokens they show.
         style, show_whitespace: how; a picture that was made otherwise must not be renewed.
+        grounds: by block, what is known of those that are laid out as they are now. To be emptied whenever
+            that changes; who shows the same blocks can share them.
     """
 
-    def __init__(self, layout: LineLayout, document: Document, font: QFont) -> None:
+    def __init__(
+        self, layout: LineLayout, document: Document, font: QFont, grounds: dict[int, BlockGround]
+    ) -> None:
+        self.grounds = grounds
         self._layout = layout
         self.document = document
         self.style = TokenStyle()
@@ -143,7 +158,7 @@ class PictureMaker:
                 ground, lines = self._ground(part, old)
                 grounds.append(ground)
                 wanted.append(self._to_shape(part, ground, lines, rows, is_end=is_end))
-            if time.thread_time() > until_s:
+            if until_s < inf and time.thread_time() > until_s:
                 break
         made = iter(zip(shape_blocks(tokens, wanted, self.style), wanted, grounds, signatures, strict=True))
         return [
@@ -174,8 +189,10 @@ class PictureMaker:
         self, part: BlockPart, old: BlockPicture | None
     ) -> tuple[BlockGround, list[PlacedLine] | None]:
         """What stays of the old picture, or what is new, and then the lines."""
-        if old is not None and old.generation != OUTDATED:
-            return old.ground, None
+        number, units = part.block.blockNumber(), part.span[1] - part.span[0]
+        known = old.ground if old is not None and old.generation != OUTDATED else self.grounds.get(number)
+        if known is not None and known.units == units and known.everything == self.show_whitespace:
+            return known, None
         source = SourceText(self.document.slice(*part.code_points))
         lines = self.lines(part.block, part.span)
         marker = Marker(source, self._x_height, everything=self.show_whitespace)
@@ -183,7 +200,10 @@ class PictureMaker:
             marker.add_line(line)
         table = LineTable(lines, None if old is None else old.ground.table)
         memories = [line.memory for line in lines]
-        return BlockGround(source, CharacterStops(part.block), table, memories, marker.marks), lines
+        stops = CharacterStops(part.block)
+        ground = BlockGround(source, units, self.show_whitespace, stops, table, memories, marker.marks)
+        self.grounds[number] = ground
+        return ground, lines
 
     def lines(
         self, block: QTextBlock, span: tuple[int, int], memories: list[LineMemory] | None = None

@@ -19,6 +19,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from tokexplorer.session.edited_text import TextEdit
+    from tokexplorer.ui.inspection.block_picture import BlockGround
 
 DEFAULT_SIZE_PT = 12.0
 _SMALLEST_PT, _LARGEST_PT = 6.0, 48.0
@@ -37,6 +38,7 @@ class TextBuffer(QObject):
     Attributes:
         edited: the text.
         document, lines: Qt's picture of it and the layout of its lines.
+        grounds: by block, what the editors know of the places of its characters, see `PictureMaker`.
         projection: what keeps Qt's document in step with the text.
         is_typing: while the text follows Qt's document, not the other way round.
         typed_in: the editor that a key goes to, as long as it is at work on it; else None.
@@ -65,6 +67,7 @@ class TextBuffer(QObject):
     def __init__(self, parent: QObject | None = None) -> None:
         super().__init__(parent)
         self.is_typing = False
+        self.grounds: dict[int, BlockGround] = {}
         self.typed_in: object | None = None
         self._typed_range: tuple[int, int] | None = None
         self._font_size_pt = DEFAULT_SIZE_PT

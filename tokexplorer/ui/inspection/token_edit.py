@@ -43,8 +43,7 @@ if TYPE_CHECKING:
     from tokexplorer.ui.inspection.token_pointer import DescribeToken
 
 _TOKENS_WITHIN_S = 0.004  # of a frame while the text scrolls; those of all other lines come with the next
-LAG_MS = 6  # from the key to the painting of another column than that which is typed in
-MARKS_MS = 50  # to the marks of differences in the column that is typed in: the others are encoded by then
+LAG_MS = 4  # from the key to the painting of another column than that which is typed in
 ENCODE_PAUSE_MS = 150  # after the last change of a text that takes long to encode
 
 
@@ -93,9 +92,9 @@ class TokenEdit(DocumentEdit):
         self._lag.timeout.connect(self._catch_up)
         self._marking = QTimer(self)
         self._marking.setSingleShot(True)
-        self._marking.setInterval(MARKS_MS)
         self._marking.timeout.connect(self._mark)
-        self.painter = TokenPainter(self.lines, self.document_model, self.projection, self.font())
+        texts = self.document_model, self.projection
+        self.painter = TokenPainter(self.lines, *texts, self.font(), self.buffer.grounds)
         self.pointer = TokenPointer(self, self.painter)
         self.caret = TokenCaret(self)
         self.jumps = TokenJumps(self)
@@ -232,7 +231,7 @@ class TokenEdit(DocumentEdit):
         """What is typed here is marked exactly once the other columns have their tokens."""
         self.painter.marks_in_passing = self.buffer.typed_in is self and len(self.document_model.compared) > 0
         if self.painter.marks_in_passing and not self._marking.isActive():
-            self._marking.start()
+            self._marking.start(LAG_MS * (len(self.document_model.compared) + 2))
 
     @Slot()
     def _mark(self) -> None:
@@ -265,7 +264,7 @@ class TokenEdit(DocumentEdit):
             document.findBlock(min(shown(unit), document.characterCount() - 1)).blockNumber()
             for unit in changed
         )
-        self.painter.blocks_changed(first, last, last)
+        self.painter.tokens_changed_in(first, last)
         self._stale_blocks = first, last
         if not self.buffer.is_typing:
             self._repaint_stale()

@@ -8,14 +8,14 @@ from math import inf
 from typing import TYPE_CHECKING, NamedTuple
 
 import numpy as np
-from PySide6.QtCore import QLineF, QPointF, QRectF, Qt
+from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QBrush, QColor, QPainter, QPen
 
 from tokexplorer.session.segments import Unit
-from tokexplorer.session.token_spans import TINT_COUNT, TokenSpans
+from tokexplorer.session.token_spans import TokenSpans
 from tokexplorer.session.token_walk import TokenPlace, row_of, stop_at
 from tokexplorer.ui.inspection.block_picture import BlockPart, PictureMaker
-from tokexplorer.ui.inspection.primitives import Primitives
+from tokexplorer.ui.inspection.shape_painter import paint_seams, paint_shapes
 from tokexplorer.ui.theme import theme
 
 if TYPE_CHECKING:
@@ -25,22 +25,19 @@ if TYPE_CHECKING:
 
     from tokexplorer.session.document import Document
     from tokexplorer.session.token_spans import TokenAt
-    from tokexplorer.ui.inspection.block_picture import BlockPicture
+    from tokexplorer.ui.inspection.block_picture import BlockGround, BlockPicture
     from tokexplorer.ui.inspection.block_shapes import BlockShapes
     from tokexplorer.ui.inspection.line_layout import LineLayout
     from tokexplorer.ui.inspection.placed_line import PlacedLine
     from tokexplorer.ui.inspection.spaced_text_edit import VisibleBlock
     from tokexplorer.ui.inspection.text_projection import TextProjection
-    from tokexplorer.ui.inspection.token_places import FloatArray
     from tokexplorer.ui.inspection.token_style import TokenStyle
 
 SELECTION_OPACITY = 80  # of 255
 QUIET_SELECTION_OPACITY = 52  # where another column holds the selection
-_HATCH_OPACITY = 70
 _MOST_KEPT = 3000  # blocks whose shapes are kept; beyond that all are made anew when needed
 _NARROW = 8.0  # pixels: a line inside of a narrower token would hide it
 _FAR = 1 << 14  # UTF-16 units between two lines
-_RECTS, _LINES = Primitives(QRectF), Primitives(QLineF)
 
 
 class FoundToken(NamedTuple):
@@ -70,11 +67,17 @@ class TokenPainter:
     """
 
     def __init__(
-        self, layout: LineLayout, document: Document, projection: TextProjection, font: QFont
+        self,
+        layout: LineLayout,
+        document: Document,
+        projection: TextProjection,
+        font: QFont,
+        grounds: dict[int, BlockGround] | None = None,
     ) -> None:
+        """`grounds` are shared by all that paint these blocks, see `PictureMaker`."""
         self._document = document
         self._projection = projection
-        self._maker = PictureMaker(layout, document, font)
+        self._maker = PictureMaker(layout, document, font, {} if grounds is None else grounds)
         self._pictures: list[BlockPicture | None] = []
         self._kept = 0
         self._generation = 0
@@ -118,6 +121,7 @@ class TokenPainter:
         """Make all pictures anew: text, widths or style are different."""
         self._pictures = []
         self._kept = 0
+        self._maker.grounds.clear()
 
     def tokens_changed(self) -> None:
         """The same text may have other tokens: make the pictures anew whose tokens did change."""
@@ -125,6 +129,7 @@ class TokenPainter:
 
     def blocks_changed(self, first: int, old_last: int, new_last: int) -> None:
         """The blocks from `first` to `old_last` became those from `first` to `new_last`."""
+        self._maker.grounds.clear()
         if not self._pictures:
             return
         fresh: list[BlockPicture | None] = [None] * (new_last - first + 1)
@@ -133,6 +138,12 @@ class TokenPainter:
             edited.outdate()
             fresh[0] = edited
         self._pictures[first : old_last + 1] = fresh
+
+    def tokens_changed_in(self, first: int, last: int) -> None:
+        """The same for the blocks from `first` to `last` only."""
+        for picture in self._pictures[first : last + 1]:
+            if picture is not None:
+                picture.doubt()
 
     def picture(self, block: QTextBlock) -> BlockPicture | None:
         """The picture of a block if it was made for the tokens of now."""
@@ -232,65 +243,17 @@ class TokenPainter:
 
     def paint_tokens(self, painter: QPainter, visible: Sequence[VisibleBlock]) -> None:
         """Fill the tokens and draw the tick at the start of each."""
-        shapes, tops = self._shapes(visible)
-        colours = theme()
-        layers = np.concatenate([np.empty(0, np.int8), *(each.layers for each in shapes)])
-        order = np.argsort(layers, kind="stable")
-        rects = _RECTS.filled(_moved([each.rects for each in shapes], tops, (0, 1, 0, 0)), order)
-        bounds = layers[order].searchsorted(np.arange(2 * TINT_COUNT + 1)).tolist()
-        painter.save()
-        for tint, (fill, edge) in enumerate(zip(colours.token_tints, colours.token_edges, strict=True)):
-            first, ticks, last = bounds[2 * tint : 2 * tint + 3]
-            if colours.outlines_only:
-                painter.setPen(QPen(QColor(edge), 1))
-                painter.setBrush(Qt.BrushStyle.NoBrush)
-            else:
-                painter.setPen(Qt.PenStyle.NoPen)
-                painter.setBrush(QColor(fill))
-            painter.drawRects(rects[first:ticks])
-            painter.setPen(Qt.PenStyle.NoPen)
-            painter.setBrush(QColor(edge))
-            painter.drawRects(rects[ticks:last])
-        painter.setPen(QPen(QColor(colours.muted), 1))
-        painter.setBrush(_hatching(colours.muted, Qt.BrushStyle.FDiagPattern))
-        painter.drawRects(_RECTS.filled(_moved([each.special for each in shapes], tops, (0, 1, 0, 0))))
-        dashed = QPen(QColor(colours.error), 1)
-        dashed.setDashPattern([3, 2])
-        painter.setPen(dashed)
-        painter.setBrush(_hatching(colours.error, Qt.BrushStyle.BDiagPattern))
-        painter.drawRects(_RECTS.filled(_moved([each.unknown for each in shapes], tops, (0, 1, 0, 0))))
-        self._paint_changed(painter, _moved([each.changed for each in shapes], tops, (0, 1, 0, 1)))
-        painter.restore()
+        paint_shapes(painter, *self._shapes(visible))
+
+    def paint_seams(self, painter: QPainter, visible: Sequence[VisibleBlock]) -> None:
+        """Part the slices of a character that lie in rows, over its ink: a picture would hide them."""
+        paint_seams(painter, *self._shapes(visible))
 
     def _shapes(self, visible: Sequence[VisibleBlock]) -> tuple[list[BlockShapes], list[float]]:
         """Those of the blocks that have a picture, and the tops of these blocks."""
         pictures = [(self.picture(item.block), item.top) for item in visible]
         found = [(picture.shapes, top) for picture, top in pictures if picture is not None]
         return [shapes for shapes, _ in found], [top for _, top in found]
-
-    def _paint_changed(self, painter: QPainter, lines: FloatArray) -> None:
-        """Dots along the top of tokens that the other tokenizer does not have."""
-        if len(lines) == 0:
-            return
-        dotted = QPen(QColor(theme().text), 2)
-        dotted.setDashPattern([1, 1])
-        dotted.setCapStyle(Qt.PenCapStyle.FlatCap)
-        painter.setPen(dotted)
-        painter.drawLines(_LINES.filled(lines))
-
-    def paint_seams(self, painter: QPainter, visible: Sequence[VisibleBlock]) -> None:
-        """Part the slices of a character that lie in rows, over its ink: a picture would hide them."""
-        shapes, tops = self._shapes(visible)
-        seams = _moved([each.seams for each in shapes], tops, (0, 1, 0, 0))
-        if len(seams) == 0:
-            return
-        tints = np.concatenate([each.seam_tints for each in shapes])
-        painter.save()
-        painter.setPen(Qt.PenStyle.NoPen)
-        for tint, edge in enumerate(theme().token_edges):
-            painter.setBrush(QColor(edge))
-            painter.drawRects(_RECTS.filled(seams, np.flatnonzero(tints == tint)))
-        painter.restore()
 
     def paint_outline(self, painter: QPainter, found: FoundToken) -> None:
         """Draw a line around a token."""
@@ -389,25 +352,11 @@ def _draw(painter: QPainter, groups: list[tuple[list[QRectF], float]]) -> None:
             painter.translate(-offset)
 
 
-def _moved(values: list[FloatArray], tops: list[float], shift: tuple[int, int, int, int]) -> FloatArray:
-    """The values of several blocks, moved down to where each block is in the viewport."""
-    if not values:
-        return np.empty((0, 4))
-    down = np.repeat(tops, [len(each) for each in values])
-    return np.concatenate(values) + down[:, np.newaxis] * np.array(shift)
-
-
 def _inset(part: QRectF, inset: float) -> QRectF:
     """A part of a token made smaller on all sides; a narrow one is rather gone around."""
     if part.width() < _NARROW:
         inset -= 2.0
     return part.adjusted(inset, inset, -inset, -inset)
-
-
-def _hatching(colour: str, pattern: Qt.BrushStyle) -> QBrush:
-    hatch = QColor(colour)
-    hatch.setAlpha(_HATCH_OPACITY)
-    return QBrush(hatch, pattern)
 
 
 def _row_from(picture: BlockPicture, place: TokenPlace, block_byte: int, *, is_last: bool) -> int:
