@@ -49,5 +49,5 @@ def test_symbols_that_a_cut_could_go_through_are_told(token: str, expected: bool
 
 
 def test_no_symbols_leave_the_text_whole() -> None:
-    assert [tuple(each) for each in Symbols({}).sections(np.zeros(3, np.uint8))] == [(0, 3, None, True)]
+    assert [tuple(each) for each in Symbols({}).sections(np.zeros(3, np.uint8))] == [(0, 3, None, True, None)]
     assert list(Symbols({"a": 0}).sections(np.empty(0, np.uint8))) == []

@@ -271,6 +271,9 @@ def new(content: str, token_id: int = VOCAB_SIZE, **rules: bool) -> Json:
     return {"id": token_id, **added(content, **rules)}
 
 
+TWO_ALIKE = [new("xyz", normalized=True), new("XYZ", VOCAB_SIZE + 1, normalized=True)]
+
+
 @pytest.mark.parametrize(
     ("change", "where"),
     [
@@ -281,8 +284,8 @@ def new(content: str, token_id: int = VOCAB_SIZE, **rules: bool) -> Json:
         ({"pre_tokenizer": {"type": "Digits"}}, "pre_tokenizer"),
         ({"pre_tokenizer": {"type": "CharDelimiterSplit", "delimiter": "ab"}}, "pre_tokenizer"),
         ({"pre_tokenizer": split("a", "isolated")}, "pre_tokenizer"),
-        ({"added_tokens": [new("-K-", normalized=True)], "normalizer": NFC}, "added_tokens"),
-        ({"added_tokens": [new("xyz", normalized=True)], "normalizer": {"type": "Lowercase"}}, "added"),
+        ({"added_tokens": TWO_ALIKE, "normalizer": {"type": "Lowercase"}}, "added"),
+        ({"added_tokens": [new(" ", normalized=True)], "normalizer": {"type": "Strip"}}, "added"),
         ({"added_tokens": [new("<r>", rstrip=True), new("  ", VOCAB_SIZE + 1)]}, "added_tokens"),
     ],
 )

@@ -17,6 +17,7 @@ import numpy.typing as npt
 
 from tokexplorer.core.additions import NOTHING_ADDED
 from tokexplorer.core.encoding import Encoding, IdArray, IntArray
+from tokexplorer.core.normalized_sections import cut_normalized
 from tokexplorer.core.normalizers import get_normalizer, normalize_utf8
 from tokexplorer.core.pretokenizers import get_pre_tokenizer
 from tokexplorer.core.text import SourceText, decode_utf8, encode_utf8
@@ -26,6 +27,7 @@ from tokexplorer.core.vocabulary.token_arrays import asked_one_by_one
 
 if TYPE_CHECKING:
     from tokexplorer.core.additions import Additions
+    from tokexplorer.core.normalized_text import NormalizedText
     from tokexplorer.core.normalizers import Normalizer
     from tokexplorer.core.pretokenizers import PreTokenizer
     from tokexplorer.core.symbols import Section, Symbols
@@ -184,10 +186,25 @@ class PipelineTokenizer(ABC):
 
     # ---- how
 
+    def sections(self, source: SourceText, *, allow_special: bool = True) -> Iterator[Section]:
+        """The symbols of a text and what is between them."""
+        symbols = self._symbols
+        for section in symbols.sections(source.utf8, allow_special=allow_special):
+            if section.symbol_id is not None or not symbols.in_normalized:
+                yield section
+                continue
+            text = self._normalizer.align(_part_of(source, section))
+            found = symbols.find_in_normalized(text.utf8, allow_special=allow_special)
+            yield from cut_normalized(section, text, found)
+
+    def normalized_section(self, source: SourceText, section: Section) -> NormalizedText:
+        """A section that is no symbol, after the normalizer."""
+        return section.normalized or self._normalizer.align(_part_of(source, section))
+
     def _encode_by(self, encode_window: WindowEncoder, source: SourceText, allow_special: bool) -> Encoding:
         """Encode with another way of encoding windows, such as a random one."""
         parts = []
-        for section in self._symbols.sections(source.utf8, allow_special=allow_special):
+        for section in self.sections(source, allow_special=allow_special):
             if section.symbol_id is not None:
                 ids = np.array([section.symbol_id], np.int32)
                 parts.append(Encoding(ids, np.array([section.start]), np.array([section.end])))
@@ -196,10 +213,8 @@ class PipelineTokenizer(ABC):
         return Encoding.joined(parts)
 
     def _encode_section(self, encode_window: WindowEncoder, source: SourceText, section: Section) -> Encoding:
-        start, end = section.start, section.end
-        whole = start == 0 and end == source.byte_count
-        part = source if whole else SourceText(decode_utf8(source.utf8[start:end].tobytes()))
-        text = self._splitter.rewritten(self._normalizer.align(part), self._splitter.opens_at(section))
+        start, opens = section.start, self._splitter.opens_at(section)
+        text = self._splitter.rewritten(self.normalized_section(source, section), opens)
         windows, offset = [], 0
         for window in self._splitter.windows(text.utf8):
             tokens = Encoding(*encode_window(window, *self._splitter.spans(window)))
@@ -215,13 +230,26 @@ class PipelineTokenizer(ABC):
             if section.symbol_id is not None:
                 parts.append(np.array([section.symbol_id], np.int32))
                 continue
-            for window in self._windows(whole, section):
-                parts.append(self._window_ids(window, *self._splitter.spans(window), memo))
+            utf8 = normalize_utf8(self._normalizer, whole[section.start : section.end])
+            parts += self._section_ids(utf8, section, memo, allow_special)
         return np.concatenate(parts) if parts else np.empty(0, np.int32)
 
-    def _windows(self, whole: ByteArray, section: Section) -> Iterator[ByteArray]:
-        utf8 = normalize_utf8(self._normalizer, whole[section.start : section.end])
-        return self._splitter.windows(self._splitter.rewrite(utf8, self._splitter.opens_at(section)))
+    def _section_ids(
+        self, utf8: ByteArray, section: Section, memo: Any, allow_special: bool
+    ) -> Iterator[IdArray]:
+        """The ids of a section that is normalized."""
+        begin = 0
+        if self._symbols.in_normalized:
+            for start, end, symbol_id in self._symbols.find_in_normalized(utf8, allow_special=allow_special):
+                yield from self._text_ids(utf8[begin:start], section, memo)
+                yield np.array([symbol_id], np.int32)
+                begin = end
+        yield from self._text_ids(utf8[begin:], section, memo)
+
+    def _text_ids(self, utf8: ByteArray, section: Section, memo: Any) -> Iterator[IdArray]:
+        rewritten = self._splitter.rewrite(utf8, self._splitter.opens_at(section))
+        for window in self._splitter.windows(rewritten):
+            yield self._window_ids(window, *self._splitter.spans(window), memo)
 
     def _checked(self, ids: Sequence[int] | IdArray, known: npt.NDArray[np.bool_] | None = None) -> IntArray:
         """`ids` as int64; `known` says of each id below `vocab_size` whether it is in use (default: all).
@@ -253,3 +281,10 @@ def tokens_in_use(tokenizer: Tokenizer) -> int:
 
 def _utf8(text: str) -> ByteArray:
     return np.frombuffer(encode_utf8(text), np.uint8)
+
+
+def _part_of(source: SourceText, section: Section) -> SourceText:
+    """A section as a text by itself."""
+    if section.start == 0 and section.end == source.byte_count:
+        return source
+    return SourceText(decode_utf8(source.utf8[section.start : section.end].tobytes()))

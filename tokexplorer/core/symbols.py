@@ -16,6 +16,8 @@ from tokexplorer.core.text import decode_utf8, encode_utf8
 if TYPE_CHECKING:
     from collections.abc import Collection, Iterator, Mapping
 
+    from tokexplorer.core.normalized_text import NormalizedText
+
 ByteArray = npt.NDArray[np.uint8]
 _NOTHING: Mapping[str, int] = MappingProxyType({})
 
@@ -56,12 +58,15 @@ class Section(NamedTuple):
         symbol_id: the id of the symbol that it is; None for text between symbols.
         first: whether text here stands as at the beginning of a text. A splitter that puts a mark in front
             of a text does so here, and not after a user symbol, which may stand within a word.
+        normalized: it alone after the normalizer, where symbols were cut out of that; None if it is still to
+            be normalized.
     """
 
     start: int
     end: int
     symbol_id: int | None
     first: bool
+    normalized: NormalizedText | None = None
 
 
 class Symbols:
@@ -74,6 +79,7 @@ class Symbols:
         rules: Mapping[str, MatchRule] = _NO_RULES,
         *,
         in_pieces: Mapping[str, int] = _NOTHING,
+        in_normalized: Mapping[str, int] = _NOTHING,
         late: Collection[str] = (),
         composes: bool = False,
     ) -> None:
@@ -82,13 +88,16 @@ class Symbols:
         `rules` say of those that are found otherwise than by their spelling alone how they are.
         `in_pieces` are those of them that are not cut out of a text: the model finds them in what the
         splitter leaves, as SentencePiece does with user-defined pieces. They are given as they are spelled
-        there. `late` are found only in what all others leave, as Hugging Face's tokens that are `normalized`.
+        there. `in_normalized` are cut out of what the normalizer makes of a text, and are given as they are
+        spelled there. `late` are found only in what all others leave, as Hugging Face's tokens that are
+        `normalized`.
         With `composes`, the normalizer is NFC, and one of them is none where its last character becomes
         another together with the marks behind it.
         """
         self.late = frozenset(late)
         self.composes = composes
         self.in_pieces = MappingProxyType(dict(in_pieces))
+        self.in_normalized = MappingProxyType(dict(in_normalized))
         self.special = MappingProxyType(dict(special))
         self.user = MappingProxyType(dict(user))
         self.rules = MappingProxyType({symbol: rule for symbol, rule in rules.items() if any(rule)})
@@ -104,8 +113,19 @@ class Symbols:
             {symbol: int(new[symbol_id]) for symbol, symbol_id in each.items()}
             for each in (self.special, self.user)
         )
-        in_pieces = {spelled: int(new[symbol_id]) for spelled, symbol_id in self.in_pieces.items()}
-        return Symbols(special, user, self.rules, in_pieces=in_pieces, late=self.late, composes=self.composes)
+        in_pieces, in_normalized = (
+            {spelled: int(new[symbol_id]) for spelled, symbol_id in each.items()}
+            for each in (self.in_pieces, self.in_normalized)
+        )
+        return Symbols(
+            special,
+            user,
+            self.rules,
+            in_pieces=in_pieces,
+            in_normalized=in_normalized,
+            late=self.late,
+            composes=self.composes,
+        )
 
     @cached_property
     def special_in_pieces(self) -> frozenset[str]:
@@ -116,10 +136,12 @@ class Symbols:
     @cached_property
     def hold_white_space(self) -> bool:
         """Whether one of them could lie across a cut between a letter or number and white space."""
-        return any(map(self._crosses_cuts, self.ids))
+        rules = self._rules_in_normalized
+        normalized = any(self._crosses_cuts(spelled, rules) for spelled in self.in_normalized)
+        return normalized or any(self._crosses_cuts(symbol, self.rules) for symbol in self.ids)
 
-    def _crosses_cuts(self, symbol: str) -> bool:
-        rule = self.rules.get(symbol, MatchRule())
+    def _crosses_cuts(self, symbol: str, rules: Mapping[str, MatchRule]) -> bool:
+        rule = rules.get(symbol, MatchRule())
         takes_space = rule.strips_right and _ENDS_WITH_CUT.search(symbol) is not None
         looks_back = rule.single_word and symbol[:1].isspace()
         return takes_space or looks_back or _CUT_INSIDE.search(symbol) is not None
@@ -154,6 +176,24 @@ class Symbols:
             begin = end
         yield from late.find(utf8, begin, len(utf8))
 
+    def find_in_normalized(self, utf8: ByteArray, *, allow_special: bool) -> Iterator[tuple[int, int, int]]:
+        """Start, end and id of the symbols that are cut out of a text after the normalizer."""
+        return self._normalized_finders[allow_special].find(utf8)
+
+    @cached_property
+    def _normalized_finders(self) -> tuple[_Finder, _Finder]:
+        """Who finds those: without special tokens, and with them."""
+        special = set(self.special.values())
+        user = {spelled: id_ for spelled, id_ in self.in_normalized.items() if id_ not in special}
+        rules = self._rules_in_normalized
+        return _Finder(user, rules), _Finder(self.in_normalized, rules)
+
+    @cached_property
+    def _rules_in_normalized(self) -> Mapping[str, MatchRule]:
+        contents = {symbol_id: content for content, symbol_id in self.ids.items()}
+        named = ((spelled, contents[symbol_id]) for spelled, symbol_id in self.in_normalized.items())
+        return {spelled: self.rules[content] for spelled, content in named if content in self.rules}
+
     @cached_property
     def _finders(self) -> tuple[tuple[_Finder, _Finder], tuple[_Finder, _Finder]]:
         """Who finds early and late symbols: without special tokens, and with them."""
@@ -172,9 +212,9 @@ class Symbols:
 
     def _cut_out(self, symbols: Mapping[str, int]) -> Mapping[str, int]:
         """Those of some symbols that are cut out of a text."""
-        if not self.in_pieces:
+        if not self.in_pieces and not self.in_normalized:
             return symbols
-        found = set(self.in_pieces.values())
+        found = {*self.in_pieces.values(), *self.in_normalized.values()}
         return {symbol: symbol_id for symbol, symbol_id in symbols.items() if symbol_id not in found}
 
 

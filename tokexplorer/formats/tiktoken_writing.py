@@ -63,6 +63,8 @@ def tiktoken_problem(tokenizer: PipelineTokenizer) -> str | None:
     """Why a file of ranks cannot hold a tokenizer, in a sentence; None if it can."""
     if not isinstance(tokenizer, BpeTokenizer) or tokenizer.alphabet.kind != "bytes":
         return "tiktoken knows byte-level BPE only"
+    if tokenizer.alphabet.end_of_word:
+        return "tiktoken knows no mark at the end of words"
     if not isinstance(tokenizer.normalization, NoNormalizer):
         return f"tiktoken has no normalizers, and this tokenizer has {tokenizer.normalizer[:40]}"
     if tokenizer.pre_tokenizer.startswith(CHAIN_PREFIX):

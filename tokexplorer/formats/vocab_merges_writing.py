@@ -196,6 +196,8 @@ def _class_around(tokenizer: BpeTokenizer, meant: _Config) -> _Config | None:
 
 
 def _problem_of_bytes(tokenizer: BpeTokenizer) -> str | None:
+    if tokenizer.alphabet.end_of_word:
+        return "vocab.json with merges.txt of bytes means words without a mark at their end"
     if _meant(tokenizer).name == "OpenAIGPT":
         return (
             "vocab.json with merges.txt means the splitter gpt2 and no normalizer, or those of Qwen2, not "

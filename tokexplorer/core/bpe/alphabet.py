@@ -39,6 +39,7 @@ class Alphabet:
         mark_id: the id of the mark if it is a symbol of its own.
         unknown_id: the id of what stands for characters that are not in the alphabet; None for bytes.
         unknown_token: how it is spelled.
+        last_byte_ids: the id of each byte that ends a word, where the mark is part of it; else None.
     """
 
     kind: Literal["bytes", "characters"]
@@ -49,6 +50,7 @@ class Alphabet:
     mark_id: int | None = None
     unknown_id: int | None = None
     unknown_token: str = ""
+    last_byte_ids: IdArray | None = None
 
     @classmethod
     def of_bytes(cls, byte_ids: IdArray | None = None, *, first_id: int = 0) -> Alphabet:
@@ -67,8 +69,9 @@ class Alphabet:
         """The ids in use, the unknown token included, ascending."""
         ids = {*self.characters.values(), *self.last_characters.values()}
         ids |= {each for each in (self.mark_id, self.unknown_id) if each is not None}
-        if self.byte_ids is not None:
-            ids |= set(self.byte_ids.tolist())
+        for of_bytes in (self.byte_ids, self.last_byte_ids):
+            if of_bytes is not None:
+                ids |= set(of_bytes.tolist())
         return np.array(sorted(ids), np.int64)
 
     def spellings(self) -> dict[int, bytes]:
@@ -84,7 +87,13 @@ class Alphabet:
         if self.byte_ids is not None:
             pattern = b"%c" if self.kind == "bytes" else b"<0x%02X>"
             spelled |= {token_id: pattern % byte for byte, token_id in enumerate(self.byte_ids.tolist())}
-        return spelled
+        return spelled | self._last_bytes(encode_utf8(self.end_of_word))
+
+    def _last_bytes(self, behind: bytes) -> dict[int, bytes]:
+        """The bytes that end a word with something behind them, by id."""
+        if self.last_byte_ids is None:
+            return {}
+        return {token_id: b"%c" % byte + behind for byte, token_id in enumerate(self.last_byte_ids.tolist())}
 
     def decoded(self) -> dict[int, bytes]:
         """What each symbol adds to a text, by id: bytes are bytes, and the end of a word is a blank.
@@ -98,7 +107,7 @@ class Alphabet:
             decoded[self.mark_id] = b" "
         elif self.end_of_word:
             decoded |= {id_: encode_utf8(text + " ") for text, id_ in self.last_characters.items()}
-        return decoded
+        return decoded | self._last_bytes(b" ")
 
     def covered(self) -> dict[int, int]:
         """How many bytes of a text each symbol stands for, by id; the unknown token none by itself."""
@@ -106,14 +115,16 @@ class Alphabet:
         covered |= {token_id: len(encode_utf8(text)) for text, token_id in self.last_characters.items()}
         if self.byte_ids is not None:
             covered |= dict.fromkeys(self.byte_ids.tolist(), 1)
-        return covered
+        return covered | dict.fromkeys(self._last_bytes(b""), 1)
 
     @property
     def marked_ids(self) -> list[int]:
         """The ids of the symbols that hold the mark at the end of a word."""
         if self.mark_id is not None:
             return [self.mark_id]
-        return list(self.last_characters.values()) if self.end_of_word else []
+        if not self.end_of_word:
+            return []
+        return [*self.last_characters.values(), *self._last_bytes(b"")]
 
     def table(self, *, fuses_unknown: bool, found: Mapping[str, int] = _NOTHING) -> SymbolTable:
         """The same as arrays, for the encoder; `found` are symbols that it finds in pieces by itself."""
@@ -131,4 +142,6 @@ class Alphabet:
         for place, known in enumerate((self.characters, self.last_characters)):
             for text, token_id in known.items():
                 ids[place, pages[ord(text) >> 8], ord(text) & 0xFF] = token_id
+        if self.last_byte_ids is not None:
+            ids[1, 0] = self.last_byte_ids
         return SymbolTable(settings, byte_ids, pages, ids, symbol_trie(found))

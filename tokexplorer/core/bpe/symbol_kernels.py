@@ -25,7 +25,8 @@ class SymbolTable(NamedTuple):
         byte_ids: the id of each byte, or -1, int32[256].
         pages: by code point >> 8, the row of `ids`, int32; row 0 knows nothing.
         ids: int32 (2, rows, 256): by code point & 255, the id of a character before others, and of one that
-            ends a piece; -1 for unknown ones.
+            ends a piece; -1 for unknown ones. Of an alphabet of bytes, row 0 has the ids of those that end
+            a piece, or -1 if that makes no difference.
         found: the symbols that are found first, see `found_kernels`.
     """
 
@@ -79,6 +80,8 @@ def first_symbols(settings, byte_ids, pages, ids, found, utf8, start, end, out):
     if settings[KIND] == OF_BYTES:
         for k in range(end - start):
             out[k] = byte_ids[utf8[start + k]]
+        if end > start and ids[1, 0, utf8[end - 1]] >= 0:
+            out[end - start - 1] = ids[1, 0, utf8[end - 1]]
         return end - start
     return _characters(settings, byte_ids, pages, ids, found, utf8, start, end, out)
 

@@ -395,6 +395,8 @@ class BpeTokenizer(PipelineTokenizer):
         kinds: dict[int, TokenKind] = dict.fromkeys(self._fixed, "character")
         if alphabet.byte_ids is not None:
             kinds |= dict.fromkeys(alphabet.byte_ids.tolist(), "byte")
+        if alphabet.last_byte_ids is not None:
+            kinds |= dict.fromkeys(alphabet.last_byte_ids.tolist(), "byte")
         kinds |= dict.fromkeys(self._unmerged, "piece")
         kinds |= dict.fromkeys(symbols.special.values(), "special")
         kinds |= dict.fromkeys(symbols.user.values(), "user")
@@ -452,9 +454,8 @@ class BpeTokenizer(PipelineTokenizer):
 
     def _merged_bytes(self, symbol: bytes) -> int:
         """How many bytes of a text merges put together that make a symbol, whose name `symbol` is."""
-        if self._alphabet.kind == "bytes":
-            return len(from_symbols(decode_utf8(symbol)))
-        return len(symbol.removesuffix(encode_utf8(self._alphabet.end_of_word)))
+        symbol = symbol.removesuffix(encode_utf8(self._alphabet.end_of_word))
+        return len(from_symbols(decode_utf8(symbol))) if self._alphabet.kind == "bytes" else len(symbol)
 
     @cached_property
     def _is_marked(self) -> npt.NDArray[np.bool_]:

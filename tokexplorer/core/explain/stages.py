@@ -127,13 +127,20 @@ def _pieces(trace: SectionTrace) -> Iterator[Part]:
 
 
 def _bytes(tokenizer: BpeTokenizer, trace: SectionTrace) -> Iterator[Part]:
-    byte_ids = tokenizer.alphabet.byte_ids
-    assert byte_ids is not None  # the alphabet is one of bytes
+    alphabet = tokenizer.alphabet
+    assert alphabet.byte_ids is not None  # the alphabet is one of bytes
+    last_ids = alphabet.byte_ids if alphabet.last_byte_ids is None else alphabet.last_byte_ids
+    mark = b"" if alphabet.last_byte_ids is None else alphabet.end_of_word.encode()
     inside = [np.arange(start, end) for start, end in zip(trace.starts, trace.ends, strict=True)]
     places = np.concatenate([np.empty(0, np.int64), *inside])
     values = trace.marked.utf8[places].tolist()
-    for byte, start, end in zip(values, *trace.original_spans(places, places + 1), strict=True):
-        yield Part(int(byte_ids[byte]), _SYMBOLS[byte], start, end)
+    ends_piece = np.isin(places + 1, trace.ends).tolist()
+    spans = zip(*trace.original_spans(places, places + 1), strict=True)
+    for byte, is_last, (start, end) in zip(values, ends_piece, spans, strict=True):
+        if is_last:
+            yield Part(int(last_ids[byte]), _SYMBOLS[byte] + mark, start, end)
+        else:
+            yield Part(int(alphabet.byte_ids[byte]), _SYMBOLS[byte], start, end)
 
 
 def _tokens(tokenizer: PipelineTokenizer, trace: SectionTrace) -> Iterator[Part]:

@@ -8,7 +8,6 @@ import numpy as np
 
 from tokexplorer.core.explain.limits import check_normalized_length
 from tokexplorer.core.explain.stories import Part
-from tokexplorer.core.text import SourceText, decode_utf8
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -17,6 +16,7 @@ if TYPE_CHECKING:
     from tokexplorer.core.normalized_text import ByteArray, NormalizedText
     from tokexplorer.core.pipeline import PipelineTokenizer, SpanArray
     from tokexplorer.core.symbols import Section
+    from tokexplorer.core.text import SourceText
 
 
 class SectionTrace(NamedTuple):
@@ -67,16 +67,14 @@ Trace = SectionTrace | SymbolTrace
 
 def sections_of(tokenizer: PipelineTokenizer, text: SourceText, *, allow_special: bool) -> list[Section]:
     """The symbols of a text and what is between them."""
-    return list(tokenizer.symbols.sections(text.utf8, allow_special=allow_special))
+    return list(tokenizer.sections(text, allow_special=allow_special))
 
 
 def marked_text(
     tokenizer: PipelineTokenizer, text: SourceText, section: Section
 ) -> tuple[NormalizedText, NormalizedText]:
     """A section after the normalizer, and as the splitter rewrites it."""
-    part = SourceText(decode_utf8(text.utf8[section.start : section.end].tobytes()))
-    normalized = tokenizer.normalization.align(part)
-    splitter = tokenizer.splitter
+    normalized, splitter = tokenizer.normalized_section(text, section), tokenizer.splitter
     return normalized, splitter.rewritten(normalized, splitter.opens_at(section))
 
 

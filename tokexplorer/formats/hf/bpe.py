@@ -97,6 +97,8 @@ def spellings(tokenizer: BpeTokenizer) -> dict[int, str]:
     if alphabet.kind == "bytes":
         assert alphabet.byte_ids is not None
         spelled = {token_id: BYTE_TO_SYMBOL[byte] for byte, token_id in enumerate(alphabet.byte_ids.tolist())}
+        last = [] if alphabet.last_byte_ids is None else alphabet.last_byte_ids.tolist()
+        spelled |= {id_: BYTE_TO_SYMBOL[byte] + alphabet.end_of_word for byte, id_ in enumerate(last)}
     else:
         spelled = {token_id: decode_utf8(token) for token_id, token in alphabet.spellings().items()}
     if alphabet.kind == "bytes":
@@ -127,8 +129,10 @@ def read_bpe(file: TokenizerFile) -> BpeTokenizer:
     merges = _read_merges(file, vocab)  # before what is only not replayed: no library takes wrong ones
     of_bytes = "ByteLevel" in str(file.root.get("pre_tokenizer"))
     ignores_merges = file.switch("ignore_merges")
-    if ignores_merges and not of_bytes:
-        file.not_replayed("model.ignore_merges", "cannot be replayed where characters are merged, not bytes")
+    if ignores_merges and (not of_bytes or file.model.get("end_of_word_suffix")):
+        file.not_replayed(
+            "model.ignore_merges", "can only be replayed where bytes are merged, without a suffix"
+        )
     alphabet = _byte_alphabet(file, vocab) if of_bytes else _character_alphabet(file, vocab, symbols)
     if {*symbols.in_pieces.values()} & {*merges.left.tolist(), *merges.right.tolist()}:
         why = "that are looked for in the normalized text are no parts of merges where it can be replayed"
@@ -205,12 +209,21 @@ def splits(tokenizer: BpeTokenizer) -> Iterator[tuple[int, int]]:
 
 
 def _byte_alphabet(file: TokenizerFile, vocab: Mapping[str, int]) -> Alphabet:
-    if file.model.get("end_of_word_suffix"):
-        file.not_replayed("model.end_of_word_suffix", "byte-level BPE without it is all that can be replayed")
-    missing = [byte for byte, symbol in BYTE_TO_SYMBOL.items() if symbol not in vocab]
+    suffix = file.model.get("end_of_word_suffix") or ""
+    byte_ids = _ids_of_bytes(file, vocab, "")
+    if not suffix:
+        return Alphabet.of_bytes(byte_ids)
+    file.as_text(suffix, "model.end_of_word_suffix")
+    last_byte_ids = _ids_of_bytes(file, vocab, suffix)
+    return Alphabet("bytes", byte_ids, end_of_word=suffix, last_byte_ids=last_byte_ids)
+
+
+def _ids_of_bytes(file: TokenizerFile, vocab: Mapping[str, int], suffix: str) -> IdArray:
+    missing = [byte for byte, symbol in BYTE_TO_SYMBOL.items() if symbol + suffix not in vocab]
     if missing:
-        file.not_replayed("model.vocab", f"has no token for the byte 0x{min(missing):02x}")
-    return Alphabet.of_bytes(np.array([vocab[BYTE_TO_SYMBOL[byte]] for byte in range(256)], np.int32))
+        where = "at the end of a word" if suffix else "in a word"
+        file.not_replayed("model.vocab", f"has no token for the byte 0x{min(missing):02x} {where}")
+    return np.array([vocab[BYTE_TO_SYMBOL[byte] + suffix] for byte in range(256)], np.int32)
 
 
 def _character_alphabet(file: TokenizerFile, vocab: Mapping[str, int], symbols: Symbols) -> Alphabet:

@@ -105,12 +105,13 @@ def added_entries(symbols: Symbols) -> list[Component]:
 
 def _added_token(symbols: Symbols, content: str, token_id: int) -> dict[str, Any]:
     rule = symbols.rules.get(content, MatchRule())
+    found = {*symbols.in_pieces.values(), *symbols.in_normalized.values()}
     return {
         "id": token_id,
         "content": content,
         "single_word": rule.single_word,
         "lstrip": rule.strips_left,
         "rstrip": rule.strips_right,
-        "normalized": content in symbols.late or token_id in symbols.in_pieces.values(),
+        "normalized": content in symbols.late or token_id in found,
         "special": content in symbols.special,
     }

@@ -12,7 +12,7 @@ from tokexplorer.core.symbols import MatchRule, Symbols
 from tokexplorer.core.text import SourceText, decode_utf8
 from tokexplorer.formats.errors import FormatError, NotReplayedError
 from tokexplorer.formats.file_bytes import file_bytes
-from tokexplorer.formats.hf.components import metaspace_rule, read_pipeline
+from tokexplorer.formats.hf.components import byte_level, metaspace_rule, read_pipeline
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping, Sequence, Set
@@ -119,7 +119,7 @@ class TokenizerFile:
         """
         rules: dict[str, MatchRule] = {}
         late: set[str] = set()
-        in_pieces: dict[str, int] = {}
+        changed: set[str] = set()  # those that are spelled otherwise in the normalized text
         added: dict[bool, dict[str, int]] = {True: {}, False: {}}
         seen: set[int] = set()
         taken = set(vocab.values())
@@ -139,15 +139,24 @@ class TokenizerFile:
                 self.refuse(where, f"{content!r:.60}, or its id {token_id}, is there twice")
             seen.add(token_id)
             following = max(following, token_id + 1)
-            if entry.get("normalized") and not self._is_unchanged(content, entry):
-                in_pieces[self._normalized(content, where, any(rules[content]))] = token_id
-            elif entry.get("normalized") is True:
+            if entry.get("normalized") is True:
                 late.add(content)
+                if not self._is_unchanged(content, entry):
+                    changed.add(content)
             added[entry.get("special") is True][content] = token_id
         self._check_white_space(rules, late)
-        return Symbols(
-            added[True], added[False], rules, in_pieces=in_pieces, late=late, composes=self._composes()
-        )
+        ids = added[True] | added[False]
+        if not changed:
+            return Symbols(added[True], added[False], rules, late=late, composes=self._composes())
+        if self._marks_blanks():
+            if any(any(rules[content]) for content in late):
+                self._not_found_in_normalized()
+            in_pieces = {self._marked(content): ids[content] for content in late}
+            return Symbols(added[True], added[False], rules, in_pieces=in_pieces)
+        in_normalized = {self._spelled(content, with_rules): ids[content] for content in late}
+        if len(in_normalized) < len(late):
+            self._not_found_in_normalized()
+        return Symbols(added[True], added[False], rules, in_normalized=in_normalized)
 
     def _check_white_space(self, rules: Mapping[str, MatchRule], late: Set[str]) -> None:
         """The library gives white space twice that one token takes and another one begins with."""
@@ -199,17 +208,32 @@ class TokenizerFile:
             return name
         return rule.for_tokens([*vocab, *in_pieces]).name
 
-    def _normalized(self, content: str, where: str, has_rules: bool) -> str:
-        """How an added token is spelled that is looked for in the normalized text.
+    def _not_found_in_normalized(self) -> NoReturn:
+        self.not_replayed("added_tokens", "are looked for in the normalized text, which cannot be replayed")
 
-        BPE finds it by itself, where the normalizer does nothing but write blanks as \u2581.
-        """
+    def _marks_blanks(self) -> bool:
+        """Whether it is BPE, and the normalizer does nothing but write blanks as \u2581."""
         found = read_pipeline(self.root.get("normalizer"), self.root.get("pre_tokenizer"), ())
         is_plain = not isinstance(found, str) and found[0].name == "none" and rule_of(found[1]) is not None
-        if not is_plain or has_rules or "merges" not in self.model:
-            self.not_replayed(where, "is looked for in the normalized text, which cannot be replayed")
-        splitter = get_pre_tokenizer(found[1])
-        return decode_utf8(splitter.rewrite(SourceText(content).utf8).tobytes())
+        return is_plain and "merges" in self.model
+
+    def _marked(self, content: str) -> str:
+        """How an added token is spelled where blanks are marked; BPE finds it by itself."""
+        found = read_pipeline(self.root.get("normalizer"), self.root.get("pre_tokenizer"), ())
+        assert not isinstance(found, str)
+        return decode_utf8(get_pre_tokenizer(found[1]).rewrite(SourceText(content).utf8).tobytes())
+
+    def _spelled(self, content: str, is_known: bool) -> str:
+        """How an added token is spelled after the normalizer, where it is cut out of the text.
+
+        `is_known` says that the model's tokenizer does so.
+        """
+        pre_tokenizer = self.root.get("pre_tokenizer")
+        tail = (byte_level(),) if "ByteLevel" in str(pre_tokenizer) else ()
+        found = read_pipeline(self.root.get("normalizer"), pre_tokenizer, tail)
+        if not is_known or isinstance(found, str) or get_pre_tokenizer(found[1]).marking is not None:
+            self._not_found_in_normalized()
+        return found[0].apply(content) or self._not_found_in_normalized()
 
 
 def parsed_json(path: Path) -> object:

@@ -155,6 +155,7 @@ def _renumbered(alphabet: Alphabet, new: npt.NDArray[np.int32]) -> Alphabet:
     return replace(
         alphabet,
         byte_ids=None if alphabet.byte_ids is None else new[alphabet.byte_ids],
+        last_byte_ids=None if alphabet.last_byte_ids is None else new[alphabet.last_byte_ids],
         characters=_ids(alphabet.characters, new),
         last_characters=_ids(alphabet.last_characters, new),
         mark_id=None if alphabet.mark_id is None else int(new[alphabet.mark_id]),
