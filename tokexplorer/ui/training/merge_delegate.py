@@ -17,6 +17,8 @@ if TYPE_CHECKING:
     from tokexplorer.ui.theme import Theme
 
 _PLUS = "+"
+_RIGHT = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
+_CENTRE = Qt.AlignmentFlag.AlignCenter
 
 
 class MergeDelegate(EvenRowDelegate):
@@ -29,15 +31,14 @@ class MergeDelegate(EvenRowDelegate):
         now, model = theme(), index.model()
         assert isinstance(model, MergeTableModel)
         inner = begin_cell(painter, option, now)
-        if index.column() == TOKEN:
-            paint_chip(painter, now, inner, model.texts(index.row())[2], now.token_tints[0])
-        elif index.column() == PAIR:
-            left, right, _ = model.texts(index.row())
+        row, column = index.row(), index.column()
+        if column == TOKEN:
+            paint_chip(painter, now, inner, model.texts(row)[2], now.token_tints[0])
+        elif column == PAIR:
+            left, right, _ = model.texts(row)
             self._paint_pair(painter, now, inner, left, right)
         else:
-            painter.drawText(
-                inner, Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter, str(index.data())
-            )
+            painter.drawText(inner, _RIGHT, model.cell_text(row, column))
 
     def _paint_pair(self, painter: QPainter, now: Theme, room: QRect, left: str, right: str) -> None:
         metrics = painter.fontMetrics()
@@ -51,6 +52,6 @@ class MergeDelegate(EvenRowDelegate):
         )
         at = room.left() + used
         painter.setPen(QColor(now.muted))
-        painter.drawText(QRect(at, room.top(), plus, room.height()), Qt.AlignmentFlag.AlignCenter, _PLUS)
+        painter.drawText(QRect(at, room.top(), plus, room.height()), _CENTRE, _PLUS)
         rest = QRect(at + plus, room.top(), max(room.right() - at - plus + 1, 0), room.height())
         paint_chip(painter, now, rest, right, now.raised)

@@ -41,6 +41,7 @@ class MergeTableModel(QAbstractTableModel):
         self._known = 0
         self._filter = MergeFilter("")
         self._matches: np.ndarray | None = None
+        self._read: tuple[MergeData, int, tuple[str, str, str]] | None = None
 
     @property
     def total_rows(self) -> int:
@@ -65,7 +66,7 @@ class MergeTableModel(QAbstractTableModel):
 
     def _rebuild(self) -> None:
         self._known = 0 if self._data is None else len(self._data.steps)
-        self._matches = None
+        self._matches = self._read = None
         if self._data is not None:
             self._data.refresh_tokens()
             if self._filter.query:
@@ -101,12 +102,13 @@ class MergeTableModel(QAbstractTableModel):
     def texts(self, row: int) -> tuple[str, str, str]:
         """Left, right and new token in that row, with everything visible."""
         assert self._data is not None
-        steps, at = self._data.steps, self.history_row(row)
-        left, right, made = (
-            visible_text(self._data.tokens[int(column[at])])
-            for column in (steps.left, steps.right, steps.new_id)
-        )
-        return left, right, made
+        at = self.history_row(row)
+        if self._read is None or self._read[:2] != (self._data, at):  # several cells of a row ask for them
+            steps, tokens = self._data.steps, self._data.tokens
+            ids = steps.left[at], steps.right[at], steps.new_id[at]
+            left, right, made = (visible_text(tokens[int(token_id)]) for token_id in ids)
+            self._read = self._data, at, (left, right, made)
+        return self._read[2]
 
     def tsv(self, rows: list[int]) -> str:
         """Those rows of the table as tab-separated text with a heading; ids and tokens apart."""
@@ -152,14 +154,15 @@ class MergeTableModel(QAbstractTableModel):
         if not index.isValid() or self._data is None:
             return None
         if role == Qt.ItemDataRole.DisplayRole:
-            return self._cell_text(index.row(), index.column())
+            return self.cell_text(index.row(), index.column())
         if role == Qt.ItemDataRole.TextAlignmentRole and index.column() in _NUMBERS:
             return _RIGHT
         if role == Qt.ItemDataRole.ToolTipRole:
             return self._tool_tip(index.row())
         return None
 
-    def _cell_text(self, row: int, column: int) -> str:
+    def cell_text(self, row: int, column: int) -> str:
+        """What a cell shows; the row must be there."""
         assert self._data is not None
         if column in (PAIR, TOKEN):
             left, right, made = self.texts(row)
@@ -167,12 +170,10 @@ class MergeTableModel(QAbstractTableModel):
         steps, scores = self._data.steps, self._data.scores
         if column == SCORE:
             return "" if scores is None else score_text(float(scores[self.history_row(row)]))
-        columns: dict[int, np.ndarray] = {
-            STEP: steps.step,
-            COUNT: steps.pair_count,
-            SAVED: steps.tokens_saved,
-        }
-        return grouped(int(columns[column][self.history_row(row)]))
+        numbers = (
+            steps.step if column == STEP else steps.pair_count if column == COUNT else steps.tokens_saved
+        )
+        return grouped(int(numbers[self.history_row(row)]))
 
     def _tool_tip(self, row: int) -> str:
         assert self._data is not None

@@ -20,6 +20,12 @@ _CHIP_HEIGHT_PX = 18
 _CHIP_GAP_PX = 4
 _LEAST_CHIP_PX = 24
 _RADIUS_PX = 3.0
+# Looking a flag up by its name, or joining two, takes longer than drawing a line.
+_SELECTED = QStyle.StateFlag.State_Selected
+_ANTIALIASING = QPainter.RenderHint.Antialiasing
+_NO_PEN = Qt.PenStyle.NoPen
+_CENTRE = Qt.AlignmentFlag.AlignCenter
+_MIDDLE = Qt.TextElideMode.ElideMiddle
 
 
 class EvenRowDelegate(QStyledItemDelegate):
@@ -33,7 +39,7 @@ class EvenRowDelegate(QStyledItemDelegate):
 def begin_cell(painter: QPainter, option: QStyleOptionViewItem, now: Theme) -> QRect:
     """Paint background and hairline of a cell; returns the room for what it holds."""
     rect: QRect = option.rect
-    if option.state & QStyle.StateFlag.State_Selected:
+    if _SELECTED in option.state:
         painter.fillRect(rect, QColor(now.selection))
     painter.setPen(QColor(now.hairline))
     painter.drawLine(rect.bottomLeft(), rect.bottomRight())
@@ -45,31 +51,29 @@ def begin_cell(painter: QPainter, option: QStyleOptionViewItem, now: Theme) -> Q
 def paint_chip(painter: QPainter, now: Theme, room: QRect, text: str, fill: str) -> int:
     """Paint a token at the left of `room`; returns the width it took."""
     metrics = painter.fontMetrics()
-    shown = metrics.elidedText(text, Qt.TextElideMode.ElideMiddle, room.width() - 2 * _CHIP_PADDING_PX)
+    shown = metrics.elidedText(text, _MIDDLE, room.width() - 2 * _CHIP_PADDING_PX)
     width = min(chip_width(metrics, shown), room.width())
     top = room.top() + (room.height() - _CHIP_HEIGHT_PX) / 2
-    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-    painter.setPen(QPen(QColor(now.hairline)) if now.outlines_only else Qt.PenStyle.NoPen)
+    painter.setRenderHint(_ANTIALIASING)
+    painter.setPen(QPen(QColor(now.hairline)) if now.outlines_only else _NO_PEN)
     painter.setBrush(QColor(fill))
     painter.drawRoundedRect(
         QRectF(room.left() + 0.5, top, width - 1, _CHIP_HEIGHT_PX), _RADIUS_PX, _RADIUS_PX
     )
-    painter.setRenderHint(QPainter.RenderHint.Antialiasing, False)
+    painter.setRenderHint(_ANTIALIASING, False)
     painter.setPen(QColor(now.text))
-    painter.drawText(
-        QRect(room.left(), room.top(), width, room.height()), Qt.AlignmentFlag.AlignCenter, shown
-    )
+    painter.drawText(QRect(room.left(), room.top(), width, room.height()), _CENTRE, shown)
     return width
 
 
 def paint_outlined_chip(painter: QPainter, now: Theme, rect: QRectF, text: str, fill: str, edge: str) -> None:
     """Paint a token that can be clicked: with an edge all around, filled unless outlines are all there is."""
-    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+    painter.setRenderHint(_ANTIALIASING)
     painter.setPen(QPen(QColor(edge), 1))
     painter.setBrush(QColor(now.surface if now.outlines_only else fill))
     painter.drawRoundedRect(rect.adjusted(0.5, 0.5, -0.5, -0.5), _RADIUS_PX, _RADIUS_PX)
     painter.setPen(QColor(now.text))
-    painter.drawText(rect, Qt.AlignmentFlag.AlignCenter, text)
+    painter.drawText(rect, _CENTRE, text)
 
 
 def paint_chips(painter: QPainter, now: Theme, room: QRect, texts: Sequence[str], fill: str) -> None:
