@@ -29,7 +29,13 @@ if TYPE_CHECKING:
     from tokexplorer.ui.window.keys_dialog import KeysDialog
     from tokexplorer.ui.window.main_window import MainWindow
 
-_OTHER_KEYS = (("Choose a column", "Ctrl+1 … Ctrl+9"),)
+_OTHER_KEYS = (
+    ("Choose a column", "Ctrl+1 … Ctrl+9"),
+    ("From token to token; with Shift, select", "Alt+arrows"),
+    ("Pin the token", "Alt+Return"),
+    ("Next token that is unknown, rare, changed", "F4, F7, F8"),
+    ("The menu of a column and its text", "Menu key"),
+)
 _THEME_NAMES = {"system": "As the system", "light": "Light", "dark": "Dark", "high-contrast": "High contrast"}
 
 
