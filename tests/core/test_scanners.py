@@ -25,6 +25,7 @@ from tests.core.splitter_oracle import (
 )
 from tests.core.text_oracle import reference_strings
 from tokexplorer.core.code_scanner import OPERATORS
+from tokexplorer.core.exact_patterns import exact_pattern
 from tokexplorer.core.pretokenizers import PATTERNS
 
 if TYPE_CHECKING:
@@ -68,31 +69,29 @@ def tiktoken_pattern(name: str) -> str:
         return str(getattr(openai_public, TIKTOKEN_NAMES[name])()["pat_str"])
 
 
-def tiktoken_tokens(name: str, text: str) -> tuple[list[bytes], list[bytes]]:
-    """What the library makes of a text if every piece of ours is a token, and these pieces."""
-    ours = [piece.encode() for piece in pieces(name, text)]
+def tiktoken_pieces(pattern: str, text: str, ours: list[bytes]) -> list[bytes]:
+    """What the library makes of a text by a pattern if every piece of ours is a token."""
     tokens = dict.fromkeys([*(bytes([byte]) for byte in range(256)), *ours])
     ranks = {token: rank for rank, token in enumerate(tokens)}
-    encoding = tiktoken.Encoding(
-        name, pat_str=tiktoken_pattern(name), mergeable_ranks=ranks, special_tokens={}
-    )
-    found = encoding.encode_ordinary(text)
-    return [encoding.decode_single_token_bytes(token) for token in found], ours
+    encoding = tiktoken.Encoding("ours", pat_str=pattern, mergeable_ranks=ranks, special_tokens={})
+    return [encoding.decode_single_token_bytes(token) for token in encoding.encode_ordinary(text)]
 
 
 @pytest.mark.parametrize("name", TIKTOKEN_NAMES)
 @settings(max_examples=60)
 @given(text=splitting_text)
 def test_pieces_are_those_of_tiktoken(name: str, text: str) -> None:
-    theirs, ours = tiktoken_tokens(name, without_surrogates(text))
-    assert theirs == ours
+    text = without_surrogates(text)
+    ours = [piece.encode() for piece in pieces(name, text)]
+    assert tiktoken_pieces(tiktoken_pattern(name), text, ours) == ours
 
 
 @pytest.mark.parametrize("name", TIKTOKEN_NAMES)
 def test_characters_in_company_are_split_as_by_tiktoken(name: str) -> None:
     uniform, others = uniform_and_others()
-    theirs, ours = tiktoken_tokens(name, in_company(others + uniform[::64]))
-    assert theirs == ours
+    text = in_company(others + uniform[::64])
+    ours = [piece.encode() for piece in pieces(name, text)]
+    assert tiktoken_pieces(tiktoken_pattern(name), text, ours) == ours
 
 
 hugging_face = cache(hugging_face_pre_tokenizer)
@@ -153,3 +152,11 @@ def test_every_operator_is_whole_between_words_and_after_any_symbol() -> None:
     for operator in OPERATORS:
         assert pieces("code", f"a{operator}b {operator} 1") == ["a", operator, "b", " ", operator, " ", "1"]
         assert pieces("code", f";{operator}") == [";", operator]
+
+
+@pytest.mark.parametrize("name", ["bert", "digits", "whitespace", "code"])
+def test_exact_patterns_find_the_same_in_tiktoken(name: str) -> None:
+    uniform, others = uniform_and_others()
+    text = in_company(others + uniform[::64])
+    ours = [piece.encode() for piece in pieces(name, text)]
+    assert tiktoken_pieces(exact_pattern(name), text, ours) == ours

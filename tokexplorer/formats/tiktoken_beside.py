@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+from tokexplorer.core.exact_patterns import exact_pattern
 from tokexplorer.core.pretokenizers import PATTERNS, REGEX_PREFIX, check_pre_tokenizer
 from tokexplorer.formats.errors import FormatError
 from tokexplorer.formats.file_bytes import file_bytes
@@ -21,8 +22,8 @@ MAX_BYTES = 1 << 20
 MAX_SPECIAL_TOKENS = 100_000
 _BETWEEN = "(?m:{0})|(?:(?!(?m:{0}))[\\s\\S])+"
 _BY_PATTERN = {
-    pattern: name
-    for name, pattern in reversed(PATTERNS.items())
+    exact_pattern(name): name
+    for name in reversed(PATTERNS)
     if name not in ("metaspace", "sentencepiece")  # which are more than their pattern
 }
 

@@ -21,8 +21,9 @@ import regex
 
 from tokexplorer.core.bpe.ranks import ranked_tokenizer
 from tokexplorer.core.bpe.tokenizer import BpeTokenizer
+from tokexplorer.core.exact_patterns import exact_pattern
 from tokexplorer.core.normalizers import NoNormalizer
-from tokexplorer.core.pretokenizers import PATTERNS, REGEX_PREFIX
+from tokexplorer.core.pretokenizers import REGEX_PREFIX
 from tokexplorer.core.split_steps import CHAIN_PREFIX
 from tokexplorer.core.symbols import Symbols
 from tokexplorer.formats.atomic import write_atomically
@@ -119,7 +120,7 @@ def pattern_of(pre_tokenizer: str) -> str:
     tiktoken drops what a pattern does not match, which for a pattern of one's own is a piece of its own here.
     """
     if not pre_tokenizer.startswith(REGEX_PREFIX):
-        return PATTERNS[pre_tokenizer]
+        return exact_pattern(pre_tokenizer)
     own = pre_tokenizer.removeprefix(REGEX_PREFIX)
     return own if pre_tokenizer in _OF_ENCODINGS else with_what_is_between(own)
 
