@@ -5,6 +5,7 @@ from __future__ import annotations
 import hashlib
 import json
 from functools import cache
+from random import Random
 from typing import TYPE_CHECKING
 
 import numpy as np
@@ -14,11 +15,15 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from tests.core.library_forms import without_surrogates
+from tests.core.reference_trainers import tokenizers_merges
 from tests.core.splitter_oracle import splitting_text
 from tests.core.test_bpe_tokenizer import trained
 from tests.core.text_oracle import reference_strings
 from tokexplorer.core.bpe.tokenizer import BpeTokenizer
+from tokexplorer.core.bpe.trainer import BpeTrainer
 from tokexplorer.core.pretokenizers import PATTERNS
+from tokexplorer.core.spec import TrainingSpec
+from tokexplorer.core.word_counts import WordCounter
 from tokexplorer.corpus.samples import samples
 from tokexplorer.formats.tokenizer_json import load_tokenizer_json
 
@@ -51,6 +56,29 @@ def in_tiktoken(splitter: str) -> tiktoken.Encoding:
 @given(text=trained_text | splitting_text)
 def test_ids_are_those_of_tiktoken(splitter: str, text: str) -> None:
     check_against_tiktoken(splitter, without_surrogates(text))
+
+
+# Of every later version of Unicode, and what BERT's splitter takes for something else.
+ODD_CHARACTERS = (
+    "\u0295\u166d\u061d\u0c77\u1b4e\u2e52\u0897\u1c89\ua7ce\U0001246f\U00011de0\U00016ea0\U000323b0"
+)
+
+
+@pytest.mark.parametrize("splitter", ["gpt2", "cl100k", "o200k", "bert", "digits", "whitespace", "code"])
+def test_merges_of_characters_of_any_age_are_those_of_tokenizers(splitter: str) -> None:
+    random = Random(7)
+    text = "".join(random.choices([*ODD_CHARACTERS, *" ab1A", "'s", " x"], k=3000))
+    counter = WordCounter(pre_tokenizer=splitter)
+    counter.add_text(text)
+    trainer = BpeTrainer(counter.word_counts(), TrainingSpec(vocab_size=340, pre_tokenizer=splitter))
+    while not trainer.finished:
+        trainer.advance(100)
+    ours = trainer.tokenizer()
+    pairs = zip(ours.merges.left.tolist(), ours.merges.right.tolist(), strict=True)
+    learned = [(ours.token_bytes(left), ours.token_bytes(right)) for left, right in pairs]
+    expected = tokenizers_merges([text], 340 + len(ours.special_tokens), splitter)
+    assert learned == expected[: len(learned)]
+    assert len(learned) > 60
 
 
 @pytest.mark.parametrize("splitter", SPLITTERS)

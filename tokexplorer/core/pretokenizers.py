@@ -271,7 +271,7 @@ def get_pre_tokenizer(name: str) -> PreTokenizer:
             return PreTokenizer(name, title, pattern, scan)
         return PreTokenizer(
             name,
-            "The matches of your own pattern, and what lies between them.",
+            "The matches of your own pattern by the regex package, and what lies between them.",
             pattern,
             None,
             cuts.cut_nowhere,

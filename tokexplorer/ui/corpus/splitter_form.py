@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterable
 
 TYPING_PAUSE_MS = 400
-REGEX_TITLE = "The matches of your own pattern, and what lies between them."
+REGEX_TITLE = "The matches of your own pattern by the regex package, and what lies between them."
 FIRST_PATTERN = r"\w+|\s+|[^\w\s]+"
 
 
