@@ -263,8 +263,11 @@ def test_columns_that_no_file_holds_come_back_after_a_lesson(qtbot: QtBot, windo
     window.fixed.add(ThreeBytes(), "of no file")
     columns = window.fixed.columns
     qtbot.waitUntil(lambda: "of no file will not be there" in said(window, "statusMessage"), timeout=LONG_MS)
+    window.fixed.add(BPE, "closed")
+    window.fixed.remove(window.fixed.columns[-1])
     window.lessons.open(LESSONS[0])
     assert window.fixed.columns == []
+    assert window.fixed.last_closed == ""  # there is no undo across a lesson
     window.lessons.close()
     assert window.fixed.columns == columns
     lasting = window.fixed.that_last(window.session.tokenizers, 60.0)

@@ -131,9 +131,11 @@ class FixedColumns(QObject):
         """Show these in the place of all; those that are not open are opened, the window comes first.
 
         Those that were open before the last call need not be read again. Whoever calls this shows other
-        columns anyway.
+        columns anyway. What was closed before cannot be brought back any more.
         """
         self.queue.call_off()
+        self._closed = []
+        self.closed_changed.emit()
         there = [each for each in (*self._set_aside, *self.columns) if each.origin]
         self.columns, self._to_hide, missing = [], [], []
         for wanted in tokenizers:
