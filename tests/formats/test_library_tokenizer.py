@@ -28,6 +28,7 @@ from tokexplorer.formats.hf.reading import TokenizerFile
 from tokexplorer.formats.library_tokenizer import LibraryGoneSplitError, LibraryTokenizer
 from tokexplorer.formats.sentencepiece_model import sentencepiece_of
 from tokexplorer.formats.tokenizer_files import open_tokenizer
+from tokexplorer.formats.verify import verify_file
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -251,6 +252,17 @@ def test_a_library_that_hangs_is_stopped(tmp_path: Path, monkeypatch: pytest.Mon
         tokenizer.encode("the ca" * 100_000)
     monkeypatch.undo()
     assert len(tokenizer.encode("the cat"))
+
+
+def test_a_copy_is_verified_on_the_texts_that_its_library_can_encode(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    file = tmp_path / "tokenizer.json"
+    tokenizer = of_pattern("(?:a|d)+[ce]{2}", file)
+    seconds = "tokexplorer.formats.process.loaded.seconds_for"
+    monkeypatch.setattr(seconds, lambda byte_count: 0.1 if byte_count > 1000 else 60.0)
+    verified = verify_file(tokenizer, file, ["the cat", "a" * 40_000, "aadce"])
+    assert (verified.count, verified.first_difference) == (2, None)
 
 
 @pytest.mark.parametrize("pattern", [r"(?<n>a)\g<n>(?~b)", r"(?~ab)c|\h+"])
