@@ -42,7 +42,7 @@ if TYPE_CHECKING:
     from tokexplorer.ui.inspection.text_buffer import TextBuffer
     from tokexplorer.ui.inspection.token_pointer import DescribeToken
 
-_TOKENS_WITHIN_S = 0.004  # of a frame while the text scrolls; those of all other lines come with the next
+_TOKENS_WITHIN_S = 0.003  # of a frame while the text scrolls; those of all other lines come with the next
 LAG_MS = 4  # from the key to the painting of another column than that which is typed in
 ENCODE_PAUSE_MS = 150  # after the last change of a text that takes long to encode
 
