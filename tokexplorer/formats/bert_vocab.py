@@ -18,7 +18,7 @@ from tokexplorer.core.wordpiece.decoding import WordDecoder
 from tokexplorer.core.wordpiece.tokenizer import WordPieceTokenizer
 from tokexplorer.core.wordpiece.vocabulary import LONGEST_WORD, PREFIX, UNKNOWN
 from tokexplorer.formats.atomic import write_atomically
-from tokexplorer.formats.companions import CONFIG_NAME, companions_of, settings_of
+from tokexplorer.formats.companions import CONFIG_NAME, ROLES, STATED, companions_of, settings_of
 from tokexplorer.formats.errors import FormatError
 from tokexplorer.formats.file_bytes import file_bytes
 from tokexplorer.formats.hf.post_processors import read_additions
@@ -64,14 +64,18 @@ def save_bert_vocab(tokenizer: PipelineTokenizer, path: Path | str) -> None:
         raise FormatError(path, "", problem or "")
     data = _lines(tokenizer.vocabulary.tokens, path)
     uncased = tokenizer.normalizer == UNCASED.name
+    present = [token for token in BERT_SPECIAL_TOKENS if token in tokenizer.special_tokens]
     config = {
-        "tokenizer_class": "BertTokenizer",
         "do_lower_case": uncased,
         "strip_accents": uncased,
         "tokenize_chinese_chars": True,
-        **{f"{token[1:-1].lower()}_token": token for token in BERT_SPECIAL_TOKENS},
+        **{f"{token[1:-1].lower()}_token": token for token in present},
     }
-    whole = {**settings_of(path.parent / CONFIG_NAME), **config}
+    if len(present) == len(BERT_SPECIAL_TOKENS):  # else the class would add what is missing
+        config["tokenizer_class"] = "BertTokenizer"
+    said = settings_of(path.parent / CONFIG_NAME)
+    stale = {"tokenizer_class", STATED, *ROLES}
+    whole = {key: value for key, value in said.items() if key not in stale} | config
     write_atomically(path, data)
     write_atomically(path.parent / CONFIG_NAME, json.dumps(whole, indent=2).encode() + b"\n")
 

@@ -65,14 +65,14 @@ class WordPieceWhatIf(WhatIf):
         base, vocabulary = self._wordpiece, self._wordpiece.vocabulary
         used = np.flatnonzero(self._in_use()).tolist()
         new = {token_id: index for index, token_id in enumerate(used)}
-        symbols = base.symbols
+        renumbered = np.full(len(self._spellings), -1, np.int32)
+        renumbered[used] = np.arange(len(used))
         kept = WordPieceTokenizer.of_tokens(
             [decode_utf8(self.spelling(token_id)) for token_id in used],
             unknown=vocabulary.unknown_token,
             prefix=vocabulary.prefix,
             longest_word=vocabulary.longest_word,
-            special_tokens={token: new[token_id] for token, token_id in symbols.special.items()},
-            user_symbols={token: new[token_id] for token, token_id in symbols.user.items()},
+            symbols=base.symbols.renumbered(renumbered),
             normalizer=base.normalization,
             pre_tokenizer=base.pre_tokenizer,
             decoder=base.decoder,
