@@ -12,33 +12,11 @@ import pytest
 
 from tests.formats.exported import exported
 from tokexplorer.cli import main
-from tokexplorer.formats import opening
-from tokexplorer.formats.kinds import FileKind
 from tokexplorer.formats.tokenizer_json import save_tokenizer_json
 
 if TYPE_CHECKING:
     from collections.abc import Callable
     from pathlib import Path
-
-    from tokexplorer.core.pipeline import PipelineTokenizer
-
-_prove = opening._proven  # noqa: SLF001
-_proofs: dict[bytes, str] = {}
-
-
-def proven_once(
-    path: Path, kind: FileKind, replayed: PipelineTokenizer, encoding: str | None
-) -> opening.OpenedFile:
-    """The proof of what is opened; of the same `tokenizer.json` again it is the one that was given before."""
-    if kind is not FileKind.TOKENIZER_JSON:
-        return _prove(path, kind, replayed, encoding)
-    content = path.read_bytes()
-    if content in _proofs:
-        return opening.OpenedFile(path, kind, replayed, encoding, _proofs[content])
-    opened = _prove(path, kind, replayed, encoding)
-    if opened.tokenizer is replayed:
-        _proofs[content] = opened.proof
-    return opened
 
 
 @dataclass(frozen=True)
@@ -72,12 +50,8 @@ class Ended:
 def run(
     capsysbinary: pytest.CaptureFixture[bytes], monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> Callable[..., Ended]:
-    """Run a command in an empty folder: `run("encode", "--tokenizer", path, stdin=b"text")`.
-
-    Hundreds of runs open the same few files: what each of them is proven to be is found out once.
-    """
+    """Run a command in an empty folder: `run("encode", "--tokenizer", path, stdin=b"text")`."""
     monkeypatch.chdir(tmp_path)
-    monkeypatch.setattr(opening, "_proven", proven_once)
 
     def call(*arguments: object, stdin: bytes = b"") -> Ended:
         monkeypatch.setattr(sys, "stdin", io.TextIOWrapper(io.BytesIO(stdin), encoding="ascii"))

@@ -23,7 +23,7 @@ from tokexplorer.core.tokenizer import Tokenizer as Contract
 from tokexplorer.formats.hard_texts import HARD_TEXTS, hard_texts, vocabulary_texts
 from tokexplorer.formats.kinds import FileKind
 from tokexplorer.formats.library_tokenizer import LibraryTokenizer
-from tokexplorer.formats.opening import open_file
+from tokexplorer.formats.opening import PROOFS, open_file
 from tokexplorer.formats.own_library import on_its_library
 from tokexplorer.formats.tiktoken_library import TiktokenTokenizer, load_with_tiktoken
 from tokexplorer.formats.tokenizer_files import load_tokenizer, save_tokenizer
@@ -39,6 +39,11 @@ FILES = {
     "ranks.tiktoken": ("byte-bpe, cl100k", "tiktoken"),
     "minbpe.model": ("", "tiktoken"),
 }
+
+
+@pytest.fixture(autouse=True)
+def nothing_remembered() -> None:
+    PROOFS.clear()
 
 
 def written(name: str, folder: Path) -> Path:
@@ -88,6 +93,29 @@ def test_the_library_of_a_file_keeps_the_contract(name: str, tmp_path: Path) -> 
     for allow_special in (True, False):
         ids = library.encode(text, allow_special=allow_special).ids.tolist()
         assert ids == replayed.encode(text, allow_special=allow_special).ids.tolist()
+
+
+def test_the_same_content_is_compared_once(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    compared: list[Path] = []
+
+    def noted(path: Path, kind: FileKind, *others: Any) -> LibraryTokenizer | None:
+        compared.append(path)
+        return on_its_library(path, kind, *others)
+
+    monkeypatch.setattr("tokexplorer.formats.opening.on_its_library", noted)
+    path, again = written("tokenizer.json", tmp_path), tmp_path / "again.json"
+    again.write_bytes(path.read_bytes())
+    opened = open_file(path)
+    assert open_file(again).proof == open_file(path).proof == opened.proof
+    assert compared == [path]
+    again.write_bytes(path.read_bytes() + b"\n")
+    assert open_file(again).proof == opened.proof
+    assert compared == [path, again]
+
+
+def test_what_stands_beside_a_file_is_compared_each_time(tmp_path: Path) -> None:
+    open_file(written("merges.txt", tmp_path))
+    assert not PROOFS
 
 
 @pytest.mark.parametrize("name", [name for name in FILES if name != "minbpe.model"])

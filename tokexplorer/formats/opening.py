@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import hashlib
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
@@ -27,6 +28,9 @@ _LIBRARIES = {
     FileKind.TIKTOKEN: "tiktoken",
     FileKind.MINBPE: "tiktoken",
 }
+_MOST_REMEMBERED = 256
+PROOFS: dict[bytes, Proof] = {}
+"""Those that held, by the hash of their file's content: what is opened again is not compared again."""
 NO_LIBRARY = "there is none that reads such a file"
 
 
@@ -55,7 +59,8 @@ def open_file(path: Path | str, *, encoding: str | None = None, proven: bool = T
 
     What our own engine replays is compared with the library of the file, loaded from that very file, which
     takes some tenths of a second; if they differ, what is returned runs on the library, and its `why` is the
-    first difference. `proven=False` leaves the comparison out.
+    first difference. `proven=False` leaves the comparison out; so does a `tokenizer.json` with the same
+    content as one that was opened, and held, before.
 
     Raises UnknownEncodingError if a file of ranks does not say how it splits, FormatError, OSError.
     """
@@ -63,11 +68,38 @@ def open_file(path: Path | str, *, encoding: str | None = None, proven: bool = T
     kind = recognise(path)
     if proven:
         prepare(_LIBRARIES[kind])  # which starts while the file is read
+    content = _content(path, kind) if proven else b""
+    if proven and content not in PROOFS:
+        prepare(_LIBRARIES[kind])  # which starts while the file is read
     tokenizer = open_tokenizer(path, kind, encoding=encoding)
     _make_ready(tokenizer)
     if not proven or not isinstance(tokenizer, PipelineTokenizer):
         return OpenedFile(path, kind, tokenizer, encoding)
-    return _proven(path, kind, tokenizer, encoding)
+    if content != _content(path, kind):
+        content = b""  # somebody writes to it at this moment
+    proof, library = PROOFS.get(content), None
+    if proof is None:
+        proof, library = _compared(path, kind, tokenizer, encoding)
+        _remember(content, proof)
+    if library is not None and proof.difference is not None:
+        library.why = f"replayed here it would not be the same: {proof.difference}"
+        return OpenedFile(path, kind, library, encoding)
+    return OpenedFile(path, kind, tokenizer, encoding, str(proof))
+
+
+def _remember(content: bytes, proof: Proof) -> None:
+    if content and proof.holds:
+        PROOFS[content] = proof
+        while len(PROOFS) > _MOST_REMEMBERED:
+            PROOFS.pop(next(iter(PROOFS)), None)
+
+
+def _content(path: Path, kind: FileKind) -> bytes:
+    """What decides all that a file gives, as a hash; b"" for kinds that look at other files, too."""
+    if kind is not FileKind.TOKENIZER_JSON:
+        return b""
+    with path.open("rb") as stream:
+        return hashlib.file_digest(stream, "sha256").digest()
 
 
 def _make_ready(tokenizer: AnyTokenizer) -> None:
@@ -75,16 +107,14 @@ def _make_ready(tokenizer: AnyTokenizer) -> None:
     tokenizer.encode("a b" if tokenizer.splits_before_whitespace else "a")
 
 
-def _proven(path: Path, kind: FileKind, replayed: PipelineTokenizer, encoding: str | None) -> OpenedFile:
-    """The replay with its proof, or the library's tokenizer if both differ."""
-    library: LibraryTokenizer | None = None
+def _compared(
+    path: Path, kind: FileKind, replayed: PipelineTokenizer, encoding: str | None
+) -> tuple[Proof, LibraryTokenizer | None]:
+    """What came of comparing a replay with the library of its file, and that."""
     try:
         library = on_its_library(path, kind, replayed, encoding)
     except FormatError as error:
-        proof = Proof("", problem=error.why)
-    else:
-        proof = Proof("", problem=NO_LIBRARY) if library is None else prove(replayed, library)
-    if library is not None and proof.difference is not None:
-        library.why = f"replayed here it would not be the same: {proof.difference}"
-        return OpenedFile(path, kind, library, encoding)
-    return OpenedFile(path, kind, replayed, encoding, str(proof))
+        return Proof("", problem=error.why), None
+    if library is None:
+        return Proof("", problem=NO_LIBRARY), None
+    return prove(replayed, library), library

@@ -47,6 +47,11 @@ class Proof:
     other_spans: int = 0
     problem: str = ""
 
+    @property
+    def holds(self) -> bool:
+        """Whether something was compared, and nothing differed."""
+        return not self.problem and self.difference is None
+
     def __str__(self) -> str:
         if self.problem:
             return f"Replayed here, and compared with no library: {self.problem}."
