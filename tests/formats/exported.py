@@ -26,12 +26,14 @@ if TYPE_CHECKING:
     from tokexplorer.core.bpe.tokenizer import BpeTokenizer
     from tokexplorer.core.pipeline import PipelineTokenizer
 
-# Every one that may have a property of its own: ideographs, syllables and private ones are all alike.
-CHARACTERS = regex.findall(
-    r"[^\p{Han}\p{Hangul}\p{Tangut}\p{Co}\n]",
-    "".join(map(chr, (*range(0xD800), *range(0xE000, 0x20000), *range(0xE0000, 0xE0200)))),
-)
-_AT_A_TIME = 2000  # the library takes longer for each character of a long text
+# Every one that may have a property of its own: ideographs, syllables and private ones are all alike, and so
+# are those that there are not yet, of which some are here.
+_THERE = "".join(map(chr, (*range(0xD800), *range(0xE000, 0x20000), *range(0xE0000, 0xE0200))))
+CHARACTERS = [
+    *regex.findall(r"[^\p{Han}\p{Hangul}\p{Tangut}\p{Co}\p{Cn}\n]", _THERE),
+    *regex.findall(r"\p{Cn}", _THERE)[::16],
+]
+_AT_A_TIME = 200  # the library takes longer for each character of a long text
 BETWEEN = "§§"  # no normalizer changes it
 SPECIAL = ("<|endoftext|>", "<s>", "<s>>")
 Token = tuple[int, tuple[int, int]]

@@ -6,6 +6,7 @@ import gc
 from typing import TYPE_CHECKING
 
 import pytest
+from PySide6.QtCore import QCoreApplication, QEvent
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -13,7 +14,12 @@ if TYPE_CHECKING:
 
 @pytest.fixture(scope="module", autouse=True)
 def _what_is_there_set_aside() -> None:
-    """Let collections look only at what tests make: loaded kernels are many objects, and stay."""
+    """Let collections look only at what tests make: loaded kernels are many objects, and stay.
+
+    Widgets of the tests before are deleted first, or they would stay, too, and every theme would paint them.
+    """
+    if QCoreApplication.instance() is not None:
+        QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete.value)
     gc.collect()
     gc.freeze()
 

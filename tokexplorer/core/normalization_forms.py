@@ -72,6 +72,8 @@ class Normalization:
 
     def _without_later(self, text: str) -> list[str]:
         """The parts of a text that are normalized by themselves: a character that came later is one."""
+        if text.isascii():
+            return [text]
         places = np.flatnonzero(self.later[code_points_of(text)])
         edges = [0, *np.unique([places, places + 1]).tolist(), len(text)]
         return [text[start:end] for start, end in pairwise(edges)]
@@ -82,6 +84,8 @@ class Normalization:
         return unicodedata.normalize(self.form, self._with_long_runs_in_order(part))
 
     def _with_long_runs_in_order(self, text: str) -> str:
+        if len(text) < _LONG_RUN:
+            return text
         edges = np.flatnonzero(np.diff(self.reorders[code_points_of(text)], prepend=False, append=False))
         starts, ends = edges[::2], edges[1::2]
         long = ends - starts >= _LONG_RUN
