@@ -12,27 +12,26 @@ import numpy as np
 import numpy.typing as npt
 
 from tokexplorer.core.bpe import encoding_kernels as kernels
-from tokexplorer.core.bpe.byte_alphabet import from_symbols
-from tokexplorer.core.bpe.merges import Births
-from tokexplorer.core.bpe.merging import is_marked_by_id, pair_table, piece_table
+from tokexplorer.core.bpe.merging import pair_table, piece_table
 from tokexplorer.core.bpe.symbol_kernels import SymbolTable, character_spans, first_symbols
-from tokexplorer.core.bpe.token_bytes import TokenBytes
+from tokexplorer.core.bpe.vocabulary import BpeVocabulary
 from tokexplorer.core.bpe.whole_kernels import WholeTable, whole_table
 from tokexplorer.core.encoding import Encoding
 from tokexplorer.core.pipeline import PipelineTokenizer
-from tokexplorer.core.text import SourceText, decode_utf8, encode_utf8
-from tokexplorer.core.tokenizer import TokenFacts, TokenKind
-from tokexplorer.core.vocabulary.token_arrays import KINDS, TokenArrays, empty_columns
+from tokexplorer.core.text import SourceText
+from tokexplorer.core.tokenizer import TokenFacts
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
     from tokexplorer.core.bpe.alphabet import Alphabet
-    from tokexplorer.core.bpe.merges import BpeMerges
+    from tokexplorer.core.bpe.merges import Births, BpeMerges
+    from tokexplorer.core.bpe.token_bytes import TokenBytes
     from tokexplorer.core.encoding import IdArray, IntArray
     from tokexplorer.core.normalizers import Normalizer
     from tokexplorer.core.pipeline import ByteArray, SpanArray
     from tokexplorer.core.symbols import Symbols
+    from tokexplorer.core.vocabulary.token_arrays import TokenArrays
     from tokexplorer.core.word_counts import WordCounts
 
 _MEMO_PIECES = 1 << 17  # for long texts; in short ones clearing a large memo costs more than it saves
@@ -80,6 +79,7 @@ class BpeTokenizer(PipelineTokenizer):
         self._merges_by_piece = merges_by_piece
         self._fuses_unknown = fuses_unknown
         self._whole_tokens = MappingProxyType(dict(whole_tokens))
+        self._vocabulary = BpeVocabulary(merges, alphabet, symbols, self._whole_tokens)
         self._steps = len(merges)
         self._finds_special = True
 
@@ -96,12 +96,12 @@ class BpeTokenizer(PipelineTokenizer):
     @property
     def births(self) -> Births:
         """When each token can be made first, of all merges that there are."""
-        return self._births
+        return self._vocabulary.births
 
     @property
     def spellings(self) -> TokenBytes:
         """How all tokens are spelled, by id; nothing for ids that no merge makes."""
-        return self._spelled
+        return self._vocabulary.spelled
 
     @property
     def merges_by_piece(self) -> bool:
@@ -126,7 +126,7 @@ class BpeTokenizer(PipelineTokenizer):
     @property
     def vocab_size(self) -> int:
         """One more than the largest id in use."""
-        return 1 + max(self._last_fixed_id, int(self.merges.merged.max(initial=0)))
+        return 1 + max(self._vocabulary.last_fixed_id, int(self.merges.merged.max(initial=0)))
 
     @property
     def lossless(self) -> bool:
@@ -156,10 +156,10 @@ class BpeTokenizer(PipelineTokenizer):
             self._table,
             self._whole_table,
             self._symbol_table,
-            self._decoded,
-            self._byte_counts,
-            self._is_marked,
-            self._arrays,
+            self._vocabulary.decoded,
+            self._vocabulary.byte_counts,
+            self._vocabulary.is_marked,
+            self._vocabulary.arrays,
         )
         earlier = copy(self)
         earlier._steps = step  # noqa: SLF001
@@ -253,31 +253,31 @@ class BpeTokenizer(PipelineTokenizer):
 
         Raises DecodeError naming the first id that there is not.
         """
-        checked = self._checked(ids, self._births.born <= self._steps)
-        decoded = self._decoded.joined(checked)
-        if len(checked) and self._alphabet.end_of_word and self._is_marked[checked[-1]]:
+        checked = self._checked(ids, self._vocabulary.births.born <= self._steps)
+        decoded = self._vocabulary.decoded.joined(checked)
+        if len(checked) and self._alphabet.end_of_word and self._vocabulary.is_marked[checked[-1]]:
             return decoded.removesuffix(b" ")
         return decoded
 
     def token_bytes(self, token_id: int) -> bytes:
         """How one token is spelled, the mark at the end of a word included. Raises DecodeError."""
         self._check(token_id)
-        return self._spelled[token_id]
+        return self._vocabulary.spelled[token_id]
 
     def facts(self, token_id: int) -> TokenFacts:
         """See `core.tokenizer`."""
         self._check(token_id)
         if self.rank(token_id) is not None:
-            return TokenFacts("merge", self.parts(token_id), int(self._births.born[token_id]))
-        return TokenFacts(self._fixed_kinds[token_id])
+            return TokenFacts("merge", self.parts(token_id), int(self._vocabulary.births.born[token_id]))
+        return TokenFacts(self._vocabulary.fixed_kinds[token_id])
 
     def token_arrays(self) -> TokenArrays:
         """See `PipelineTokenizer`."""
-        return self._arrays
+        return self._vocabulary.arrays
 
     def ids_in_use(self) -> IdArray:
         """See `PipelineTokenizer`."""
-        return np.flatnonzero(self._births.born <= self._steps).astype(np.int32)
+        return np.flatnonzero(self._vocabulary.births.born <= self._steps).astype(np.int32)
 
     def parts(self, token_id: int) -> tuple[int, int] | None:
         """The two tokens that were merged into this one; None for all others."""
@@ -288,11 +288,11 @@ class BpeTokenizer(PipelineTokenizer):
         """See `core.pipeline`."""
         merges = self.merges
         made = merges.merged[(merges.left == token_id) | (merges.right == token_id)]
-        return np.unique(made[self._births.born[made] <= self._steps])
+        return np.unique(made[self._vocabulary.births.born[made] <= self._steps])
 
     def rank(self, token_id: int) -> int | None:
         """The place of a token's merge, 0 for the first; None for all others."""
-        births = self._births
+        births = self._vocabulary.births
         if not 0 <= token_id < len(births.born):
             return None
         return int(births.made_by[token_id]) if 0 < births.born[token_id] <= self._steps else None
@@ -300,7 +300,7 @@ class BpeTokenizer(PipelineTokenizer):
     def taken_whole(self, piece: ByteArray) -> int | None:
         """The token that a piece (uint8) becomes without any merging; None if it is merged."""
         token_id = self._whole_ids.get(piece.tobytes())
-        return None if token_id is None or self._births.born[token_id] > self._steps else token_id
+        return None if token_id is None or self._vocabulary.births.born[token_id] > self._steps else token_id
 
     def first_symbols(self, piece: ByteArray) -> Encoding:
         """What merging begins with in a piece (uint8, read-only); spans are bytes of it."""
@@ -343,7 +343,7 @@ class BpeTokenizer(PipelineTokenizer):
 
     def _check(self, token_id: int) -> None:
         """Raise DecodeError for an id that there is not; without a look at all others if it is there."""
-        born = self._births.born
+        born = self._vocabulary.births.born
         if not (0 <= token_id < len(born) and born[token_id] <= self._steps):
             self._checked([token_id], born <= self._steps)
 
@@ -365,101 +365,15 @@ class BpeTokenizer(PipelineTokenizer):
     ) -> tuple[IdArray, IntArray, IntArray]:
         spans = np.empty(len(ids), np.int64), np.empty(len(ids), np.int64)
         if self._alphabet.kind == "bytes":
-            kernels.token_spans(self._byte_counts, ids, starts, ends, *spans)
+            kernels.token_spans(self._vocabulary.byte_counts, ids, starts, ends, *spans)
         else:
             table = self._symbol_table
-            character_spans(*table, self._byte_counts, self._is_marked, ids, utf8, starts, ends, *spans)
+            by_id = self._vocabulary.byte_counts, self._vocabulary.is_marked
+            character_spans(*table, *by_id, ids, utf8, starts, ends, *spans)
         return ids, *spans
 
     def _memo(self, byte_count: int) -> kernels.Memo:
         return kernels.Memo.empty(min(_MEMO_PIECES, 1 << (byte_count // 8).bit_length()))
-
-    @cached_property
-    def _symbol_texts(self) -> dict[int, bytes]:
-        return {token_id: encode_utf8(token) for token, token_id in self._symbols.ids.items()}
-
-    @cached_property
-    def _fixed(self) -> dict[int, bytes]:
-        """How the tokens that are there without any merge are spelled, by id."""
-        return self._alphabet.spellings() | self._unmerged | self._symbol_texts
-
-    @cached_property
-    def _unmerged(self) -> dict[int, bytes]:
-        """The tokens that only a whole piece becomes."""
-        merged = set(self._merges.merged.tolist()) if self._whole_tokens else set()
-        return {token_id: token for token_id, token in self._whole_tokens.items() if token_id not in merged}
-
-    @cached_property
-    def _fixed_kinds(self) -> dict[int, TokenKind]:
-        alphabet, symbols = self._alphabet, self._symbols
-        kinds: dict[int, TokenKind] = dict.fromkeys(self._fixed, "character")
-        if alphabet.byte_ids is not None:
-            kinds |= dict.fromkeys(alphabet.byte_ids.tolist(), "byte")
-        if alphabet.last_byte_ids is not None:
-            kinds |= dict.fromkeys(alphabet.last_byte_ids.tolist(), "byte")
-        kinds |= dict.fromkeys(self._unmerged, "piece")
-        kinds |= dict.fromkeys(symbols.special.values(), "special")
-        kinds |= dict.fromkeys(symbols.user.values(), "user")
-        return kinds if alphabet.unknown_id is None else kinds | {alphabet.unknown_id: "unknown"}
-
-    @cached_property
-    def _last_fixed_id(self) -> int:
-        return max(self._fixed)
-
-    @cached_property
-    def _births(self) -> Births:
-        return Births.of(self._merges, self._fixed.keys())
-
-    @cached_property
-    def _making(self) -> BpeMerges:
-        """The merges that make a token, parts before what they are parts of."""
-        return self._merges.at(self._births.making)
-
-    @cached_property
-    def _spelled(self) -> TokenBytes:
-        return TokenBytes.of(self._fixed, self._making, len(self._births.born))
-
-    @cached_property
-    def _arrays(self) -> TokenArrays:
-        born, spelled = self._births.born, self._spelled
-        kinds, steps, scores = empty_columns(len(born), "merge")
-        for token_id, kind in self._fixed_kinds.items():
-            kinds[token_id] = KINDS.index(kind)
-        steps[:] = born
-        end_of_word = encode_utf8(self._alphabet.end_of_word)
-        return TokenArrays(spelled.utf8, spelled.starts, kinds, steps, scores, end_of_word=end_of_word)
-
-    @cached_property
-    def _decoded(self) -> TokenBytes:
-        found = {token_id: encode_utf8(spelled) for spelled, token_id in self._symbols.in_pieces.items()}
-        decoded = self._alphabet.decoded() | self._unmerged | self._symbol_texts | found
-        if decoded == self._fixed:
-            return self._spelled
-        return TokenBytes.of(decoded, self._making, len(self._births.born))
-
-    @cached_property
-    def _byte_counts(self) -> npt.NDArray[np.int32]:
-        """By id, how many bytes of a text the token stands for, int32."""
-        counts = np.zeros(len(self._births.born), np.int32)
-        for token_id, byte_count in self._alphabet.covered().items():
-            counts[token_id] = byte_count
-        for token_id, token in self._unmerged.items():
-            counts[token_id] = len(token)
-        for spelled, token_id in self._symbols.in_pieces.items():
-            counts[token_id] = len(encode_utf8(spelled))
-        for token_id in set(self._symbol_texts) & set(self._merges.merged.tolist()):
-            counts[token_id] = self._merged_bytes(self._symbol_texts[token_id])
-        kernels.sum_part_lengths(self._making.left, self._making.right, self._making.merged, counts)
-        return counts
-
-    def _merged_bytes(self, symbol: bytes) -> int:
-        """How many bytes of a text merges put together that make a symbol, whose name `symbol` is."""
-        symbol = symbol.removesuffix(encode_utf8(self._alphabet.end_of_word))
-        return len(from_symbols(decode_utf8(symbol))) if self._alphabet.kind == "bytes" else len(symbol)
-
-    @cached_property
-    def _is_marked(self) -> npt.NDArray[np.bool_]:
-        return is_marked_by_id(self._alphabet, self._making, len(self._births.born))
 
     @cached_property
     def _symbol_table(self) -> SymbolTable:
@@ -485,7 +399,8 @@ class BpeTokenizer(PipelineTokenizer):
     @cached_property
     def _table(self) -> kernels.MergeTable:
         if self._merges_by_piece:
-            return piece_table(self._merges, self._alphabet, self._births, self._spelled, self._is_marked)
+            known = self._vocabulary
+            return piece_table(self._merges, self._alphabet, known.births, known.spelled, known.is_marked)
         return pair_table(self._merges)
 
     @cached_property
@@ -497,4 +412,4 @@ class BpeTokenizer(PipelineTokenizer):
 
     @cached_property
     def _whole_table(self) -> WholeTable:
-        return whole_table(list(self._whole_tokens), self._spelled, self._births.born)
+        return whole_table(list(self._whole_tokens), self._vocabulary.spelled, self._vocabulary.births.born)
