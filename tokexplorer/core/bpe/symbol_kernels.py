@@ -120,7 +120,7 @@ def character_spans(
         while True:
             if leaves_out:
                 position = _unknown_end(True, pages, ids, found, utf8, position, end)
-            if position == end and not is_open:
+            if (position == end and not is_open) or k == len(tokens):
                 break
             token = tokens[k]
             out_starts[k] = position

@@ -8,6 +8,7 @@ first.
 
 from __future__ import annotations
 
+from itertools import chain
 from typing import TYPE_CHECKING, Any
 
 import numpy as np
@@ -134,6 +135,7 @@ def read_bpe(file: TokenizerFile) -> BpeTokenizer:
             "model.ignore_merges", "can only be replayed where bytes are merged, without a suffix"
         )
     alphabet = _byte_alphabet(file, vocab) if of_bytes else _character_alphabet(file, vocab, symbols)
+    _check_unknown(file, alphabet, merges)
     if {*symbols.in_pieces.values()} & {*merges.left.tolist(), *merges.right.tolist()}:
         why = "that are looked for in the normalized text are no parts of merges where it can be replayed"
         file.not_replayed("added_tokens", why)
@@ -258,6 +260,15 @@ def _character_alphabet(file: TokenizerFile, vocab: Mapping[str, int], symbols: 
         unknown_id=vocab[unknown],
         unknown_token=unknown,
     )
+
+
+def _check_unknown(file: TokenizerFile, alphabet: Alphabet, merges: BpeMerges) -> None:
+    """Which bytes a token stands for goes by its id, so the unknown token must come from nothing else."""
+    sides = (each.tolist() for each in (merges.left, merges.right, merges.merged))
+    byte_ids = [] if alphabet.byte_ids is None else alphabet.byte_ids.tolist()
+    if alphabet.unknown_id in {*chain(*sides), *byte_ids, *alphabet.last_characters.values()}:
+        why = "names a token of merges or characters; only one of its own can be replayed"
+        file.not_replayed("model.unk_token", why)
 
 
 def _whole_tokens(tokenizer: BpeTokenizer, vocab: Mapping[str, int]) -> dict[int, bytes]:
