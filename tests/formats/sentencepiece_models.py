@@ -55,20 +55,18 @@ def _folder() -> tempfile.TemporaryDirectory[str]:
 def model_path(name: str) -> Path:
     lines = [line for sample in samples() for line in sample.read_text()[:_CHARACTERS].split("\n")]
     lines = [line for line in lines if line and line.isascii()]
-    written = io.BytesIO()
     size = 256 * ("byte_fallback" in MODELS[name]) + 400
-    SentencePieceTrainer.train(
-        sentence_iterator=iter(lines + _CODE),
-        model_writer=written,
-        vocab_size=size,
-        character_coverage=0.98,
-        num_threads=1,
-        minloglevel=2,
-        **MODELS[name],
-    )
+    settings = {"vocab_size": size, "character_coverage": 0.98, "num_threads": 1, **MODELS[name]}
     path = Path(_folder().name, f"{name}.model")
-    path.write_bytes(written.getvalue())
+    path.write_bytes(model_bytes(lines + _CODE, **settings))
     return path
+
+
+def model_bytes(lines: list[str], **settings: Any) -> bytes:
+    """What SentencePiece's trainer writes for these lines."""
+    written = io.BytesIO()
+    SentencePieceTrainer.train(sentence_iterator=iter(lines), model_writer=written, minloglevel=2, **settings)
+    return written.getvalue()
 
 
 @cache

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import io
 import json
 from functools import cache
 from typing import TYPE_CHECKING
@@ -16,6 +15,7 @@ from tokenizers import AddedToken, Tokenizer, decoders, models, normalizers, pre
 from tests.formats.families import corpus
 from tests.formats.framed_texts import framed, of_library
 from tests.formats.golden import golden
+from tests.formats.sentencepiece_models import model_bytes
 from tokexplorer.core.metrics.tokenized_text import TokenizedText
 from tokexplorer.core.pipeline import PipelineTokenizer
 from tokexplorer.core.pretokenizers import SplitError
@@ -168,18 +168,14 @@ def test_a_piece_that_is_there_twice_has_two_ids(tmp_path: Path) -> None:
 @cache
 def suffix_model() -> bytes:
     """A model whose words end with ▁, which our own engine does not do."""
-    written = io.BytesIO()
-    sentencepiece.SentencePieceTrainer.train(
-        sentence_iterator=iter(corpus()[:20_000].splitlines()),
-        model_writer=written,
+    return model_bytes(
+        corpus()[:20_000].splitlines(),
         vocab_size=500,
         treat_whitespace_as_suffix=True,
         byte_fallback=True,
         user_defined_symbols=["<u>"],
         hard_vocab_limit=False,
-        minloglevel=2,
     )
-    return written.getvalue()
 
 
 @given(text=st.sampled_from(TEXTS) | st.text(max_size=20))

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import io
 import json
 from functools import cache
 from typing import TYPE_CHECKING
@@ -16,6 +15,7 @@ from hypothesis import strategies as st
 from tokenizers import AddedToken, Tokenizer, models, normalizers, pre_tokenizers, processors
 
 from tests.formats.families import corpus
+from tests.formats.sentencepiece_models import model_bytes
 from tokexplorer.formats.process.client import LibraryError
 from tokexplorer.formats.process.libraries import (
     SentencePieceLibrary,
@@ -56,16 +56,9 @@ def of_tokenizers() -> TokenizersLibrary:
 
 @cache
 def model() -> bytes:
-    written = io.BytesIO()
-    sentencepiece.SentencePieceTrainer.train(
-        sentence_iterator=iter(corpus()[:20_000].splitlines()),
-        model_writer=written,
-        vocab_size=500,
-        byte_fallback=True,
-        hard_vocab_limit=False,
-        minloglevel=2,
+    return model_bytes(
+        corpus()[:20_000].splitlines(), vocab_size=500, byte_fallback=True, hard_vocab_limit=False
     )
-    return written.getvalue()
 
 
 @cache

@@ -56,11 +56,23 @@ class _Library:
             found += map(_numbers, buffers[:: len(buffers) // len(batch)])
         return found
 
+
+class _DecodingLibrary(_Library):
+    """Base of those that say texts, too."""
+
+    def decode(self, ids: Sequence[int]) -> str:
+        """The text of ids, special tokens included. Raises LibraryError."""
+        return self._text("decode", np.array(ids, np.uint32).tobytes())
+
+    def normalize(self, text: str) -> str:
+        """What the normalizer, which there must be, makes of a text. Raises LibraryError."""
+        return self._text("normalize", text.encode())
+
     def _text(self, operation: str, data: bytes) -> str:
         return _read(lambda: self.loaded.about(operation, [data])[0].decode())
 
 
-class TokenizersLibrary(_Library):
+class TokenizersLibrary(_DecodingLibrary):
     """A `tokenizer.json` in `tokenizers`."""
 
     def __init__(self, data: bytes) -> None:
@@ -84,14 +96,6 @@ class TokenizersLibrary(_Library):
         )
         return _numbers(ids).tolist(), _read(lambda: [str(each) for each in json.loads(tokens)])
 
-    def decode(self, ids: Sequence[int]) -> str:
-        """The text of ids, special tokens included. Raises LibraryError."""
-        return self._text("decode", np.array(ids, np.uint32).tobytes())
-
-    def normalize(self, text: str) -> str:
-        """What the normalizer, which there must be, makes of a text. Raises LibraryError."""
-        return self._text("normalize", text.encode())
-
     def vocabulary(self) -> tuple[dict[str, int], dict[int, tuple[str, bool]]]:
         """All tokens with their ids; by id the added ones, and whether they are special.
 
@@ -106,7 +110,7 @@ class TokenizersLibrary(_Library):
         )
 
 
-class SentencePieceLibrary(_Library):
+class SentencePieceLibrary(_DecodingLibrary):
     """A `.model` in `sentencepiece`."""
 
     def __init__(self, data: bytes) -> None:
@@ -116,14 +120,6 @@ class SentencePieceLibrary(_Library):
     def encode(self, text: str, *, with_spans: bool = True) -> tuple[Numbers, Numbers]:
         """Ids, and spans in code points, shape (n, 2). Raises LibraryError."""
         return self._numbers("encode", text, with_spans=with_spans)
-
-    def decode(self, ids: Sequence[int]) -> str:
-        """The text of ids. Raises LibraryError."""
-        return self._text("decode", np.array(ids, np.uint32).tobytes())
-
-    def normalize(self, text: str) -> str:
-        """What the model's normalizer makes of a text. Raises LibraryError."""
-        return self._text("normalize", text.encode())
 
 
 class TiktokenLibrary(_Library):
