@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 from tokexplorer.core.pipeline import PipelineTokenizer
 from tokexplorer.formats.errors import FormatError
+from tokexplorer.formats.file_bytes import file_bytes
 from tokexplorer.formats.kinds import FileKind, file_meant, recognise
 from tokexplorer.formats.own_library import on_its_library
 from tokexplorer.formats.process.client import prepare
@@ -95,11 +96,13 @@ def _remember(content: bytes, proof: Proof) -> None:
 
 
 def _content(path: Path, kind: FileKind) -> bytes:
-    """What decides all that a file gives, as a hash; b"" for kinds that look at other files, too."""
+    """What decides all that a file gives, as a hash; b"" for kinds that look at other files, too.
+
+    Raises as reading it does: a file that is too large is refused before it is read.
+    """
     if kind is not FileKind.TOKENIZER_JSON:
         return b""
-    with path.open("rb") as stream:
-        return hashlib.file_digest(stream, "sha256").digest()
+    return hashlib.sha256(file_bytes(path)).digest()
 
 
 def _make_ready(tokenizer: AnyTokenizer) -> None:

@@ -175,13 +175,8 @@ class TradeMeasurer(QObject):
             for timer in (self._rest, self._settle, self._look):
                 timer.stop()
 
-    @property
-    def keeps_curves(self) -> bool:
-        """Whether the curves of runs stay when other runs take their place."""
-        return self._keeps
-
     def set_keeps_curves(self, keeps: bool) -> None:
-        """Let them stay, or take away those that did."""
+        """Let the curves of runs stay when other runs take their place, or take away those that did."""
         self._keeps = keeps
         if not keeps:
             kept, self._kept = self._kept, []
