@@ -13,7 +13,7 @@ from tokexplorer.core.text import encode_utf8
 from tokexplorer.session.document import Document
 from tokexplorer.session.files import load_session, save_session
 from tokexplorer.session.segments import Unit
-from tokexplorer.session.state import SessionState
+from tokexplorer.session.state.workspace import SessionState
 
 if TYPE_CHECKING:
     from pathlib import Path

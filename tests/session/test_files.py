@@ -18,7 +18,7 @@ from tokexplorer.corpus.sources import FileSource, FolderSource, PastedText
 from tokexplorer.session import files
 from tokexplorer.session.files import SessionError, load_session, save_session
 from tokexplorer.session.plan import TrainingPlan
-from tokexplorer.session.state import OpenedTokenizer, SessionState, SourceEntry, ViewOptions
+from tokexplorer.session.state.workspace import OpenedTokenizer, SessionState, SourceEntry, ViewOptions
 
 STATE = SessionState(
     sources=(

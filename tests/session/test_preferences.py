@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 from tokexplorer.core.spec import TrainingSpec
 from tokexplorer.session.plan import TrainingPlan
 from tokexplorer.session.preferences import MAX_RECENT_FILES, Preferences
-from tokexplorer.session.state import ViewOptions
+from tokexplorer.session.state.workspace import ViewOptions
 
 CHOSEN = Preferences(
     view=ViewOptions(

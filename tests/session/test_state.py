@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 from tokexplorer.corpus.sources import PastedText
-from tokexplorer.session.state import SessionState, SourceEntry, ViewOptions
+from tokexplorer.session.state.workspace import SessionState, SourceEntry, ViewOptions
 
 
 @pytest.mark.parametrize(

@@ -7,8 +7,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from tokexplorer.session.state import SessionState, ViewOptions
-from tokexplorer.session.store import MAX_UNDO, SessionStore
+from tokexplorer.session.state.store import MAX_UNDO, SessionStore
+from tokexplorer.session.state.workspace import SessionState, ViewOptions
 
 if TYPE_CHECKING:
     from collections.abc import Callable

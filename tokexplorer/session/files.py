@@ -17,7 +17,7 @@ from tokexplorer.corpus.errors import CorpusError
 from tokexplorer.corpus.hold_out import HoldOut
 from tokexplorer.corpus.sources import source_from_dict
 from tokexplorer.session.plan import TrainingPlan
-from tokexplorer.session.state import (
+from tokexplorer.session.state.workspace import (
     EVEN_WEIGHTS,
     OpenedTokenizer,
     SessionState,

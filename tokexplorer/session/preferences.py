@@ -9,7 +9,7 @@ from dataclasses import dataclass, field, fields, replace
 from typing import Any, Self
 
 from tokexplorer.session.plan import TrainingPlan
-from tokexplorer.session.state import ViewOptions
+from tokexplorer.session.state.workspace import ViewOptions
 
 MAX_RECENT_FILES = 10
 

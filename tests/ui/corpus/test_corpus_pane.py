@@ -23,8 +23,8 @@ from tokexplorer.corpus.decode_policy import DecodePolicy
 from tokexplorer.corpus.python_sources import PythonLibrary
 from tokexplorer.corpus.samples import samples
 from tokexplorer.corpus.sources import FileSource, FolderSource, PastedText, SampleSource
-from tokexplorer.session.state import SessionState, SourceEntry
-from tokexplorer.session.store import SessionStore
+from tokexplorer.session.state.store import SessionStore
+from tokexplorer.session.state.workspace import SessionState, SourceEntry
 from tokexplorer.ui.corpus.problem_card import ProblemCard
 from tokexplorer.ui.corpus.source_list import SourceList
 from tokexplorer.ui.corpus.split_preview import SplitPreview

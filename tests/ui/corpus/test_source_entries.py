@@ -4,7 +4,7 @@ from pathlib import Path
 
 from tokexplorer.corpus.python_sources import PythonLibrary, PythonTopics
 from tokexplorer.corpus.sources import FileSource, PastedText
-from tokexplorer.session.state import SourceEntry
+from tokexplorer.session.state.workspace import SourceEntry
 from tokexplorer.ui.corpus import source_entries
 
 LIBRARY, TOPICS = PythonLibrary(), PythonTopics()

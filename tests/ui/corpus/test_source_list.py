@@ -12,7 +12,7 @@ from tokexplorer.corpus.decode_policy import REPLACE, SKIP, DecodePolicy
 from tokexplorer.corpus.errors import CorpusError, Note
 from tokexplorer.corpus.python_sources import PythonLibrary, PythonTopics
 from tokexplorer.corpus.sources import FileSource, FolderSource, PastedText
-from tokexplorer.session.state import SourceEntry
+from tokexplorer.session.state.workspace import SourceEntry
 from tokexplorer.ui.corpus.problem_card import ProblemCard, problem_sentence
 from tokexplorer.ui.corpus.source_list import MOST_CARDS, SourceList
 from tokexplorer.ui.corpus.source_model import SourceFigures, SourceModel

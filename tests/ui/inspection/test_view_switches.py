@@ -22,7 +22,7 @@ from tokexplorer.ui.inspection.text_head import TextHead
 if TYPE_CHECKING:
     from pytestqt.qtbot import QtBot
 
-    from tokexplorer.session.state import TextView
+    from tokexplorer.session.state.workspace import TextView
     from tokexplorer.ui.inspection.chips.chip_view import ChipView
     from tokexplorer.ui.inspection.inspection_pane import InspectionPane
     from tokexplorer.ui.inspection.text_column import TextColumn

@@ -13,7 +13,7 @@ from tests.session.sweep.grids import SOURCES, grid
 from tests.ui.shown import shown
 from tokexplorer.corpus.hold_out import HoldOut
 from tokexplorer.session.plan import TrainingPlan
-from tokexplorer.session.state import SessionState, SourceEntry
+from tokexplorer.session.state.workspace import SessionState, SourceEntry
 from tokexplorer.session.sweep.forms import IN_HELD_OUT, IN_TRAINING, sweep_tsv
 from tokexplorer.session.sweep.grid import AS_IT_IS, Mix
 from tokexplorer.session.sweep.plan import DEFAULT_HOLD_OUT

@@ -13,7 +13,7 @@ from tokexplorer.corpus.decode_policy import DecodePolicy
 from tokexplorer.corpus.sources import FileSource
 from tokexplorer.formats.tokenizer_files import load_tokenizer
 from tokexplorer.session.plan import TrainingPlan
-from tokexplorer.session.state import SessionState, SourceEntry
+from tokexplorer.session.state.workspace import SessionState, SourceEntry
 from tokexplorer.session.sweep.forms import by_size, sweep_csv
 from tokexplorer.session.sweep.results import RESULTS_NAME
 from tokexplorer.session.sweep.series import SeriesKey

@@ -18,7 +18,7 @@ from tests.ui.details.texts import BPE, WORDPIECE
 from tests.ui.window.early import early
 from tokexplorer.formats.tokenizer_files import save_tokenizer
 from tokexplorer.session.lessons import LESSONS, EncodingLesson
-from tokexplorer.session.state import OpenedTokenizer
+from tokexplorer.session.state.workspace import OpenedTokenizer
 from tokexplorer.ui.app import open_window
 from tokexplorer.ui.window import fixed_columns, opening_queue
 from tokexplorer.ui.window.fixed_columns import MOST_CLOSED

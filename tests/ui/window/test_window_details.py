@@ -15,7 +15,7 @@ from tokexplorer.formats.opening import OpenedFile
 from tokexplorer.formats.tokenizer_files import FileKind, save_tokenizer
 from tokexplorer.hub.fetch import Fetched
 from tokexplorer.hub.names import parse_name
-from tokexplorer.session.state import OpenedTokenizer
+from tokexplorer.session.state.workspace import OpenedTokenizer
 from tokexplorer.ui.corpus.corpus_view import CorpusView
 from tokexplorer.ui.hub.name_fetcher import Opened
 from tokexplorer.ui.hub.open_by_name import OpenByNameDialog

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import Qt, Signal, Slot
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QPushButton, QVBoxLayout, QWidget
 
-from tokexplorer.session.state import MIX_NAMES
+from tokexplorer.session.state.workspace import MIX_NAMES
 from tokexplorer.ui.corpus.hold_out_form import HoldOutForm
 from tokexplorer.ui.corpus.mix_menu import MixMenu
 from tokexplorer.ui.corpus.mix_model import MixModel, MixRow

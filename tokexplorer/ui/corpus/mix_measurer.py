@@ -9,7 +9,7 @@ from PySide6.QtCore import QObject, Signal, Slot
 
 from tokexplorer.core.trainer import NOT_YET
 from tokexplorer.session.mix_effects import EFFECT_FIGURES, texts_to_measure
-from tokexplorer.session.state import MIX_NAMES
+from tokexplorer.session.state.workspace import MIX_NAMES
 from tokexplorer.session.trade_off import measure
 from tokexplorer.ui.inspection.token_source import RunSource
 from tokexplorer.ui.widgets.latest_job import LatestJob

@@ -9,7 +9,7 @@ from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QInputDialog, QMenu, QWidget
 
 from tokexplorer.session.mixes import SMOOTHINGS
-from tokexplorer.session.state import MIX_NAMES
+from tokexplorer.session.state.workspace import MIX_NAMES
 
 FORMULA = (
     "A source with the share p of the text gets a share of the mix proportional to p to the power of α "

@@ -10,7 +10,7 @@ from PySide6.QtGui import QBrush, QColor
 
 from tokexplorer.core.number_text import byte_size, grouped
 from tokexplorer.session.mixes import shares, weight_text
-from tokexplorer.session.state import MIX_NAMES
+from tokexplorer.session.state.workspace import MIX_NAMES
 from tokexplorer.ui.theme import theme
 
 if TYPE_CHECKING:

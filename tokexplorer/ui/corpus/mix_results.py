@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QComboBox, QHBoxLayout, QLabel, QSizePolicy, QVBox
 from tokexplorer.core.algorithms import ALGORITHM_INFO
 from tokexplorer.core.metrics.figures import Better
 from tokexplorer.session.mix_effects import EFFECT_FIGURES, effects, texts_to_measure
-from tokexplorer.session.state import MIX_NAMES
+from tokexplorer.session.state.workspace import MIX_NAMES
 from tokexplorer.ui.corpus.effect_table import EffectModel, EffectTable
 from tokexplorer.ui.theme import ui_font
 from tokexplorer.ui.widgets.field import LABEL_SIZE_PT

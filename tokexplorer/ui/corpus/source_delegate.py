@@ -24,7 +24,7 @@ from tokexplorer.ui.corpus.source_model import ENTRY_ROLE, FIGURES_ROLE, SourceF
 from tokexplorer.ui.theme import theme, ui_font
 
 if TYPE_CHECKING:
-    from tokexplorer.session.state import SourceEntry
+    from tokexplorer.session.state.workspace import SourceEntry
 
 Index = QModelIndex | QPersistentModelIndex
 

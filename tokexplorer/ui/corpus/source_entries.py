@@ -6,7 +6,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from tokexplorer.session.mixes import smoothed_weights
-from tokexplorer.session.state import SourceEntry
+from tokexplorer.session.state.workspace import SourceEntry
 
 if TYPE_CHECKING:
     from collections.abc import Collection, Mapping, Sequence

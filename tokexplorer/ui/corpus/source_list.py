@@ -14,7 +14,7 @@ from tokexplorer.ui.corpus.source_model import FIGURES_ROLE, SourceFigures, Sour
 
 if TYPE_CHECKING:
     from tokexplorer.corpus.source import Source
-    from tokexplorer.session.state import SourceEntry
+    from tokexplorer.session.state.workspace import SourceEntry
 
 MOST_VISIBLE_ROWS = 10
 MOST_CARDS = 20  # the next problem gets its card when one of these is solved

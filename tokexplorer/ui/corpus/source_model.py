@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from tokexplorer.corpus.counting import CorpusCounts
     from tokexplorer.corpus.errors import CorpusError, Note
     from tokexplorer.corpus.source import Source
-    from tokexplorer.session.state import SourceEntry
+    from tokexplorer.session.state.workspace import SourceEntry
 
 Index = QModelIndex | QPersistentModelIndex
 

@@ -22,7 +22,7 @@ from tokexplorer.core.number_text import grouped
 from tokexplorer.engine.job import Job, Progress
 from tokexplorer.engine.worker import RunState
 from tokexplorer.session.decoded_ids import ByteSpans, decode_ids, marked_text, read_ids
-from tokexplorer.session.state import TEXT_VIEWS
+from tokexplorer.session.state.workspace import TEXT_VIEWS
 from tokexplorer.ui.decode import sentences
 from tokexplorer.ui.decode.decoded_chips import DecodedChips
 from tokexplorer.ui.decode.marked_edit import SIZE_PT, MarkedEdit, MarkedText
@@ -36,7 +36,7 @@ from tokexplorer.ui.widgets.segmented_control import SegmentedControl
 if TYPE_CHECKING:
     from tokexplorer.core.tokenizer import Tokenizer
     from tokexplorer.session.decoded_ids import DecodedIds, ReadIds
-    from tokexplorer.session.state import TextView
+    from tokexplorer.session.state.workspace import TextView
     from tokexplorer.session.token_spans import TokenAt
     from tokexplorer.ui.details.focus import Focus
     from tokexplorer.ui.inspection.token_card import TokenCard

@@ -9,7 +9,7 @@ from PySide6.QtCore import QObject, Signal, Slot
 from PySide6.QtGui import QAction, QActionGroup, QKeySequence
 from PySide6.QtWidgets import QMenu
 
-from tokexplorer.session.state import TEXT_VIEWS
+from tokexplorer.session.state.workspace import TEXT_VIEWS
 from tokexplorer.ui.inspection.chips.token_copier import TokenCopier
 from tokexplorer.ui.inspection.framing.framing_switch import FramingSwitch
 from tokexplorer.ui.widgets.segmented_control import SegmentedControl
@@ -17,7 +17,7 @@ from tokexplorer.ui.widgets.segmented_control import SegmentedControl
 if TYPE_CHECKING:
     from PySide6.QtWidgets import QWidget
 
-    from tokexplorer.session.state import TextView
+    from tokexplorer.session.state.workspace import TextView
     from tokexplorer.session.token_copy import CopyForm
     from tokexplorer.ui.inspection.inspection_pane import InspectionPane
     from tokexplorer.ui.inspection.text_column import TextColumn

@@ -12,13 +12,13 @@ from tokexplorer.core.token_text import visible_text
 from tokexplorer.corpus.sources import PastedText
 from tokexplorer.session.lessons import EncodingLesson, TrainingLesson
 from tokexplorer.session.plan import TrainingPlan
-from tokexplorer.session.state import SourceEntry
+from tokexplorer.session.state.workspace import SourceEntry
 from tokexplorer.ui.inspection.fixed_column import FixedColumn
 from tokexplorer.ui.theme import theme
 
 if TYPE_CHECKING:
     from tokexplorer.session.lessons import Lesson
-    from tokexplorer.session.state import SessionState
+    from tokexplorer.session.state.workspace import SessionState
     from tokexplorer.ui.lessons.lesson_bar import LessonBar
     from tokexplorer.ui.shown_run import ShownRun
     from tokexplorer.ui.window.main_window import MainWindow

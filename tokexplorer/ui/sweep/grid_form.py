@@ -12,7 +12,7 @@ from tokexplorer.core.normalizers import NORMALIZERS
 from tokexplorer.core.pretokenizers import PRE_TOKENIZERS
 from tokexplorer.core.spec import ALGORITHMS, SpecError
 from tokexplorer.corpus.hold_out import MOST_PERCENT, HoldOut
-from tokexplorer.session.state import MIX_NAMES
+from tokexplorer.session.state.workspace import MIX_NAMES
 from tokexplorer.session.sweep.grid import AS_IT_IS, Mix
 from tokexplorer.session.sweep.plan import DEFAULT_HOLD_OUT, SweepPlan
 from tokexplorer.ui.sweep.check_chips import CheckChip, CheckChips, Option
@@ -25,7 +25,7 @@ from tokexplorer.ui.widgets.grouped_spin_box import GroupedSpinBox
 if TYPE_CHECKING:
     from tokexplorer.core.spec import Algorithm
     from tokexplorer.session.plan import TrainingPlan
-    from tokexplorer.session.state import SessionState
+    from tokexplorer.session.state.workspace import SessionState
 
 _ALGORITHM_OPTIONS = tuple(
     Option(name, info.title, info.sentence, LIGHT.run_colour(ALGORITHMS.index(name)))

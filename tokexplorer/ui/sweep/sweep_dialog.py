@@ -28,7 +28,7 @@ from tokexplorer.ui.widgets.plain_parts import quiet_button
 if TYPE_CHECKING:
     from tokexplorer.corpus.source import Source
     from tokexplorer.engine.job import Progress
-    from tokexplorer.session.state import SessionState
+    from tokexplorer.session.state.workspace import SessionState
     from tokexplorer.session.sweep.plan import SweepPlan
     from tokexplorer.session.sweep.results import CellResult
     from tokexplorer.ui.trade_off.trade_model import TradeModel

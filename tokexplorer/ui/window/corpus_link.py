@@ -14,8 +14,8 @@ if TYPE_CHECKING:
     from tokexplorer.corpus.counting import CorpusCounts
     from tokexplorer.corpus.hold_out import HoldOut
     from tokexplorer.engine.job import Progress
-    from tokexplorer.session.state import SessionState, SourceEntry
-    from tokexplorer.session.store import SessionStore
+    from tokexplorer.session.state.store import SessionStore
+    from tokexplorer.session.state.workspace import SessionState, SourceEntry
     from tokexplorer.ui.corpus.corpus_pane import CorpusPane
 
 

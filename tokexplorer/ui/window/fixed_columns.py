@@ -14,7 +14,7 @@ from tokexplorer.core.number_text import grouped
 from tokexplorer.formats.errors import NoSuchFileError
 from tokexplorer.formats.library_tokenizer import LibraryTokenizer
 from tokexplorer.session.catalogue_asks import asks_of
-from tokexplorer.session.state import MIX_NAMES, OpenedTokenizer
+from tokexplorer.session.state.workspace import MIX_NAMES, OpenedTokenizer
 from tokexplorer.ui.inspection.fixed_column import FixedColumn
 from tokexplorer.ui.shown_run import with_mix
 from tokexplorer.ui.theme import theme

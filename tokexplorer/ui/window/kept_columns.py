@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterable
 
     from tokexplorer.core.tokenizer import Tokenizer
-    from tokexplorer.session.state import OpenedTokenizer
+    from tokexplorer.session.state.workspace import OpenedTokenizer
 
 
 class KeptColumns(QObject):

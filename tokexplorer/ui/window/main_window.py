@@ -10,8 +10,8 @@ from PySide6.QtWidgets import QDockWidget, QMainWindow, QVBoxLayout, QWidget
 
 from tokexplorer.core.algorithms import ALGORITHM_INFO, make_trainer
 from tokexplorer.engine.run import Run
-from tokexplorer.session.state import MIX_NAMES, SessionState
-from tokexplorer.session.store import SessionStore
+from tokexplorer.session.state.store import SessionStore
+from tokexplorer.session.state.workspace import MIX_NAMES, SessionState
 from tokexplorer.ui.corpus.corpus_pane import CorpusPane
 from tokexplorer.ui.corpus.mix_measurer import MixMeasurer
 from tokexplorer.ui.inspection.fixed_column import FixedColumn

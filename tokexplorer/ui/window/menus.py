@@ -13,7 +13,7 @@ from tokexplorer import __version__
 from tokexplorer.core.pipeline import PipelineTokenizer
 from tokexplorer.formats.library_tokenizer import LibraryTokenizer
 from tokexplorer.session.lessons import LESSONS
-from tokexplorer.session.state import ViewOptions
+from tokexplorer.session.state.workspace import ViewOptions
 from tokexplorer.session.what_if.families import can_be_edited
 from tokexplorer.ui.corpus import ask_paths
 from tokexplorer.ui.theme import THEME_CHOICES, theme_manager
@@ -25,7 +25,7 @@ if TYPE_CHECKING:
 
     from tokexplorer.core.tokenizer import Tokenizer
     from tokexplorer.session.preferences import Preferences
-    from tokexplorer.session.store import SessionStore
+    from tokexplorer.session.state.store import SessionStore
     from tokexplorer.ui.window.keys_dialog import KeysDialog
     from tokexplorer.ui.window.main_window import MainWindow
 

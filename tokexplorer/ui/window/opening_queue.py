@@ -23,7 +23,7 @@ if TYPE_CHECKING:
     from tokexplorer.formats.opening import OpenedFile
     from tokexplorer.formats.tiktoken_ranks import UnknownEncodingError
     from tokexplorer.hub.fetch import Fetched
-    from tokexplorer.session.state import OpenedTokenizer
+    from tokexplorer.session.state.workspace import OpenedTokenizer
     from tokexplorer.ui.inspection.fixed_column import FixedColumn
 
 _PREFIXES = ("hf:", "tiktoken:", "http:", "https:")

@@ -16,7 +16,7 @@ from tokexplorer.session.preferences import Preferences
 if TYPE_CHECKING:
     from PySide6.QtWidgets import QMainWindow, QWidget
 
-    from tokexplorer.session.state import SessionState
+    from tokexplorer.session.state.workspace import SessionState
 
 # QSettings gives strings back for everything it read from a file, unless it is told the type.
 _TYPES: dict[str, type] = {

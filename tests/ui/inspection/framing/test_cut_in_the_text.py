@@ -27,7 +27,7 @@ if TYPE_CHECKING:
     from pytestqt.qtbot import QtBot
 
     from tokexplorer.session.edited_text import TextEdit
-    from tokexplorer.session.state import TextView
+    from tokexplorer.session.state.workspace import TextView
     from tokexplorer.ui.inspection.inspection_pane import InspectionPane
     from tokexplorer.ui.inspection.text_column import TextColumn
     from tokexplorer.ui.inspection.token_edit import TokenEdit

@@ -29,7 +29,7 @@ if TYPE_CHECKING:
     from pytestqt.qtbot import QtBot
 
     from tokexplorer.core.framing import Framing
-    from tokexplorer.session.state import TextView
+    from tokexplorer.session.state.workspace import TextView
     from tokexplorer.session.token_walk import TokenStop
     from tokexplorer.ui.inspection.chips.chip_view import ChipView
     from tokexplorer.ui.inspection.inspection_pane import InspectionPane

@@ -18,7 +18,7 @@ from tokexplorer.ui.inspection.token_edit import ENCODE_PAUSE_MS
 if TYPE_CHECKING:
     from tokexplorer.core.framing import Frame
     from tokexplorer.session.document import Document, Edit
-    from tokexplorer.session.state import TextView
+    from tokexplorer.session.state.workspace import TextView
     from tokexplorer.session.token_walk import TokenStop
     from tokexplorer.ui.inspection.chips.chip_view import DescribeToken
     from tokexplorer.ui.inspection.token_edit import TokenEdit

@@ -8,7 +8,7 @@ from PySide6.QtCore import QObject, Signal, Slot
 from PySide6.QtGui import QAction, QActionGroup, QKeySequence
 from PySide6.QtWidgets import QMenu
 
-from tokexplorer.session.state import FRAMINGS
+from tokexplorer.session.state.workspace import FRAMINGS
 from tokexplorer.ui.inspection.framing.framing_words import FRAMING_NAMES, FRAMING_TIPS
 
 if TYPE_CHECKING:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import deque
 from typing import TYPE_CHECKING, NamedTuple
 
-from tokexplorer.session.state import SessionState
+from tokexplorer.session.state.workspace import SessionState
 
 if TYPE_CHECKING:
     from collections.abc import Callable
