@@ -8,6 +8,8 @@ from typing import TYPE_CHECKING
 import pytest
 from PySide6.QtCore import QCoreApplication, QEvent
 
+from tokexplorer.ui.widgets import dialogs
+
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
@@ -22,6 +24,12 @@ def _what_is_there_set_aside() -> None:
         QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete.value)
     gc.collect()
     gc.freeze()
+
+
+@pytest.fixture(autouse=True)
+def _quits_when_asked(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Answer the question whether runs that no file holds may go with the window."""
+    monkeypatch.setattr(dialogs, "ask_whether", lambda *_: True)
 
 
 @pytest.fixture(autouse=True)

@@ -8,8 +8,8 @@ from weakref import WeakMethod, WeakSet
 
 import numpy as np
 
-from tokexplorer.session.edit_history import Change, EditHistory
 from tokexplorer.session.segments import SegmentedText, Splice, Unit
+from tokexplorer.session.state.history import History
 from tokexplorer.session.text_figures import WordCounts
 
 if TYPE_CHECKING:
@@ -20,6 +20,50 @@ if TYPE_CHECKING:
 
     Listener = Callable[["TextEdit"], None]
     Forewarned = Callable[[int, int], None]
+
+
+class TextChange:
+    """An edit that can be undone: at code point `start`, `removed` gave way to `inserted`.
+
+    Changes of typing or deleting that go on where the last one stopped are joined.
+    """
+
+    __slots__ = ("inserted", "removed", "start", "text", "versions")
+
+    def __init__(self, text: EditedText, start: int, removed: str, inserted: str) -> None:
+        self.text = text
+        self.start, self.removed, self.inserted = start, removed, inserted
+        self.versions = text.version, text.version
+        """The version of the text before the change, and after it."""
+
+    @property
+    def weight(self) -> int:
+        """Code points that it takes to remember it."""
+        return len(self.removed) + len(self.inserted)
+
+    def undo(self) -> None:
+        """Take it back."""
+        self.text.exchange(self.start, self.inserted, self.removed, self.versions[0])
+
+    def redo(self) -> None:
+        """Make it again."""
+        self.text.exchange(self.start, self.removed, self.inserted, self.versions[1])
+
+    def joined(self, later: object) -> TextChange | None:
+        """Both changes as one if typing or deleting simply went on, else None."""
+        if not isinstance(later, TextChange) or later.text is not self.text:
+            return None
+        end = later.start + len(later.removed)
+        if not later.removed and self.inserted and later.start == self.start + len(self.inserted):
+            joined = TextChange(self.text, self.start, self.removed, self.inserted + later.inserted)
+        elif not later.inserted and not self.inserted and end == self.start:
+            joined = TextChange(self.text, later.start, later.removed + self.removed, "")
+        elif not later.inserted and not self.inserted and later.start == self.start:
+            joined = TextChange(self.text, self.start, self.removed + later.removed, "")
+        else:
+            return None
+        joined.versions = self.versions[0], later.versions[1]
+        return joined
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,13 +95,17 @@ class EditedText:
         segments: the text in parts that can be encoded by themselves.
         words: how many words each of them holds.
         encodings: the tokens of all tokenizers that look at it; they follow an edit before anybody is told.
+        history: where its edits are recorded; that of the window, if it is the text of one.
+        version: stands for the content: another number after every edit, the former one after undo.
     """
 
-    def __init__(self, text: str = "") -> None:
+    def __init__(self, text: str = "", history: History | None = None) -> None:
         self.segments = SegmentedText(text)
         self.words = WordCounts(self.segments)
         self.encodings: WeakSet[PartEncodings] = WeakSet()
-        self._history = EditHistory()
+        self.history = History() if history is None else history
+        self.version = self._newest = 0
+        self._last_edit: TextEdit | None = None
         self._listeners: list[Callable[[], Listener | None]] = []
         self._forewarned: Callable[[], Forewarned | None] = _nobody
 
@@ -118,61 +166,84 @@ class EditedText:
         """
         self._forewarned = weakly(listener)
 
-    def replace(self, start_cp: int, end_cp: int, new_text: str, *, typed: bool = False) -> TextEdit:
+    def replace(
+        self, start_cp: int, end_cp: int, new_text: str, *, typed: bool = False, label: str = ""
+    ) -> TextEdit:
         """Put `new_text` in the place of the text between two code points.
 
-        `typed` edits that go on where the last one stopped are undone together with it. Raises IndexError
-        if the range is not in the text.
+        `typed` edits that go on where the last one stopped are undone together with it. `label` names the
+        step in the Edit menu. Raises IndexError if the range is not in the text.
         """
         if not 0 <= start_cp <= end_cp <= self.code_point_count:
             raise IndexError(f"code points {start_cp}..{end_cp} of {self.code_point_count}")
-        change = Change(start_cp, self.slice(start_cp, end_cp), new_text)
-        self._history.add(change, typed=typed)
-        return self._make(change)
+        change = TextChange(self, start_cp, self.slice(start_cp, end_cp), new_text)
+        self._newest += 1
+        edit = self._make(start_cp, end_cp, new_text, self._newest)
+        change.versions = change.versions[0], self._newest
+        self.history.record(change, label or _label_of(change, typed), "typing" if typed else None)
+        if not typed or new_text.endswith("\n"):
+            self.history.end_burst()
+        return edit
 
     @property
     def can_undo(self) -> bool:
         """Whether `undo` would do anything."""
-        return self._history.can_undo
+        return self.history.undo_label is not None
 
     @property
     def can_redo(self) -> bool:
         """Whether `redo` would do anything."""
-        return self._history.can_redo
+        return self.history.redo_label is not None
 
     def undo(self) -> TextEdit | None:
-        """Take the last edit back; None if there is none."""
-        change = self._history.undo()
-        return None if change is None else self._make(change)
+        """Take the last step of the history back; the edit of this text that it was, None if it was none."""
+        return self._replayed(self.history.undo)
 
     def redo(self) -> TextEdit | None:
-        """Make the edit again that was taken back last; None if there is none."""
-        change = self._history.redo()
-        return None if change is None else self._make(change)
+        """Make the step again that was undone last; the edit of this text that it is, None if it is none."""
+        return self._replayed(self.history.redo)
+
+    def _replayed(self, go: Callable[[], object]) -> TextEdit | None:
+        self._last_edit = None
+        go()
+        edit, self._last_edit = self._last_edit, None
+        return edit
+
+    def exchange(self, start_cp: int, old: str, new: str, version: int) -> None:
+        """Put `new` in the place of `old` without recording it, for a history that goes back or forth."""
+        self._last_edit = self._make(start_cp, start_cp + len(old), new, version)
 
     def end_typing(self) -> None:
         """What is typed from now on is undone by itself: the caret went somewhere else."""
-        self._history.close()
+        self.history.end_burst()
 
-    def _make(self, change: Change) -> TextEdit:
-        end_cp = change.start + len(change.removed)
-        span = np.array([change.start, end_cp])
+    def _make(self, start_cp: int, end_cp: int, new_text: str, version: int) -> TextEdit:
+        removed = self.slice(start_cp, end_cp)
+        span = np.array([start_cp, end_cp])
         start, end = self.convert_many(span, Unit.CODE_POINT, Unit.UTF16).tolist()
         forewarned = self._forewarned()
         if forewarned is not None:
             forewarned(start, end)
         old_count = self.utf16_count
-        splice = self.segments.replace(change.start, end_cp, change.inserted)
+        splice = self.segments.replace(start_cp, end_cp, new_text)
         self.words.splice(splice)
         for encodings in tuple(self.encodings):
             encodings.follow(splice)
         inserted = self.utf16_count - old_count + end - start
-        edit = TextEdit(change.start, change.removed, change.inserted, start, end - start, inserted, splice)
+        self.version = version
+        edit = TextEdit(start_cp, removed, new_text, start, end - start, inserted, splice)
         for held in tuple(self._listeners):
             listener = held()
             if listener is not None:
                 listener(edit)
         return edit
+
+
+def _label_of(change: TextChange, typed: bool) -> str:
+    """What the person did, for the Edit menu."""
+    if not change.inserted:
+        return "Delete text"
+    return "Typing" if typed else "Replace text" if change.removed else "Insert text"
 
 
 def _nobody() -> None:

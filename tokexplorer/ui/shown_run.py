@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
 from tokexplorer.core.algorithms import ALGORITHM_INFO
 from tokexplorer.core.spec import ALGORITHMS
+from tokexplorer.session.state.workspace import new_id, with_mix
 from tokexplorer.ui.theme import theme
 
 if TYPE_CHECKING:
@@ -25,12 +26,14 @@ class ShownRun:
         spec: its settings.
         colour: its colour in every pane, `#rrggbb`, one of the theme's `run_colours`.
         mix: the name of the mix it learns from, where there are two; else empty.
+        id: of the run in the workspace, and of the tokenizer that it learns.
     """
 
     run: Run
     spec: TrainingSpec
     colour: str
     mix: str = ""
+    id: str = field(default_factory=new_id)
 
     @property
     def title(self) -> str:
@@ -41,11 +44,6 @@ class ShownRun:
     def short(self) -> str:
         """Its algorithm where there is little room, and its mix."""
         return with_mix(ALGORITHM_INFO[self.spec.algorithm].short, self.mix)
-
-
-def with_mix(name: str, mix: str) -> str:
-    """`BPE · B`; the name alone if there is but one mix."""
-    return f"{name} · {mix}" if mix else name
 
 
 def second_mix_colours(algorithms: Sequence[Algorithm]) -> list[str]:

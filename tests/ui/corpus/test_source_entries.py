@@ -25,10 +25,10 @@ def test_rows_are_removed_and_switched() -> None:
     entries = (SourceEntry(FILE), SourceEntry(LIBRARY), SourceEntry(TOPICS))
     assert source_entries.without_rows(entries, [0, 2]) == (SourceEntry(LIBRARY),)
     assert source_entries.with_enabled(entries, 1, False)[1] == SourceEntry(LIBRARY, False)
-    assert source_entries.removed_label(entries, [1]) == "remove Python library"
-    assert source_entries.removed_label(entries, [0, 1]) == "remove 2 sources"
-    assert source_entries.added_label([FILE]) == "add text.txt"
-    assert source_entries.added_label([FILE, TOPICS]) == "add 2 sources"
+    assert source_entries.removed_label(entries, [1]) == "Remove Python library"
+    assert source_entries.removed_label(entries, [0, 1]) == "Remove 2 sources"
+    assert source_entries.added_label([FILE]) == "Add text.txt"
+    assert source_entries.added_label([FILE, TOPICS]) == "Add 2 sources"
 
 
 def test_another_source_in_a_row() -> None:

@@ -152,7 +152,7 @@ def test_a_merge_moves_later_and_earlier_and_to_the_front(qtbot: QtBot, dialog: 
     assert column(dialog, "parts")[1:3] == ["t + o", "to + k"]
     click(qtbot, dialog, "restoreLearned")
     assert follower.tokenizer is None
-    click(qtbot, dialog, "redoEdit")
+    click(qtbot, dialog, "undoEdit")
     assert column(dialog, "parts")[0] == "tokeniz + e"
 
 
@@ -244,12 +244,14 @@ def test_it_is_kept_under_a_name_and_the_learned_list_comes_back(
     assert not dialog.isVisible()
 
 
-def test_closing_puts_the_learned_list_back(qtbot: QtBot, dialog: WhatIfDialog) -> None:
+def test_closing_keeps_the_edits(qtbot: QtBot, dialog: WhatIfDialog) -> None:
     follower = Follower(dialog)
     click(qtbot, dialog, "removeRow")
     assert follower.tokenizer is not None
+    edited = follower.tokenizer
     dialog.close()
-    assert follower.tokenizer is None
+    assert follower.tokenizer is edited
+    assert dialog.what_if.is_changed
 
 
 # ---- pieces

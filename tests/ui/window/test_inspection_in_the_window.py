@@ -109,6 +109,7 @@ def test_a_text_is_typed_pasted_scrubbed_asked_and_a_merge_edited(qtbot: QtBot, 
     assert gone not in shown_ids(first)
     assert inspection.columns[1].live.is_overridden is False
     dialog.close()
+    window.undo()
     assert shown_ids(first) == before
 
 

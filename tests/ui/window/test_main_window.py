@@ -38,7 +38,9 @@ def add_corpus(qtbot: QtBot, window: MainWindow, text: str = TEXT) -> None:
 
 
 def click_train(qtbot: QtBot, window: MainWindow) -> None:
-    qtbot.mouseClick(child(window, QPushButton, "trainButton"), Qt.MouseButton.LeftButton)
+    button = child(window, QPushButton, "trainButton")
+    qtbot.waitUntil(button.isEnabled, timeout=LONG_MS)  # other symbols mean that the corpus is counted anew
+    qtbot.mouseClick(button, Qt.MouseButton.LeftButton)
 
 
 def set_one(window: MainWindow, **settings: Any) -> None:
@@ -96,6 +98,7 @@ def test_single_steps_from_the_keyboard_recolour_the_text(qtbot: QtBot, window: 
     add_corpus(qtbot, window)
     set_one(window, vocab_size=300)
     step = child(window, QAction, "stepAction")
+    qtbot.waitUntil(step.isEnabled, timeout=LONG_MS)
     step.trigger()
     qtbot.waitUntil(lambda: window.inspection.live.step == 1, timeout=LONG_MS)
     before = len(shown_ids(window))
@@ -220,9 +223,9 @@ def test_the_first_start_trains_by_itself(
 def test_undo_in_the_corpus_list(qtbot: QtBot, window: MainWindow) -> None:
     window.corpus.add_text("one", "first")
     window.corpus.add_text("two", "second")
-    window.undo_corpus()
+    window.undo()
     assert [entry.source.title for entry in window.corpus.sources] == ["first"]
-    window.redo_corpus()
+    window.redo()
     assert [entry.source.title for entry in window.corpus.sources] == ["first", "second"]
 
 

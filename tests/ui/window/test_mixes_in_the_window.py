@@ -96,7 +96,7 @@ def test_mixes_are_undone_and_kept(qtbot: QtBot, window: MainWindow, tmp_path: P
     weigh(window, 0, 0, 2.5)
     window.corpus.mix_block.hold_out.percent_box.setValue(10)
     window.corpus.mix_block.two_button.click()
-    assert window.store.undo_label == "compare two mixes"
+    assert window.store.undo_label == "Compare two mixes"
     save_session(tmp_path / "a.json", window.session)
     window.undo_corpus()
     assert compares(window) is False

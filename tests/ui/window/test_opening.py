@@ -220,7 +220,7 @@ def test_the_next_start_opens_them_again(
     kept = second.fixed.columns[1]
     assert (kept.note, kept.file) == ("step 3", None)
     assert kept.tokenizer.encode("the cats").ids.tolist() == BPE.encode("the cats").ids.tolist()
-    assert second.inspection.order.hidden == [each for each in second.fixed.columns if each.name == "cats"]
+    assert second.inspection.hidden == [each for each in second.fixed.columns if each.name == "cats"]
     assert said(second, "statusMessage").startswith(f"Not opened again: {other}: No such file")
     assert told == []
     assert second.session.tokenizers == (
@@ -304,9 +304,9 @@ def test_an_encoding_lesson_is_not_disturbed_by_what_is_being_opened(
     window.fixed.open(words)
     window.lessons.open(next(lesson for lesson in LESSONS if isinstance(lesson, EncodingLesson)))
     lesson = names(window)
-    assert not window.fixed.is_opening
-    window.lessons.close()
     qtbot.waitUntil(lambda: not window.fixed.is_opening, timeout=LONG_MS)
+    assert names(window) == lesson
+    window.lessons.close()
     assert names(window) == ["cats", "words"] != lesson
 
 

@@ -43,6 +43,7 @@ def add_corpus(qtbot: QtBot, window: MainWindow, text: str = TEXT) -> None:
 def click_train(qtbot: QtBot, window: MainWindow) -> None:
     button = window.findChild(QPushButton, "trainButton")
     assert button is not None
+    qtbot.waitUntil(button.isEnabled, timeout=LONG_MS)  # other symbols mean that the corpus is counted anew
     qtbot.mouseClick(button, Qt.MouseButton.LeftButton)
 
 

@@ -118,7 +118,11 @@ def test_a_piece_is_removed_and_put_back(qtbot: QtBot, window: MainWindow, algor
     assert shown_ids(window) == before
     assert not any(marked(window))
     click(qtbot, dialog, "redoEdit")
-    dialog.close()
+    after = shown_ids(window)
+    dialog.close()  # Esc loses nothing
+    assert shown_ids(window) == after
+    assert token not in after
+    window.undo()
     assert shown_ids(window) == before
 
 
@@ -148,6 +152,8 @@ def test_a_step_that_was_chosen_is_what_is_edited(qtbot: QtBot, window: MainWind
     label = child(window, QLabel, "stepLabel")
     assert label.text() == "changed by What if"
     dialog.close()
+    assert window.inspection.live.is_overridden
+    window.undo()
     assert window.inspection.live.step == 12
     assert not window.inspection.live.follows
 

@@ -1,138 +1,300 @@
-"""The one place where the session's state is swapped, remembered for undo, and announced."""
+"""The one owner of what a window has open: changes it, remembers the steps, and tells whoever watches."""
 
 from __future__ import annotations
 
 from collections import deque
-from typing import TYPE_CHECKING, NamedTuple
+from contextlib import contextmanager
+from typing import TYPE_CHECKING, Any, NamedTuple, TypeVar
 
-from tokexplorer.session.state.workspace import SessionState
+from tokexplorer.session.edited_text import EditedText
+from tokexplorer.session.state.archive import Archive
+from tokexplorer.session.state.history import History
+from tokexplorer.session.state.workspace import Workspace
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Hashable, Iterator
 
-    Subscriber = Callable[[SessionState, SessionState], None]
+    from tokexplorer.session.edited_text import TextEdit
+    from tokexplorer.session.state.history import Change
 
-MAX_UNDO = 100
+    Changer = Callable[[Workspace], Workspace]
+
+Part = TypeVar("Part")
+
 MAX_CHANGES_PER_ROUND = 1000
-"""Subscribers that answer each change with another one would never come to an end."""
+"""Watchers that answer each change with another one would never come to an end."""
 
 
-class _Remembered(NamedTuple):
-    label: str
-    state: SessionState
+class _Swap:
+    """One workspace gave way to another."""
+
+    __slots__ = ("_store", "after", "before")
+    weight = 0
+
+    def __init__(self, store: Store, before: Workspace, after: Workspace) -> None:
+        self._store, self.before, self.after = store, before, after
+
+    def undo(self) -> None:
+        """See `Change`."""
+        self._store.go_back_to(self.before, self.after)
+
+    def redo(self) -> None:
+        """See `Change`."""
+        self._store.go_back_to(self.after, self.before)
+
+    def joined(self, later: Change) -> _Swap | None:
+        """See `Change`."""
+        return _Swap(self._store, self.before, later.after) if isinstance(later, _Swap) else None
 
 
-def _anybody() -> None:
-    """The guard of a store that may be used from anywhere."""
+class _Frame(NamedTuple):
+    """A workspace that waits while another lies above it."""
+
+    workspace: Workspace
+    text: EditedText
 
 
-class SessionStore:
-    """Holds the current `SessionState`.
+class _Watcher(NamedTuple):
+    select: Callable[[Workspace], Any]
+    listener: Callable[[Any, Any], None]
 
-    Subscribers are called with `(old, new)` once for each change, in the order of the changes, and every
-    subscriber hears of a change before any hears of the next. A subscriber may change the state itself:
-    `state` is swapped at once, and the announcement waits until everybody has heard of the change before
-    it. So `new` of one call is always `old` of the next, and a subscriber that goes by its arguments,
-    not by `state`, cannot be confused. If a subscriber raises, the others are called all the same, and
-    the change that began it all raises the first of the errors at its end.
 
-    Args:
-        state: what to begin with.
-        guard: called before every change and subscription; raises if that happens on a wrong thread. (This
-            package has no business with threads, so the window passes the check in.)
+class Store:
+    """Holds the workspace and the text of a window.
+
+    Watchers are called with the old and the new of the part they selected, once for each change, in the order
+    of the changes, and every watcher hears of a change before any hears of the next. A watcher may change the
+    workspace itself: that is announced when everybody has heard of the change before it. If a watcher raises,
+    the others are called all the same, and the change that began it all raises the first error at its end.
+
+    Attributes:
+        archive: the runs and tokenizers that workspaces refer to by id.
     """
 
-    def __init__(self, state: SessionState | None = None, *, guard: Callable[[], None] = _anybody) -> None:
-        self._state = state or SessionState()
-        self._guard = guard
-        self._undo: deque[_Remembered] = deque(maxlen=MAX_UNDO)
-        self._redo: deque[_Remembered] = deque(maxlen=MAX_UNDO)
-        self._subscribers: dict[object, Subscriber] = {}
-        self._unannounced: deque[tuple[SessionState, SessionState]] = deque()
+    def __init__(self, workspace: Workspace | None = None, text: str = "") -> None:
+        self.archive = Archive()
+        self._workspace = workspace or Workspace()
+        self._text = EditedText(text, self._new_history())
+        self._frames: list[_Frame] = []
+        self._watchers: dict[object, _Watcher] = {}
+        self._text_watchers: dict[object, Callable[[EditedText], None]] = {}
+        self._label_watchers: list[Callable[[], None]] = []
+        self._unannounced: deque[tuple[Workspace, Workspace]] = deque()
         self._is_announcing = False
+        self._text.subscribe(self._text_edited)
+
+    # ---- what there is
 
     @property
-    def state(self) -> SessionState:
-        """The current state."""
-        return self._state
+    def workspace(self) -> Workspace:
+        """What is open now."""
+        return self._workspace
+
+    @property
+    def text(self) -> EditedText:
+        """The text that is tokenized now."""
+        return self._text
+
+    @property
+    def base(self) -> tuple[Workspace, EditedText]:
+        """The person's own workspace and text, whatever lesson lies above them."""
+        frame = self._frames[0] if self._frames else _Frame(self._workspace, self._text)
+        return frame.workspace, frame.text
+
+    @property
+    def below(self) -> tuple[Workspace, ...]:
+        """The workspaces that wait below this one."""
+        return tuple(frame.workspace for frame in self._frames)
+
+    @property
+    def history(self) -> History:
+        """The steps of the workspace at hand."""
+        return self._text.history
+
+    @property
+    def depth(self) -> int:
+        """How many workspaces wait below this one."""
+        return len(self._frames)
+
+    # ---- changing it
+
+    def do(self, label: str, change: Changer, *, key: Hashable = None) -> None:
+        """Change the workspace; undo takes it back, and the Edit menu calls it `label`.
+
+        Changes that follow each other with the same `key` become one step. A change that makes no difference
+        is none: nobody is called, nothing is remembered.
+        """
+        before, after = self._workspace, change(self._workspace)
+        if after == before:
+            return
+        self.history.record(_Swap(self, before, after), label, key)
+        self._swap(after)
+
+    def show(self, **parts: Any) -> None:
+        """Change what is only shown (`view`, `current`, `reference`): no step, and undo leaves it alone."""
+        after = self._workspace.replace(**parts)
+        if after != self._workspace:
+            self._swap(after)
+
+    def amend(self, change: Changer) -> None:
+        """Enter a fact that came by itself, such as the end of a run: undo does not take it back.
+
+        The change is made in all remembered workspaces too, so it must do nothing where it does not belong.
+        """
+        known: dict[int, tuple[Workspace, Workspace]] = {}
+
+        def amended(workspace: Workspace) -> Workspace:
+            if id(workspace) not in known:
+                after = change(workspace)
+                known[id(workspace)] = workspace, workspace if after == workspace else after
+            return known[id(workspace)][1]
+
+        for history in (self.history, *(frame.text.history for frame in self._frames)):
+            for each in history:
+                if isinstance(each, _Swap):
+                    each.before, each.after = amended(each.before), amended(each.after)
+        self._frames = [frame._replace(workspace=amended(frame.workspace)) for frame in self._frames]
+        after = amended(self._workspace)
+        if after is not self._workspace:
+            self._swap(after)
+
+    def edit_text(self, start_cp: int, end_cp: int, new_text: str, *, typed: bool = False) -> TextEdit:
+        """Edit the text, see `EditedText.replace`."""
+        return self._text.replace(start_cp, end_cp, new_text, typed=typed)
+
+    @contextmanager
+    def step(self, label: str) -> Iterator[None]:
+        """Several changes as one step."""
+        with self.history.step(label):
+            yield
+
+    def end_burst(self) -> None:
+        """The next change is a step of its own."""
+        self.history.end_burst()
+
+    # ---- undo
 
     @property
     def undo_label(self) -> str | None:
         """What `undo` would take back; None if there is nothing."""
-        return self._undo[-1].label if self._undo else None
+        return self.history.undo_label
 
     @property
     def redo_label(self) -> str | None:
         """What `redo` would do again; None if there is nothing."""
-        return self._redo[-1].label if self._redo else None
+        return self.history.redo_label
 
-    def subscribe(self, callback: Subscriber) -> Callable[[], None]:
-        """Call `callback(old, new)` for every change from now on, until the returned function is called."""
-        self._guard()
+    def undo(self) -> TextEdit | None:
+        """Take back the last step, whatever it was; returns the edit of the text that it was, if any."""
+        return self._text.undo()
+
+    def redo(self) -> TextEdit | None:
+        """Do again what was taken back last; returns the edit of the text that it is, if any."""
+        return self._text.redo()
+
+    def go_back_to(self, target: Workspace, origin: Workspace) -> None:
+        """Put a remembered workspace in the place of `origin`; for the history.
+
+        What is only shown stays as it is now. But who brings back a closed column also looks at it again.
+        """
+        now = self._workspace
+        ids = {each.id for each in target.columns}
+        came_back = bool(ids - {each.id for each in origin.columns})
+        current = target.current if came_back or now.current not in ids else now.current
+        reference = now.reference if now.reference in ids else target.reference
+        parts = {"view": now.view, "text_version": now.text_version}
+        self._swap(target.replace(current=current, reference=reference, **parts).tidy())
+
+    # ---- other workspaces
+
+    def open(self, workspace: Workspace, text: str) -> None:
+        """Begin anew with another workspace and text: nothing to undo."""
+        self._put(workspace, EditedText(text, self._new_history()))
+        self._collect()
+
+    def open_text(self, text: str) -> None:
+        """Begin anew with another text, and what else is open: nothing to undo."""
+        self.open(self._workspace, text)
+
+    def push(self, workspace: Workspace, text: str) -> None:
+        """Put another workspace and text, with a history of its own, above what is open."""
+        self._frames.append(_Frame(self._workspace, self._text))
+        self._put(workspace, EditedText(text, self._new_history()))
+
+    def pop(self) -> None:
+        """Come back to what lies below, exactly as it was left. Raises IndexError if there is nothing."""
+        frame = self._frames.pop()
+        self._put(frame.workspace, frame.text)
+        self._collect()
+
+    # ---- hearing of it
+
+    def watch(
+        self, select: Callable[[Workspace], Part], listener: Callable[[Part, Part], None]
+    ) -> Callable[[], None]:
+        """Call `listener(old, new)` when the selected part is another, until the returned one is called.
+
+        Parts are compared by identity and then by value.
+        """
         key = object()
-        self._subscribers[key] = callback
+        self._watchers[key] = _Watcher(select, listener)
+        return lambda: self._forget(self._watchers, key)
 
-        def unsubscribe() -> None:
-            self._guard()
-            self._subscribers.pop(key, None)
+    def watch_text(self, listener: Callable[[EditedText], None]) -> Callable[[], None]:
+        """Call `listener(text)` whenever there is another text object, not by editing."""
+        key = object()
+        self._text_watchers[key] = listener
+        return lambda: self._forget(self._text_watchers, key)
 
-        return unsubscribe
+    def watch_labels(self, listener: Callable[[], None]) -> None:
+        """Call `listener()` whenever something else can be undone or redone."""
+        self._label_watchers.append(listener)
 
-    def update(self, change: Callable[[SessionState], SessionState], label: str) -> None:
-        """Swap the state for `change(state)`; undo will take it back and calls it `label`.
+    @staticmethod
+    def _forget(watchers: dict[object, Any], key: object) -> None:
+        watchers.pop(key, None)
 
-        A change that makes no difference is none: nobody is called, nothing is remembered.
-        """
-        self._guard()
-        new = change(self._state)
-        if new != self._state:
-            self._undo.append(_Remembered(label, self._state))
-            self._redo.clear()
-            self._swap(new)
+    # ---- how
 
-    def update_without_undo(self, change: Callable[[SessionState], SessionState]) -> None:
-        """Swap the state for `change(state)` so that undo and redo leave it alone: for text and view.
+    def _new_history(self) -> History:
+        history = History()
+        history.changed = self._labels_changed
+        history.forgotten = self._collect
+        return history
 
-        `change` is applied to the remembered states, too, so it must not depend on what it finds.
-        """
-        self._guard()
-        new = change(self._state)
-        if new != self._state:
-            for remembered in (self._undo, self._redo):
-                changed = [_Remembered(label, change(state)) for label, state in remembered]
-                remembered.clear()
-                remembered.extend(changed)
-            self._swap(new)
+    def _labels_changed(self) -> None:
+        for listener in tuple(self._label_watchers):
+            listener()
 
-    def undo(self) -> bool:
-        """Take back the last change. Returns whether there was one."""
-        return self._go(self._undo, self._redo)
+    def _text_edited(self, _edit: TextEdit) -> None:
+        self.show(text_version=self._text.version)
 
-    def redo(self) -> bool:
-        """Do again what was taken back last. Returns whether there was anything."""
-        return self._go(self._redo, self._undo)
+    def _put(self, workspace: Workspace, text: EditedText) -> None:
+        self._text.unsubscribe(self._text_edited)
+        self._text = text
+        text.subscribe(self._text_edited)
+        for listener in tuple(self._text_watchers.values()):
+            listener(text)
+        workspace = workspace.replace(text_version=text.version)
+        if workspace != self._workspace:
+            self._swap(workspace)
+        self._labels_changed()
 
-    def open(self, state: SessionState) -> None:
-        """Begin anew with another session: nothing to undo or redo."""
-        self._guard()
-        self._undo.clear()
-        self._redo.clear()
-        if state != self._state:
-            self._swap(state)
+    def _collect(self) -> None:
+        """Free what no workspace refers to any more."""
+        workspaces = {id(self._workspace): self._workspace}
+        for frame in self._frames:
+            workspaces[id(frame.workspace)] = frame.workspace
+        for history in (self.history, *(frame.text.history for frame in self._frames)):
+            for each in history:
+                if isinstance(each, _Swap):
+                    workspaces[id(each.before)] = each.before
+                    workspaces[id(each.after)] = each.after
+        self.archive.keep_only({each for workspace in workspaces.values() for each in workspace.archived()})
 
-    def _go(self, back: deque[_Remembered], forth: deque[_Remembered]) -> bool:
-        self._guard()
-        if not back:
-            return False
-        label, state = back.pop()
-        forth.append(_Remembered(label, self._state))
-        if state != self._state:
-            self._swap(state)
-        return True
-
-    def _swap(self, new: SessionState) -> None:
-        self._unannounced.append((self._state, new))
-        self._state = new
+    def _swap(self, new: Workspace) -> None:
+        self._unannounced.append((self._workspace, new))
+        self._workspace = new
         if not self._is_announcing:
             self._announce_all()
 
@@ -146,16 +308,19 @@ class SessionStore:
                 self._announce(*self._unannounced.popleft(), errors)
             else:
                 self._unannounced.clear()
-                raise RuntimeError("subscribers answer every change with another one")
+                raise RuntimeError("watchers answer every change with another one")
         finally:
             self._is_announcing = False
         if errors:
             raise errors[0]
 
-    def _announce(self, old: SessionState, new: SessionState, errors: list[Exception]) -> None:
-        for key, callback in list(self._subscribers.items()):
-            if key in self._subscribers:  # not unsubscribed by one of those before
+    def _announce(self, old: Workspace, new: Workspace, errors: list[Exception]) -> None:
+        for key, watcher in list(self._watchers.items()):
+            if key not in self._watchers:  # removed by one of those before
+                continue
+            before, after = watcher.select(old), watcher.select(new)
+            if before is not after and before != after:
                 try:
-                    callback(old, new)
+                    watcher.listener(before, after)
                 except Exception as error:
                     errors.append(error)

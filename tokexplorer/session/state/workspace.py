@@ -1,17 +1,27 @@
-"""What the user has open, as one frozen value whose parts are compared by identity."""
+"""Everything a person has open in a window, as one frozen tree of small values that are known by their ids.
+
+What is large (runs, tokenizers) is not here but beside it, by the same ids, in `session.state.archive`.
+"""
 
 from __future__ import annotations
 
+import uuid
 from dataclasses import dataclass, field, fields, replace
-from typing import TYPE_CHECKING, Any, Final, Literal, Self, get_args
+from typing import TYPE_CHECKING, Any, Final, Literal, NamedTuple, Self, get_args
 
+from tokexplorer.core.algorithms import ALGORITHM_INFO
 from tokexplorer.core.framing import Framing
 from tokexplorer.core.mixed_counts import weight_problem
 from tokexplorer.corpus.hold_out import HoldOut
 from tokexplorer.session.plan import TrainingPlan
+from tokexplorer.session.unique_names import unique_names
 
 if TYPE_CHECKING:
+    from collections.abc import Iterator, Sequence
+
+    from tokexplorer.core.spec import TrainingSpec
     from tokexplorer.corpus.source import Source
+    from tokexplorer.session.what_if.edit_list import Edit
 
 ThemeChoice = Literal["system", "light", "dark", "high-contrast"]
 TextView = Literal["text", "tokens", "ids", "bytes"]
@@ -23,6 +33,15 @@ SMALLEST_FONT_PT = 6
 LARGEST_FONT_PT = 48
 MIX_NAMES: Final = ("A", "B")
 EVEN_WEIGHTS: Final = (1.0, 1.0)
+MOST_CLOSED = 5
+"""Closed columns that can be brought back by name; undo brings back any."""
+
+RunState = Literal["running", "finished", "stopped", "failed"]
+
+
+def new_id() -> str:
+    """An id that nothing else has, here or in another session."""
+    return uuid.uuid4().hex
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,11 +53,13 @@ class SourceEntry:
         enabled: whether it is part of the corpus at the moment.
         weights: how often it counts in each of the mixes of `MIX_NAMES`, see `core.mixed_counts`. The second
             is used only while two mixes are compared.
+        id: of this row of the list.
     """
 
     source: Source
     enabled: bool = True
     weights: tuple[float, float] = EVEN_WEIGHTS
+    id: str = field(default_factory=new_id, compare=False)
 
     def __post_init__(self) -> None:
         for weight in self.weights:
@@ -120,10 +141,7 @@ class OpenedTokenizer:
 
 @dataclass(frozen=True, slots=True)
 class SessionState:
-    """Everything that a session file keeps. Change it with `replace`, through a `SessionStore`.
-
-    A part that did not change stays the same object, so a pane finds out with `is` whether the part it
-    shows is concerned.
+    """What a session file keeps of a workspace.
 
     Attributes:
         sources: the corpus list.
@@ -146,3 +164,348 @@ class SessionState:
     def replace(self, **changes: Any) -> Self:
         """A copy with some parts changed."""
         return replace(self, **changes)
+
+
+# ---- the workspace
+
+
+@dataclass(frozen=True, slots=True)
+class RunRef:
+    """A training run, without its rows and its tokenizer, which the archive has under the same id.
+
+    Attributes:
+        id: of the run, and of the tokenizer that it learns.
+        spec: its settings.
+        colour: its colour in every pane, `#rrggbb`.
+        mix: the name of the mix it learns from, where there are two; else empty.
+        training: the number of the training that it belongs to, from 1.
+        corpus: what it learned from, see `corpus_key`.
+        corpus_title: the same in words.
+        began: when, in seconds since 1970.
+        state: what became of it.
+        reason: why it failed, a sentence; empty if it did not.
+        field: the setting that is to blame for that; empty if none is.
+        seconds: how long it took, pauses left out; None while it goes on.
+        steps, total_steps: how many steps it did, of how many.
+        vocab_size: how many tokens its vocabulary has now; None if there is none.
+        corpus_tokens: how many tokens the corpus has with it; None if that was not counted.
+        name, note: what the person calls it and has written down about it.
+        is_asked_for: whether a person pressed Train; else the program began it by itself.
+        is_saved: whether its tokenizer was saved to a file.
+    """
+
+    id: str
+    spec: TrainingSpec
+    colour: str
+    mix: str = ""
+    training: int = 1
+    corpus: str = ""
+    corpus_title: str = ""
+    began: float = 0.0
+    state: RunState = "running"
+    reason: str = ""
+    field: str = ""
+    seconds: float | None = None
+    steps: int = 0
+    total_steps: int = 0
+    vocab_size: int | None = None
+    corpus_tokens: int | None = None
+    name: str = ""
+    note: str = ""
+    is_asked_for: bool = True
+    is_saved: bool = False
+
+    @property
+    def short(self) -> str:
+        """What to call it where there is little room: its own name, or its algorithm and mix."""
+        return self.name or with_mix(ALGORITHM_INFO[self.spec.algorithm].short, self.mix)
+
+    @property
+    def title(self) -> str:
+        """The same in full."""
+        return self.name or with_mix(ALGORITHM_INFO[self.spec.algorithm].title, self.mix)
+
+
+@dataclass(frozen=True, slots=True)
+class TokenizerRef:
+    """A tokenizer, without its tables, which the archive has under the same id.
+
+    Attributes:
+        id: of the run that learns it, or its own.
+        name: what to call it; `Workspace.names` tells apart those that are called alike.
+        colour: its colour in every pane, `#rrggbb`.
+        run: the id of the run that learns it; empty if it was opened or kept.
+        origin: the path or name by which it can be opened again; empty for a run's.
+        encoding, revision: how it was opened, see `OpenedTokenizer`.
+        note: a sentence about it.
+        is_kept: whether it was kept here from a change, and no file of the person's holds it.
+    """
+
+    id: str
+    name: str
+    colour: str
+    run: str = ""
+    origin: str = ""
+    encoding: str = ""
+    revision: str = ""
+    note: str = ""
+    is_kept: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Column:
+    """A column of the text, in the tokens of a tokenizer.
+
+    Attributes:
+        id: of the column; it stays when a new training gives it another tokenizer.
+        tokenizer: the id of its tokenizer.
+        step: the step whose tokens it shows; None for the newest.
+        since: the step that it is compared with; None for none.
+        edits: what was changed of the vocabulary by What if, the first edit first.
+        is_hidden: whether it is open but not shown.
+        is_pinned: whether it keeps its run when the same algorithm is trained again.
+    """
+
+    id: str
+    tokenizer: str
+    step: int | None = None
+    since: int | None = None
+    edits: tuple[Edit, ...] = ()
+    is_hidden: bool = False
+    is_pinned: bool = False
+
+    @property
+    def what_if(self) -> str:
+        """The id of the edited vocabulary in the archive."""
+        return f"{self.id}/{self.tokenizer}/{'' if self.step is None else self.step}"
+
+
+class ClosedColumn(NamedTuple):
+    """A column that was closed, its tokenizer, and where it stood."""
+
+    column: Column
+    tokenizer: TokenizerRef
+    place: int
+
+
+@dataclass(frozen=True, slots=True)
+class Workspace:
+    """All that a person has open. It is changed by a `Store` only, with functions from one to the next.
+
+    A part that did not change stays the same object.
+
+    Attributes:
+        sources: the corpus list.
+        plan: what Train would do, as entered: settings may be wrong.
+        hold_out: which lines of the corpus no run learns from.
+        compares_mixes: whether every algorithm is trained on mix A and on mix B, or on mix A alone.
+        runs: all that were trained and not deleted, the first one first.
+        training: ids of the runs that the training pane shows: those of the last training.
+        tokenizers: all that have a column, in the order in which they came.
+        columns: from left to right, hidden ones included.
+        closed: the columns that were closed last.
+        current: the id of the column that slider, selection and panels belong to; empty if there is none.
+        reference: the id of the column that the others are compared with; empty for the first one.
+        text_version: which text it is, see `EditedText.version`; the text itself is too large to be copied.
+        view: how the text is shown.
+    """
+
+    sources: tuple[SourceEntry, ...] = ()
+    plan: TrainingPlan = field(default_factory=TrainingPlan)
+    hold_out: HoldOut = field(default_factory=HoldOut)
+    compares_mixes: bool = False
+    runs: tuple[RunRef, ...] = ()
+    training: tuple[str, ...] = ()
+    tokenizers: tuple[TokenizerRef, ...] = ()
+    columns: tuple[Column, ...] = ()
+    closed: tuple[ClosedColumn, ...] = ()
+    current: str = ""
+    reference: str = ""
+    text_version: int = 0
+    view: ViewOptions = field(default_factory=ViewOptions)
+
+    def replace(self, **changes: Any) -> Self:
+        """A copy with some parts changed."""
+        return replace(self, **changes)
+
+    # ---- looking things up
+
+    def column(self, column_id: str) -> Column | None:
+        """A column by its id; None if there is none."""
+        return next((each for each in self.columns if each.id == column_id), None)
+
+    def column_of(self, tokenizer_id: str) -> Column | None:
+        """The first column of a tokenizer; None if it has none."""
+        return next((each for each in self.columns if each.tokenizer == tokenizer_id), None)
+
+    def tokenizer(self, tokenizer_id: str) -> TokenizerRef | None:
+        """A tokenizer by its id; None if there is none."""
+        return next((each for each in self.tokenizers if each.id == tokenizer_id), None)
+
+    def run(self, run_id: str) -> RunRef | None:
+        """A run by its id; None if there is none."""
+        return next((each for each in self.runs if each.id == run_id), None)
+
+    @property
+    def shown_columns(self) -> tuple[Column, ...]:
+        """The columns that are not hidden, from left to right."""
+        return tuple(each for each in self.columns if not each.is_hidden)
+
+    def names(self) -> dict[str, str]:
+        """What to call each tokenizer wherever there is little room, no two alike; by id."""
+        return dict(
+            zip(
+                (each.id for each in self.tokenizers),
+                unique_names([each.name for each in self.tokenizers]),
+                strict=True,
+            )
+        )
+
+    def archived(self) -> Iterator[str]:
+        """The ids of everything large that it refers to."""
+        yield from (each.id for each in self.runs)
+        yield from (each.id for each in self.tokenizers)
+        yield from (each.tokenizer.id for each in self.closed)
+        yield from (each.what_if for each in self.columns if each.edits)
+
+    # ---- columns
+
+    def with_column(self, column_id: str, **changes: Any) -> Self:
+        """One column changed; the same workspace if there is no such column."""
+        columns = tuple(replace(each, **changes) if each.id == column_id else each for each in self.columns)
+        return self.replace(columns=columns)
+
+    def with_tokenizer(self, tokenizer: TokenizerRef, column: Column, place: int | None = None) -> Self:
+        """One more tokenizer with a column of its own, by default the last one."""
+        known = [each for each in self.tokenizers if each.id != tokenizer.id]
+        columns = list(self.columns)
+        columns.insert(len(columns) if place is None else place, column)
+        return self.replace(tokenizers=(*known, tokenizer), columns=tuple(columns))
+
+    def without_column(self, column_id: str, *, remembered: bool = True) -> Self:
+        """A column closed, and its tokenizer with it if no other column shows that."""
+        column = self.column(column_id)
+        if column is None:
+            return self
+        place, tokenizer = self.columns.index(column), self.tokenizer(column.tokenizer)
+        columns = tuple(each for each in self.columns if each.id != column_id)
+        closed = self.closed
+        if remembered and tokenizer is not None:
+            closed = (*closed, ClosedColumn(column, tokenizer, place))[-MOST_CLOSED:]
+        shown = [each for each in columns if not each.is_hidden]
+        beside = [each.id for each in self.columns[:place] if not each.is_hidden]
+        current = self.current
+        if current == column_id:
+            current = shown[min(len(beside), len(shown) - 1)].id if shown else ""
+        return self.replace(columns=columns, closed=closed, current=current).tidy()
+
+    def brought_back(self) -> Self:
+        """The column that was closed last, where it was."""
+        *closed, (column, tokenizer, place) = self.closed
+        column = replace(column, is_hidden=False)
+        opened = self.with_tokenizer(tokenizer, column, min(place, len(self.columns)))
+        return opened.replace(closed=tuple(closed), current=column.id)
+
+    def moved(self, column_id: str, places: int) -> Self:
+        """A column so many places to the right among those that are shown, or to the left with a minus."""
+        shown, hidden = list(self.shown_columns), [each for each in self.columns if each.is_hidden]
+        old = next((place for place, each in enumerate(shown) if each.id == column_id), None)
+        if old is None:
+            return self
+        shown.insert(min(max(old + places, 0), len(shown) - 1), shown.pop(old))
+        return self.replace(columns=(*shown, *hidden))
+
+    def hidden(self, column_id: str) -> Self:
+        """A column hidden; its neighbour is the current one if it was."""
+        shown = [each.id for each in self.shown_columns]
+        if column_id not in shown or len(shown) < 2:
+            return self
+        place, current = shown.index(column_id), self.current
+        shown.remove(column_id)
+        if current == column_id:
+            current = shown[min(place, len(shown) - 1)]
+        return self.with_column(column_id, is_hidden=True).replace(current=current)
+
+    def tidy(self) -> Self:
+        """Without tokenizers that no column shows; current and reference are columns that there are.
+
+        If all columns are hidden, all are shown.
+        """
+        if self.columns and not self.shown_columns:
+            columns = tuple(replace(each, is_hidden=False) for each in self.columns)
+            return self.replace(columns=columns).tidy()
+        used = {each.tokenizer for each in self.columns}
+        ids = [each.id for each in self.shown_columns]
+        tokenizers = tuple(each for each in self.tokenizers if each.id in used)
+        current = self.current if self.current in ids else ids[0] if ids else ""
+        reference = self.reference if any(each.id == self.reference for each in self.columns) else ""
+        return self.replace(tokenizers=tokenizers, current=current, reference=reference)
+
+    # ---- runs
+
+    def trained(self, runs: Sequence[RunRef]) -> Self:
+        """These runs are the last training: the columns of their algorithms show them from now on.
+
+        Columns of the training before that have no successor are closed, unless they are pinned; the earlier
+        runs stay in the list of runs.
+        """
+        left = {(run.spec.algorithm, run.mix): run for run in runs}
+        columns: list[Column] = []
+        place = 0  # behind the last column of a run
+        for column in self.columns:
+            before = self.run(column.tokenizer)
+            if before is None or column.is_pinned:
+                columns.append(column)
+                continue
+            successor = left.pop((before.spec.algorithm, before.mix), None)
+            if successor is not None:
+                columns.append(Column(column.id, successor.id, is_hidden=column.is_hidden))
+                place = len(columns)
+        columns[place:place] = [Column(new_id(), run.id) for run in left.values()]
+        refs = tuple(TokenizerRef(run.id, run.short, run.colour, run=run.id) for run in runs)
+        used = {each.tokenizer for each in columns}
+        others = tuple(each for each in self.tokenizers if each.id in used)
+        return self.replace(
+            runs=(*self.runs, *runs),
+            training=tuple(run.id for run in runs),
+            tokenizers=(*refs, *others),
+            columns=tuple(columns),
+        ).tidy()
+
+    def with_run(self, run_id: str, **changes: Any) -> Self:
+        """One run changed; its name is that of its tokenizer."""
+        runs = tuple(replace(each, **changes) if each.id == run_id else each for each in self.runs)
+        if "name" not in changes:
+            return self.replace(runs=runs)
+        names = {run.id: run.short for run in runs if run.id == run_id}
+        tokenizers = tuple(
+            replace(each, name=names[each.id]) if each.id in names else each for each in self.tokenizers
+        )
+        return self.replace(runs=runs, tokenizers=tokenizers)
+
+    def without_runs(self, run_ids: Sequence[str]) -> Self:
+        """Runs deleted, and their columns with them."""
+        gone = set(run_ids)
+        return self.replace(
+            runs=tuple(each for each in self.runs if each.id not in gone),
+            training=tuple(each for each in self.training if each not in gone),
+            columns=tuple(each for each in self.columns if each.tokenizer not in gone),
+            closed=tuple(each for each in self.closed if each.tokenizer.id not in gone),
+        ).tidy()
+
+    def with_run_shown(self, run_id: str) -> Self:
+        """An earlier run in a column of its own, which is the current one from now on."""
+        run, column = self.run(run_id), self.column_of(run_id)
+        if run is None:
+            return self
+        if column is not None:
+            return self.with_column(column.id, is_hidden=False).replace(current=column.id)
+        name = run.name or f"{run.short}, run {run.training}"
+        column = Column(new_id(), run_id, is_pinned=True)
+        opened = self.with_tokenizer(TokenizerRef(run.id, name, run.colour, run=run.id), column)
+        return opened.replace(current=column.id)
+
+
+def with_mix(name: str, mix: str) -> str:
+    """`BPE · B`; the name alone if there is but one mix."""
+    return f"{name} · {mix}" if mix else name

@@ -67,7 +67,7 @@ class BpeWhatIf(WhatIf):
 
     def move(self, place: int, target: int) -> None:
         """Take the merge at `place` out and put it in at `target`. Raises IndexError."""
-        self._rows.move(place, target, f"move {self._named(self.token_id(place))}")
+        self._rows.move(place, target, f"Move {self._named(self.token_id(place))}")
 
     def add(self, place: int, left: int, right: int) -> None:
         """One more merge before `place`, of two tokens by id. Raises IndexError, EditError."""
@@ -83,7 +83,7 @@ class BpeWhatIf(WhatIf):
                 "what they make is a token already, whatever it is made of; move its merge instead"
             )
         merged = known[0] if known else self._spellings.add(spelled)
-        self._rows.insert(place, (left, right, merged), f"add {self._named(merged)}")
+        self._rows.insert(place, (left, right, merged), f"Add {self._named(merged)}")
 
     def _check_parts(self, left: int, right: int) -> None:
         alphabet, symbols = self._learned.alphabet, self.base.symbols.ids.values()

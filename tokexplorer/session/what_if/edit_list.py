@@ -1,14 +1,19 @@
-"""Rows in an order that can be edited, with undo and redo."""
+"""Rows in an order that can be edited; the edits are what a workspace remembers of them."""
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any, NamedTuple, TypeAlias
 
 import numpy as np
 import numpy.typing as npt
 
+from tokexplorer.session.state.history import History
+
 Row: TypeAlias = tuple[float, ...]
 Column: TypeAlias = npt.NDArray[Any]
+Recorder: TypeAlias = Callable[[str, tuple["Edit", ...], tuple["Edit", ...]], None]
+"""Is told the label of a change, and the edits before and after it."""
 
 
 class Splice(NamedTuple):
@@ -28,7 +33,7 @@ class Edit(NamedTuple):
     """What one command did.
 
     Attributes:
-        label: for people, such as "remove th".
+        label: for people, such as "Remove th".
         place: the row that it was about, as it stands afterwards.
         splices: in the order they were made.
     """
@@ -38,11 +43,31 @@ class Edit(NamedTuple):
     splices: tuple[Splice, ...]
 
 
+class _EditsChange:
+    """A list had other edits before than after."""
+
+    weight = 0
+
+    def __init__(self, rows: EditList, before: tuple[Edit, ...], after: tuple[Edit, ...]) -> None:
+        self._rows, self._before, self._after = rows, before, after
+
+    def undo(self) -> None:
+        """See `Change`."""
+        self._rows.go_to(self._before)
+
+    def redo(self) -> None:
+        """See `Change`."""
+        self._rows.go_to(self._after)
+
+    def joined(self, _later: object) -> None:
+        """See `Change`: each edit is a step of its own."""
+
+
 class EditList:
     """Columns of equal length whose rows are removed, put in, moved and replaced.
 
-    Only edits are kept, not the lists between them, so that undo has no end. Columns are replaced by an edit,
-    never written to: who has them may go on reading them.
+    Only edits are kept, not the lists between them. Columns are replaced by an edit, never written to: who
+    has them may go on reading them. Undo belongs to a history: that of a window, where there is one.
 
     Attributes:
         columns: the rows as they are now.
@@ -51,8 +76,17 @@ class EditList:
     def __init__(self, *columns: Column) -> None:
         self._learned = columns
         self.columns = columns
-        self._done: list[Edit] = []
-        self._undone: list[Edit] = []
+        self._edits: list[Edit] = []
+        self._history = History()
+        self._record: Recorder = self._record_here
+        self._last_place: int | None = None
+
+    def join(self, history: History, record: Recorder) -> None:
+        """Belong to the history of a window from now on, which records the edits by `record`."""
+        self._history, self._record = history, record
+
+    def _record_here(self, label: str, before: tuple[Edit, ...], after: tuple[Edit, ...]) -> None:
+        self._history.record(_EditsChange(self, before, after), label)
 
     def __len__(self) -> int:
         return len(self.columns[0])
@@ -91,52 +125,63 @@ class EditList:
     @property
     def edits(self) -> tuple[Edit, ...]:
         """What makes the rows differ from the learned ones, the first edit first."""
-        return tuple(self._done)
+        return tuple(self._edits)
 
     @property
     def undo_label(self) -> str | None:
         """What `undo` would take back; None if there is nothing."""
-        return self._done[-1].label if self._done else None
+        return self._history.undo_label
 
     @property
     def redo_label(self) -> str | None:
         """What `redo` would do again; None if there is nothing."""
-        return self._undone[-1].label if self._undone else None
+        return self._history.redo_label
 
     def undo(self) -> int | None:
-        """Take the last edit back; a place that it was about, None if there is nothing to take back."""
-        if not self._done:
-            return None
-        edit = self._done.pop()
-        for splice in reversed(edit.splices):
-            self._apply(splice.inverse)
-        self._undone.append(edit)
-        return edit.splices[0].place
+        """Take the last step of the history back; a row that it was about, None if it was not about these."""
+        return self._replayed(self._history.undo)
 
     def redo(self) -> int | None:
-        """Do the edit again that was taken back last; its place, None if there is none."""
-        if not self._undone:
-            return None
-        edit = self._undone.pop()
-        self._run(edit)
-        return edit.place
+        """Do the step again that was undone last; a row that it is about, None if it is not about these."""
+        return self._replayed(self._history.redo)
 
     def restore(self) -> None:
-        """Take all edits back; they can be done again one by one."""
-        self._undone.extend(reversed(self._done))
-        self._done.clear()
-        self.columns = self._learned
+        """Go back to the learned rows; one undo brings the edits back."""
+        before = self.edits
+        if before:
+            self.go_to(())
+            self._record("Back to what was learned", before, ())
+
+    def go_to(self, edits: tuple[Edit, ...]) -> None:
+        """Have exactly these edits, without recording it: what both have in common stays as it is."""
+        common = 0
+        while common < min(len(edits), len(self._edits)) and edits[common] is self._edits[common]:
+            common += 1
+        while len(self._edits) > common:
+            edit = self._edits.pop()
+            for splice in reversed(edit.splices):
+                self._apply(splice.inverse)
+            self._last_place = edit.splices[0].place
+        for edit in edits[common:]:
+            self._run(edit)
+
+    def _replayed(self, go: Callable[[], object]) -> int | None:
+        self._last_place = None
+        go()
+        return self._last_place
 
     # ---- how
 
     def _do(self, edit: Edit) -> None:
-        self._undone.clear()
+        before = self.edits
         self._run(edit)
+        self._record(edit.label, before, self.edits)
 
     def _run(self, edit: Edit) -> None:
         for splice in edit.splices:
             self._apply(splice)
-        self._done.append(edit)
+        self._edits.append(edit)
+        self._last_place = edit.place
 
     def _apply(self, splice: Splice) -> None:
         place, end = splice.place, splice.place + len(splice.removed)

@@ -70,14 +70,14 @@ class UnigramWhatIf(WhatIf):
         if any(in_use[token_id] for token_id in known):
             raise EditError(f"“{text}” is a piece already; change its score instead")
         token_id = known[0] if known else self._spellings.add(self._typed(text))
-        self._rows.insert(len(self), (token_id, score), f"add {self._named(token_id)}")
+        self._rows.insert(len(self), (token_id, score), f"Add {self._named(token_id)}")
 
     def set_score(self, place: int, score: float) -> None:
         """Another log probability. Raises IndexError, EditError."""
         _check(score)
         token_id = self.token_id(place)
         row = (token_id, np.float32(score).item())
-        self._rows.replace(place, row, f"change the score of {self._named(token_id)}")
+        self._rows.replace(place, row, f"Change the score of {self._named(token_id)}")
 
     def maker(self) -> Callable[[], UnigramTokenizer]:
         """See `WhatIf`."""

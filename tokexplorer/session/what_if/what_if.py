@@ -18,7 +18,8 @@ if TYPE_CHECKING:
     from tokexplorer.core.additions import Additions
     from tokexplorer.core.encoding import IdArray, IntArray
     from tokexplorer.core.pipeline import PipelineTokenizer
-    from tokexplorer.session.what_if.edit_list import EditList
+    from tokexplorer.session.state.history import History
+    from tokexplorer.session.what_if.edit_list import Edit, EditList, Recorder
     from tokexplorer.session.what_if.spellings import Spellings
 
 _LONGEST_LABEL = 24
@@ -98,7 +99,7 @@ class WhatIf(ABC):
 
     def remove(self, place: int) -> None:
         """Take a row out. Raises IndexError, EditError."""
-        self._rows.remove(place, f"remove {self._named(self.token_id(place))}")
+        self._rows.remove(place, f"Remove {self._named(self.token_id(place))}")
 
     @property
     def is_changed(self) -> bool:
@@ -124,8 +125,21 @@ class WhatIf(ABC):
         return self._rows.redo()
 
     def restore(self) -> None:
-        """Go back to what was learned; the edits can be done again."""
+        """Go back to what was learned; one undo brings the edits back."""
         self._rows.restore()
+
+    @property
+    def edits(self) -> tuple[Edit, ...]:
+        """What makes the rows differ from the learned ones, the first edit first."""
+        return self._rows.edits
+
+    def go_to(self, edits: tuple[Edit, ...]) -> None:
+        """Have exactly these edits, without recording it."""
+        self._rows.go_to(edits)
+
+    def join(self, history: History, record: Recorder) -> None:
+        """Belong to the history of a window from now on, see `EditList.join`."""
+        self._rows.join(history, record)
 
     # ---- what follows
 

@@ -54,7 +54,7 @@ class WordPieceWhatIf(WhatIf):
         if any(in_use[token_id] for token_id in known):
             raise EditError(f"“{text}” is a token already")
         token_id = known[0] if known else self._spellings.add(spelled)
-        self._rows.insert(len(self), (token_id,), f"add {self._named(token_id)}")
+        self._rows.insert(len(self), (token_id,), f"Add {self._named(token_id)}")
 
     def maker(self) -> Callable[[], WordPieceTokenizer]:
         """See `WhatIf`."""

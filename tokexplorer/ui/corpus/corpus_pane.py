@@ -9,11 +9,11 @@ from PySide6.QtCore import Qt, QTimer, Signal, Slot
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from tokexplorer.core.pretokenizers import SplitError
-from tokexplorer.core.spec import TrainingSpec
 from tokexplorer.corpus.python_sources import PythonLibrary
 from tokexplorer.corpus.samples import samples
 from tokexplorer.corpus.sources import PastedText, SampleSource, source_at
 from tokexplorer.session.mixes import weight_text
+from tokexplorer.session.state.store import Store
 from tokexplorer.ui.corpus import source_entries
 from tokexplorer.ui.corpus.corpus_counter import CorpusCounter
 from tokexplorer.ui.corpus.corpus_view import CorpusView
@@ -24,13 +24,14 @@ from tokexplorer.ui.corpus.source_model import figures_of
 from tokexplorer.ui.widgets.linked import linked_files, linked_pages
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Hashable, Sequence
 
     from PySide6.QtGui import QDragEnterEvent, QDragLeaveEvent, QDropEvent
 
     from tokexplorer.corpus.counting import CorpusCounts
     from tokexplorer.corpus.hold_out import HoldOut
     from tokexplorer.corpus.source import Source
+    from tokexplorer.session.state.workspace import Workspace
     from tokexplorer.ui.corpus.source_entries import Entries
 
 PROGRESS_DELAY_MS = 150
@@ -39,39 +40,29 @@ PROGRESS_DELAY_MS = 150
 class CorpusPane(QWidget):
     """What the user trains on.
 
-    The pane counts by itself, in the background, whenever sources or settings change. Changes that come
-    through the setters (from undo, from a session file) emit neither `sources_changed` nor
-    `settings_changed`; those that the user makes, and the `add_...` methods, do.
+    The pane shows the sources and settings of a store and changes them there. It counts by itself, in the
+    background, whenever they change.
 
     Attributes:
+        store: what is open.
         mix_block: the weights, and what is held out.
         mix_results: what they give; shows what a `MixMeasurer` finds.
 
     Signals:
         counts_changed(CorpusCounts | None): the corpus is counted, or its counts are no longer valid.
-        sources_changed(tuple[SourceEntry, ...], str): the list was changed; what undo should call it.
-        settings_changed(): another normalizer or splitter was chosen.
-        hold_out_changed(HoldOut, str): other lines are held out; what undo should call it.
-        comparing_changed(bool, str): two mixes are compared, or no more; what undo should call it.
         mix_changed(): the counts are there of a mix whose weights the user changed.
     """
 
     counts_changed = Signal(object)
-    sources_changed = Signal(object, str)
-    settings_changed = Signal()
-    hold_out_changed = Signal(object, str)
-    comparing_changed = Signal(bool, str)
     mix_changed = Signal()
 
-    def __init__(self, parent: QWidget | None = None) -> None:
+    def __init__(self, store: Store | None = None, parent: QWidget | None = None) -> None:
+        """Without a store the pane has one of its own."""
         super().__init__(parent)
+        self.store = Store() if store is None else store
         self.setObjectName("corpusPane")
         self.setAccessibleName("Corpus")
         self.setAcceptDrops(True)
-        self._entries: Entries = ()
-        self._special_tokens = TrainingSpec().special_tokens
-        self._user_symbols: tuple[str, ...] = ()
-        self._compares_mixes = False
         self._read: CorpusCounts | None = None
         self._mixes: tuple[CorpusCounts, ...] = ()
         self._mixer = Mixer(self)
@@ -88,8 +79,13 @@ class CorpusPane(QWidget):
         layout.addWidget(self._view)
         self.addAction(self._view.add_menu.paste_action)
         self._connect()
-        self._view.show_entries(())
+        self._view.show_entries(self.sources)
         self._view.show_counts(None)
+        self._show_settings()
+        self.store.watch(lambda state: state.sources, self._sources_changed)
+        self.store.watch(_settings_of, self._settings_changed)
+        self.store.watch(lambda state: state.hold_out, self._hold_out_changed)
+        self.store.watch(lambda state: state.compares_mixes, self._compares_changed)
 
     def _connect(self) -> None:
         view, counter = self._view, self._counter
@@ -104,8 +100,8 @@ class CorpusPane(QWidget):
         view.source_list.retry_wanted.connect(self.recount)
         view.splitter_form.changed.connect(self._settings_edited)
         view.mix_block.weight_wanted.connect(self._weigh)
-        view.mix_block.compares_wanted.connect(self._compare)
-        view.mix_block.hold_out.wanted.connect(self._hold_out)
+        view.mix_block.compares_wanted.connect(self.set_compares_mixes)
+        view.mix_block.hold_out.wanted.connect(self.set_hold_out)
         view.mix_block.menu.smoothing_wanted.connect(self._smooth)
         view.mix_block.menu.copy_wanted.connect(self._copy_mix)
         view.mix_block.menu.swap_wanted.connect(self._swap_mixes)
@@ -131,12 +127,12 @@ class CorpusPane(QWidget):
     @property
     def compares_mixes(self) -> bool:
         """Whether there are two mixes."""
-        return self._compares_mixes
+        return self.store.workspace.compares_mixes
 
     @property
     def hold_out(self) -> HoldOut:
         """Which lines are held out."""
-        return self.mix_block.hold_out.rule
+        return self.store.workspace.hold_out
 
     @property
     def is_mixing(self) -> bool:
@@ -155,22 +151,22 @@ class CorpusPane(QWidget):
     @property
     def sources(self) -> Entries:
         """The rows of the list."""
-        return self._entries
+        return self.store.workspace.sources
 
     @property
     def normalizer(self) -> str:
         """A name in `core.normalizers`."""
-        return self._view.splitter_form.normalizer
+        return self.store.workspace.plan.normalizer
 
     @property
     def pre_tokenizer(self) -> str:
         """A name in `core.pretokenizers`, or `regex:PATTERN`."""
-        return self._view.splitter_form.pre_tokenizer
+        return self.store.workspace.plan.pre_tokenizer
 
     @property
     def special_tokens(self) -> tuple[str, ...]:
         """Strings that are cut out of the corpus before it is split."""
-        return self._special_tokens
+        return self.store.workspace.plan.special_tokens
 
     @property
     def is_counting(self) -> bool:
@@ -178,27 +174,27 @@ class CorpusPane(QWidget):
         return self._counter.is_running
 
     def set_sources(self, entries: Entries) -> None:
-        """Show these rows and count them. Does nothing if they are shown already."""
-        if entries != self._entries:
-            self._show_entries(entries)
+        """Have exactly these rows."""
+        self._edit(entries, "Change the sources")
 
     def set_hold_out(self, rule: HoldOut) -> None:
-        """Hold out these lines from now on. Does nothing if they are held out already."""
-        if rule != self.hold_out:
-            self.mix_block.hold_out.set_rule(rule)
-            self._count()
+        """Hold out these lines from now on."""
+        label = f"Hold out {rule.percent} %"
+        self.store.do(label, lambda state: state.replace(hold_out=rule), key="hold out")
 
     def set_compares_mixes(self, compares: bool) -> None:
         """Compare two mixes from now on, or no more."""
-        if compares != self._compares_mixes:
-            self._compares_mixes = compares
-            self._mix()
+        label = "Compare two mixes" if compares else "One mix only"
+        self.store.do(label, lambda state: state.replace(compares_mixes=compares))
 
     def set_settings(self, normalizer: str, pre_tokenizer: str) -> None:
         """Normalize and split like this from now on."""
-        if (normalizer, pre_tokenizer) != (self.normalizer, self.pre_tokenizer):
-            self._view.splitter_form.set_settings(normalizer, pre_tokenizer)
-            self._count()
+        label = "Change the normalizer" if normalizer != self.normalizer else "Change the pre-tokenizer"
+        self.store.do(
+            label,
+            lambda state: state.replace(plan=state.plan.with_pipeline(normalizer, pre_tokenizer)),
+            key="pipeline",
+        )
 
     def set_normalizer(self, name: str) -> None:
         """Normalize like this from now on."""
@@ -207,12 +203,6 @@ class CorpusPane(QWidget):
     def set_pre_tokenizer(self, name: str) -> None:
         """Split like this from now on."""
         self.set_settings(self.normalizer, name)
-
-    def set_symbols(self, special_tokens: tuple[str, ...], user_symbols: tuple[str, ...] = ()) -> None:
-        """Cut these out of the corpus from now on."""
-        if (special_tokens, user_symbols) != (self._special_tokens, self._user_symbols):
-            self._special_tokens, self._user_symbols = special_tokens, user_symbols
-            self._count()
 
     @Slot(object)
     def add_paths(self, paths: Sequence[Path]) -> None:
@@ -238,7 +228,7 @@ class CorpusPane(QWidget):
         """Add several at once; those that are in the list already are checked."""
         if sources:
             label = source_entries.added_label(sources)
-            self._edit(source_entries.with_added(self._entries, sources), label)
+            self._edit(source_entries.with_added(self.sources, sources), label)
 
     @Slot()
     def recount(self) -> None:
@@ -252,26 +242,40 @@ class CorpusPane(QWidget):
         self._mixer.close(timeout_s)
         return self._counter.close(timeout_s)
 
-    def _edit(self, entries: Entries, label: str) -> None:
-        """The user changed the list."""
-        if entries != self._entries:
-            self._show_entries(entries)
-            self.sources_changed.emit(entries, label)
+    def _edit(self, entries: Entries, label: str, key: Hashable = None) -> None:
+        self.store.do(label, lambda state: state.replace(sources=entries), key=key)
 
-    def _show_entries(self, entries: Entries) -> None:
-        self._entries = entries
+    def _sources_changed(self, _old: Entries, entries: Entries) -> None:
         self._view.show_entries(entries)
         self._count()
 
+    def _settings_changed(self, _old: object, _new: object) -> None:
+        self._show_settings()
+        self._count()
+
+    def _show_settings(self) -> None:
+        form, wanted = self._view.splitter_form, (self.normalizer, self.pre_tokenizer)
+        if (form.normalizer, form.pre_tokenizer) != wanted:
+            form.set_settings(*wanted)
+
+    def _hold_out_changed(self, _old: HoldOut, rule: HoldOut) -> None:
+        if self.mix_block.hold_out.rule != rule:
+            self.mix_block.hold_out.set_rule(rule)
+        self._count()
+
+    def _compares_changed(self, _old: bool, _new: bool) -> None:
+        self._mix()
+
     def _count(self) -> None:
-        sources = tuple(each.source for each in self._entries if each.enabled)
+        state = self.store.workspace
+        sources = tuple(each.source for each in state.sources if each.enabled)
         if not sources:
             self._counter.forget()
             self._forget_counts()
             self._view.show_counts(None)
             self._view.progress_strip.hide()
             return
-        cut_out = self._special_tokens, self._user_symbols
+        cut_out = state.plan.special_tokens, state.plan.user_symbols
         request = CountRequest(sources, self.normalizer, self.pre_tokenizer, *cut_out, self.hold_out)
         if request != self._counter.request:
             self._forget_counts()
@@ -297,8 +301,8 @@ class CorpusPane(QWidget):
 
     def _wanted_weights(self, read: CorpusCounts) -> list[tuple[float, ...]]:
         """Of every mix, in the order in which the sources were read."""
-        of = {each.source: each.weights for each in self._entries}
-        count = 1 + (self._compares_mixes and len(read.per_source) >= LEAST_SOURCES)
+        of = {each.source: each.weights for each in self.sources}
+        count = 1 + (self.compares_mixes and len(read.per_source) >= LEAST_SOURCES)
         return [tuple(of[each.source][mix] for each in read.per_source) for mix in range(count)]
 
     @Slot(object)
@@ -311,7 +315,7 @@ class CorpusPane(QWidget):
             self.mix_changed.emit()
 
     def _show_mix(self) -> None:
-        self.mix_block.show_mix(self._entries, self._read, compares=self._compares_mixes)
+        self.mix_block.show_mix(self.sources, self._read, compares=self.compares_mixes)
 
     def _set_mixes(self, mixes: tuple[CorpusCounts, ...]) -> None:
         if mixes != self._mixes:
@@ -328,58 +332,49 @@ class CorpusPane(QWidget):
 
     @Slot(int, bool)
     def _toggle(self, row: int, enabled: bool) -> None:
-        verb = "include" if enabled else "leave out"
-        label = f"{verb} {self._entries[row].source.title}"
-        self._edit(source_entries.with_enabled(self._entries, row, enabled), label)
+        verb = "Include" if enabled else "Leave out"
+        label = f"{verb} {self.sources[row].source.title}"
+        self._edit(source_entries.with_enabled(self.sources, row, enabled), label)
 
     @Slot(object)
     def _remove(self, rows: list[int]) -> None:
-        label = source_entries.removed_label(self._entries, rows)
-        self._edit(source_entries.without_rows(self._entries, rows), label)
+        label = source_entries.removed_label(self.sources, rows)
+        self._edit(source_entries.without_rows(self.sources, rows), label)
 
     @Slot(int, object)
     def _put_source(self, row: int, source: Source) -> None:
-        self._edit(source_entries.with_source(self._entries, row, source), f"read {source.title} otherwise")
+        self._edit(source_entries.with_source(self.sources, row, source), f"Read {source.title} otherwise")
 
     @Slot(int, int, float)
     def _weigh(self, row: int, mix: int, weight: float) -> None:
-        title = self._entries[row].source.title
-        entries = source_entries.with_weight(self._entries, row, mix, weight)
-        self._edit_weights(entries, f"weigh {title} ×{weight_text(weight)}")
+        entry = self.sources[row]
+        entries = source_entries.with_weight(self.sources, row, mix, weight)
+        label = f"Weigh {entry.source.title} ×{weight_text(weight)}"
+        self._edit_weights(entries, label, ("weight", entry.id, mix))
 
     @Slot(int, float)
     def _smooth(self, mix: int, alpha: float) -> None:
         counts = self._read.per_source if self._read is not None else ()
         sizes = {each.source: each.training_bytes for each in counts}
-        entries = source_entries.smoothed(self._entries, mix, alpha, sizes)
-        self._edit_weights(entries, "even weights" if alpha == 1 else f"smooth the mix, α = {alpha:g}")
+        entries = source_entries.smoothed(self.sources, mix, alpha, sizes)
+        self._edit_weights(entries, "Even weights" if alpha == 1 else f"Smooth the mix, α = {alpha:g}")
 
     @Slot()
     def _copy_mix(self) -> None:
-        self._edit_weights(source_entries.with_mix_copied(self._entries), "copy mix A")
+        self._edit_weights(source_entries.with_mix_copied(self.sources), "Copy mix A")
 
     @Slot()
     def _swap_mixes(self) -> None:
-        self._edit_weights(source_entries.with_mixes_swapped(self._entries), "exchange the mixes")
+        self._edit_weights(source_entries.with_mixes_swapped(self.sources), "Exchange the mixes")
 
-    def _edit_weights(self, entries: Entries, label: str) -> None:
-        self._weights_edited = self._read is not None and entries != self._entries
-        self._edit(entries, label)
-
-    @Slot(bool)
-    def _compare(self, compares: bool) -> None:
-        self.set_compares_mixes(compares)
-        self.comparing_changed.emit(compares, "compare two mixes" if compares else "one mix only")
-
-    @Slot(object)
-    def _hold_out(self, rule: HoldOut) -> None:
-        self._count()
-        self.hold_out_changed.emit(rule, f"hold out {rule.percent} %")
+    def _edit_weights(self, entries: Entries, label: str, key: Hashable = None) -> None:
+        self._weights_edited = self._read is not None and entries != self.sources
+        self._edit(entries, label, key)
 
     @Slot()
     def _settings_edited(self) -> None:
-        self._count()
-        self.settings_changed.emit()
+        form = self._view.splitter_form
+        self.set_settings(form.normalizer, form.pre_tokenizer)
 
     @Slot(object)
     def _sampled(self, sample: SplitSample) -> None:
@@ -434,3 +429,9 @@ class CorpusPane(QWidget):
             self.add_text(data.text())
         event.setDropAction(Qt.DropAction.CopyAction)  # files stay where they are, whatever was proposed
         event.accept()
+
+
+def _settings_of(state: Workspace) -> tuple[object, ...]:
+    """What of the plan decides how the corpus is counted."""
+    plan = state.plan
+    return plan.normalizer, plan.pre_tokenizer, plan.special_tokens, plan.user_symbols

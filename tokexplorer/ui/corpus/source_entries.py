@@ -77,9 +77,9 @@ def title_of_paste(text: str) -> str:
 
 def added_label(sources: Sequence[Source]) -> str:
     """What undo calls the adding of these sources."""
-    return f"add {sources[0].title}" if len(sources) == 1 else f"add {len(sources)} sources"
+    return f"Add {sources[0].title}" if len(sources) == 1 else f"Add {len(sources)} sources"
 
 
 def removed_label(entries: Entries, rows: Sequence[int]) -> str:
     """What undo calls the removal of these rows."""
-    return f"remove {entries[rows[0]].source.title}" if len(rows) == 1 else f"remove {len(rows)} sources"
+    return f"Remove {entries[rows[0]].source.title}" if len(rows) == 1 else f"Remove {len(rows)} sources"

@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from tokexplorer.core.tokenizer import Tokenizer
     from tokexplorer.session.side_by_side import SideBySide
     from tokexplorer.ui.inspection.inspection_pane import InspectionPane
-    from tokexplorer.ui.inspection.text_column import Shown, TextColumn
+    from tokexplorer.ui.inspection.text_column import TextColumn
 
 TOKENS_INTERVAL_MS = 200  # between two looks at other tokens, while runs go on
 _REFERENCE = "reference"
@@ -42,7 +42,6 @@ class ColumnDifferences(QObject):
     def __init__(self, pane: InspectionPane) -> None:
         super().__init__(pane)
         self._pane = pane
-        self._wanted: Shown | None = None
         self._waiting: list[TextColumn] = []
         self.counter = AgreementCounter(self.columns, self)
         self.counter.counted.connect(self._counted)
@@ -64,12 +63,13 @@ class ColumnDifferences(QObject):
     def reference(self) -> TextColumn | None:
         """The column that the others are compared with: the first, if none was chosen; None without any."""
         columns = self.columns()
-        chosen = (column for column in columns if column.shown is self._wanted)
+        wanted = self._pane.store.workspace.reference
+        chosen = (column for column in columns if column.id == wanted)
         return next(chosen, columns[0] if columns else None)
 
     def compare_with(self, column: TextColumn) -> None:
         """Make a column the reference, and mark the differences."""
-        self._wanted = column.shown
+        self._pane.store.show(reference=column.id)
         action = self._pane.switches.differences_action
         if action.isChecked():
             self._sync()

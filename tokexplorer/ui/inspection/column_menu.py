@@ -9,7 +9,6 @@ from PySide6.QtCore import QObject, Signal
 from PySide6.QtWidgets import QMenu
 
 from tokexplorer.core.number_text import grouped
-from tokexplorer.ui.inspection.fixed_column import FixedColumn
 
 if TYPE_CHECKING:
     from PySide6.QtCore import QPoint
@@ -23,11 +22,9 @@ class ColumnMenu(QObject):
 
     Signals:
         keep_wanted(Tokenizer, str, str): its tokenizer is to get a column of its own: name, and a note.
-        close_wanted(FixedColumn): the column is to be taken away.
     """
 
     keep_wanted = Signal(object, str, str)
-    close_wanted = Signal(object)
 
     def __init__(self, pane: InspectionPane) -> None:
         super().__init__(pane)
@@ -72,17 +69,20 @@ class ColumnMenu(QObject):
         add("moveColumnRight", "Move right", lambda: pane.move_column(column, 1), 0 <= place < count - 1)
         menu.addSeparator()
         add("hideColumn", "Hide", lambda: pane.hide_column(column), count > 1)
-        for hidden in pane.order.hidden:
-            add("showColumn", f"Show {pane.order.name_of(hidden)}", partial(self._bring_back, hidden), True)
+        names = pane.store.workspace.names()
+        for each in pane.store.workspace.columns:
+            if each.is_hidden:
+                do = partial(self._bring_back, each.id)
+                add("showColumn", f"Show {names[each.tokenizer]}", do, True)
         add(
             "closeColumn",
             "Close",
-            lambda: self.close_wanted.emit(shown),
-            isinstance(shown, FixedColumn),
+            lambda: pane.close_column(column),
+            shown is not None,
         )
 
-    def _bring_back(self, hidden: object, _checked: bool = False) -> None:
-        self._pane.show_column(hidden)  # type: ignore[arg-type]
+    def _bring_back(self, column_id: str, _checked: bool = False) -> None:
+        self._pane.show_column(column_id)
 
     def _keep(self, column: TextColumn) -> None:
         live = column.live

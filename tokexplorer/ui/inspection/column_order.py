@@ -1,71 +1,48 @@
-"""Which columns are shown, in which order, and what they are called."""
+"""Which widget shows which column, and how runs and tokenizers become columns of a workspace."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from tokexplorer.session.unique_names import unique_names
+from tokexplorer.session.state.workspace import Column, TokenizerRef, new_id
 from tokexplorer.ui.inspection.fixed_column import FixedColumn
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
+    from tokexplorer.session.state.workspace import Workspace
     from tokexplorer.ui.inspection.text_column import Shown, TextColumn
 
 
-class ColumnOrder:
-    """What the user wants of the columns: they stay as they were given, but for what was moved or hidden.
-
-    Attributes:
-        given: all runs and tokenizers that there are columns for.
-        names: what to call each of them wherever there is little room, no two alike; in the order of `given`.
-        hidden: those whose columns are hidden, the first hidden first.
-    """
-
-    def __init__(self) -> None:
-        self.given: list[Shown] = []
-        self.names: list[str] = []
-        self.hidden: list[Shown] = []
-        self._moved: list[Shown] = []
-
-    def give(self, shown: Sequence[Shown]) -> None:
-        """There are columns for these."""
-        self.given = list(shown)
-        self.names = unique_names([own_name(each) for each in shown])
-
-    def name_of(self, shown: Shown) -> str:
-        """What to call a run or tokenizer."""
-        return next(
-            (name for each, name in zip(self.given, self.names, strict=True) if each is shown),
-            own_name(shown),
-        )
-
-    def wanted(self) -> list[Shown]:
-        """What is to be shown from left to right, what is new at the right; all if all were hidden."""
-        self.hidden = [each for each in self.hidden if each in self.given]
-        if len(self.hidden) == len(self.given):
-            self.hidden = []
-        places = {id(shown): place for place, shown in enumerate(self._moved)}
-        shown = (each for each in self.given if each not in self.hidden)
-        return sorted(shown, key=lambda each: places.get(id(each), len(places)))
-
-    def move(self, shown: Shown, places: int) -> None:
-        """Move one so many places to the right, or to the left if there is a minus."""
-        moved = self.wanted()
-        old = moved.index(shown)
-        moved.insert(min(max(old + places, 0), len(moved) - 1), moved.pop(old))
-        self._moved = moved
+def tokenizer_ref(shown: Shown) -> TokenizerRef:
+    """A run or an opened tokenizer as the workspace knows it."""
+    if not isinstance(shown, FixedColumn):
+        return TokenizerRef(shown.id, shown.short, shown.colour, run=shown.id)
+    fetched = shown.fetched
+    encoding = shown.file.encoding or "" if shown.file is not None and fetched is None else ""
+    revision = "" if fetched is None else fetched.revision
+    return TokenizerRef(
+        shown.id, shown.name, shown.colour, "", shown.origin, encoding, revision, shown.note, shown.is_kept
+    )
 
 
-def own_name(shown: Shown) -> str:
-    """What to call a run or tokenizer that stands alone."""
-    return shown.name if isinstance(shown, FixedColumn) else shown.short
+def with_columns(workspace: Workspace, shown: Sequence[Shown]) -> Workspace:
+    """Columns for exactly these; those that are open already stay where they are, and hidden if they are."""
+    wanted = {each.id: each for each in shown}
+    kept = [column for column in workspace.columns if column.tokenizer in wanted]
+    known = {column.tokenizer for column in kept}
+    columns = (*kept, *(Column(new_id(), each.id) for each in shown if each.id not in known))
+    place = next((i for i, each in enumerate(workspace.columns) if each.id == workspace.current), 0)
+    stays = any(each.id == workspace.current for each in columns)
+    current = workspace.current if stays or not columns else columns[min(place, len(columns) - 1)].id
+    tokenizers = tuple(map(tokenizer_ref, wanted.values()))
+    return workspace.replace(tokenizers=tokenizers, columns=columns, current=current).tidy()
 
 
-def reordered(columns: Sequence[TextColumn], shown: Sequence[Shown]) -> list[TextColumn]:
-    """The columns that show these already where they belong, others in between, the rest last."""
-    known = {id(column.shown): column for column in columns if column.shown is not None}
-    kept = [known.get(id(each)) for each in shown]
-    free = [column for column in columns if column not in kept]
-    arranged = [column or (free.pop(0) if free else None) for column in kept]
-    return [column for column in arranged if column is not None] + free
+def arranged(widgets: Sequence[TextColumn], ids: Sequence[str]) -> list[TextColumn]:
+    """The widgets that show these columns already where they belong, others in between, the rest last."""
+    known = {widget.id: widget for widget in widgets if widget.id}
+    kept = [known.get(column_id) for column_id in ids]
+    free = [widget for widget in widgets if widget not in kept]
+    row = [widget or (free.pop(0) if free else None) for widget in kept]
+    return [widget for widget in row if widget is not None] + free

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
+
+from tokexplorer.session.state.workspace import new_id
 
 if TYPE_CHECKING:
     from tokexplorer.core.tokenizer import Tokenizer
@@ -24,6 +26,8 @@ class FixedColumn:
         file: what was opened; None if it was kept here and no file of the user's holds it.
         fetched: how that was had by its name; None if it was not.
         stamp: see `formats.stamps`; says whether its file is still what was opened.
+        id: of the tokenizer in the workspace.
+        is_kept: whether it was kept here from a change, in a file of ours.
     """
 
     name: str
@@ -34,3 +38,5 @@ class FixedColumn:
     file: OpenedFile | None = None
     fetched: Fetched | None = None
     stamp: tuple[int, ...] = ()
+    id: str = field(default_factory=new_id)
+    is_kept: bool = False

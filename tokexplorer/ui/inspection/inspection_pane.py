@@ -9,10 +9,12 @@ from PySide6.QtCore import Qt, Signal, Slot
 from PySide6.QtGui import QAction, QKeySequence
 from PySide6.QtWidgets import QFrame, QScrollArea, QVBoxLayout, QWidget
 
+from tokexplorer.core.number_text import grouped
+from tokexplorer.session.state.store import Store
 from tokexplorer.ui.inspection.column_counts import ColumnCounts
 from tokexplorer.ui.inspection.column_differences import ColumnDifferences
 from tokexplorer.ui.inspection.column_menu import ColumnMenu
-from tokexplorer.ui.inspection.column_order import ColumnOrder, reordered
+from tokexplorer.ui.inspection.column_order import arranged, with_columns
 from tokexplorer.ui.inspection.column_row import ColumnRow
 from tokexplorer.ui.inspection.find_bar import FindBar
 from tokexplorer.ui.inspection.fixed_column import FixedColumn
@@ -29,6 +31,7 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from tokexplorer.core.tokenizer import Tokenizer
+    from tokexplorer.session.edited_text import EditedText
     from tokexplorer.session.token_spans import TokenAt
     from tokexplorer.ui.inspection.live_tokenizer import LiveTokenizer
     from tokexplorer.ui.inspection.text_column import Shown
@@ -55,7 +58,7 @@ class InspectionPane(QWidget):
         find_bar: finds texts and tokens in the chosen column.
         differences: what compares the columns with each other.
         column_menu: what can be done with a column; its signals say what whoever owns columns has to do.
-        order: which columns are shown, in which order.
+        store: what is open; the pane shows its text and columns and changes them there.
 
     Signals:
         figures_changed(TextFigures, bool): the figures of the selection (True) or the whole text, in the
@@ -81,8 +84,10 @@ class InspectionPane(QWidget):
     token_clicked = Signal(object)
     changes_counted = Signal(object, object)
 
-    def __init__(self, parent: QWidget | None = None) -> None:
+    def __init__(self, store: Store | None = None, parent: QWidget | None = None) -> None:
+        """Without a store the pane has one of its own."""
         super().__init__(parent)
+        self.store = Store() if store is None else store
         self.setObjectName("inspectionPane")
         self.setAccessibleName("Inspection")
         self.switches = ViewSwitches(self)
@@ -99,7 +104,6 @@ class InspectionPane(QWidget):
         self._spare: list[TextColumn] = []
         self._figures = Throttle(self._show_figures, FIGURES_INTERVAL_MS, self)
         self._counts = ColumnCounts(self)
-        self.order = ColumnOrder()
         self.differences = ColumnDifferences(self)
         self.column_menu = ColumnMenu(self)
         self._follower = RunFollower(self)
@@ -110,7 +114,10 @@ class InspectionPane(QWidget):
         self.find_bar = FindBar(self.editor, self)
         cast("QVBoxLayout", self.layout()).insertWidget(2, self.find_bar)
         self._show_chosen()
-        self.set_text("")
+        self._text_switched(self.store.text)
+        self.store.watch_text(self._text_switched)
+        self.store.watch(lambda state: (state.columns, state.tokenizers, state.current), self._follow)
+        self.store.watch(lambda state: state.runs, self._runs_changed)
 
     def _lay_out(self) -> None:
         area = self._area = QScrollArea()
@@ -161,8 +168,11 @@ class InspectionPane(QWidget):
 
     def set_text(self, text: str) -> None:
         """Inspect another text; there is nothing to undo then."""
+        self.store.open_text(text)
+
+    def _text_switched(self, text: EditedText) -> None:
         self._counts.forget()
-        self._buffer.set_text(text)
+        self._buffer.show_text(text)
         for column in self.columns:
             self._counts.count(column)
         self.text_switched.emit()
@@ -197,67 +207,102 @@ class InspectionPane(QWidget):
         self.set_columns(fixed)
 
     def set_columns(self, shown: Sequence[Shown]) -> None:
-        """Show runs and fixed tokenizers in the place of all columns; without any, the text alone.
+        """Show runs and opened tokenizers in the place of all columns; without any, the text alone.
 
-        Those that the user has moved or hidden stay where they are, or hidden.
+        Those that are open already stay where they are, or hidden.
         """
-        self.order.give(shown)
-        self._show_columns(self.order.wanted())
+        for each in shown:
+            self.store.archive.put(each.id, each)
+        self.store.do("Show other columns", lambda state: with_columns(state, shown))
 
     def move_column(self, column: TextColumn, places: int) -> None:
         """Move a column so many places to the right, or to the left if there is a minus."""
-        if column.shown is not None:
-            self.order.move(column.shown, places)
-            self._show_columns(self.order.wanted())
+        self.store.do(f"Move {column.name}", lambda state: state.moved(column.id, places))
+
+    def close_column(self, column: TextColumn) -> None:
+        """Close a column; its run stays in the list of runs."""
+        self.store.do(f"Close {column.name}", lambda state: state.without_column(column.id))
 
     def hide_column(self, column: TextColumn) -> None:
         """Hide a column, unless it is the only one."""
-        if len(self.columns) > 1 and column.shown is not None:
-            self.order.hidden.append(column.shown)
-            self._show_columns(self.order.wanted())
+        self.store.do(f"Hide {column.name}", lambda state: state.hidden(column.id))
 
-    def show_column(self, shown: Shown) -> None:
-        """Show a column that was hidden, and choose it."""
-        if shown in self.order.hidden:
-            self.order.hidden.remove(shown)
-            self._show_columns(self.order.wanted())
-            self.choose_column(shown)
+    def show_column(self, column_id: str) -> None:
+        """Make a column the current one, and show it if it is hidden."""
+        state = self.store.workspace
+        column = state.column(column_id)
+        if column is not None and column.is_hidden:
+            name = state.names()[column.tokenizer]
+            self.store.do(
+                f"Show {name}",
+                lambda now: now.with_column(column_id, is_hidden=False).replace(current=column_id),
+            )
+        elif column is not None:
+            self.store.show(current=column_id)
 
-    def _show_columns(self, shown: Sequence[Shown]) -> None:
-        chosen, place, before = self._chosen, self.columns.index(self._chosen), list(self.columns)
-        self.columns = reordered(self.columns, shown)
+    @property
+    def hidden(self) -> list[Shown]:
+        """The runs and tokenizers whose columns are hidden."""
+        columns = (each for each in self.store.workspace.columns if each.is_hidden)
+        return [self.store.archive.get(each.tokenizer) for each in columns]
+
+    def _follow(self, _old: object, _new: object) -> None:
+        """The columns of the workspace, one of their tokenizers, or the current one are others."""
+        state = self.store.workspace
+        shown, names = state.shown_columns, state.names()
+        chosen, before = self._chosen, list(self.columns)
+        self.columns = arranged(self.columns, [each.id for each in shown])
         self._set_column_count(max(len(shown), 1))
-        self._follower.clear()
+        steps = {column: (column.shown, column.live.chosen_step) for column in self.columns}
+        sources = [column.shown for column in self.columns]
         for index, column in enumerate(self.columns):
             each = shown[index] if shown else None
-            column.show_source(each, "" if each is None else self.order.name_of(each))
-        stays = chosen in self.columns
-        self._chosen = chosen if stays else self.columns[min(place, len(self.columns) - 1)]
+            tokenizer = None if each is None else self.store.archive.get(each.tokenizer)
+            column.show_column(each, tokenizer, "" if each is None else names[each.tokenizer])
+            if column not in before:
+                self._counts.count(column)  # the others have the figures of what they still show
+        if sources != [column.shown for column in self.columns] or before != self.columns:
+            self._follower.clear()
+        self._show_failures()
+        wanted = (column for column in self.columns if column.id == state.current)
+        self._chosen = next(wanted, self.columns[0])
+        is_other = self._chosen is not chosen
+        if is_other:
+            if chosen in self.columns:
+                self._chosen.editor.take_over(chosen.editor)
+            self._area.ensureWidgetVisible(self._chosen, 0, 0)
         self._show_chosen()
+        self._figures.request()
+        for column, was in steps.items():
+            if column in self.columns and was[0] is column.shown and was[1] != column.live.chosen_step:
+                self.step_chosen.emit(column.shown, None if column.live.follows else column.live.wanted_step)
+        if is_other or before != self.columns or sources != [column.shown for column in self.columns]:
+            self.column_chosen.emit(self._chosen.shown)
+        if before != self.columns or sources != [column.shown for column in self.columns]:
+            self.differences.columns_changed()
+            self.columns_changed.emit()
+
+    def _runs_changed(self, _old: object, _new: object) -> None:
+        self._show_failures()
+
+    def _show_failures(self) -> None:
+        """In the columns of runs that failed, and were not undone since: why."""
+        state = self.store.workspace
         for column in self.columns:
-            if column not in before:  # the others have the figures of what they still show
-                self._counts.count(column)
-        self.column_chosen.emit(self._chosen.shown)
-        self.differences.columns_changed()
-        self.columns_changed.emit()
+            run = None if column.shown is None else state.run(column.shown.id)
+            failed = run is not None and run.state == "failed" and column.live.tokenizer is None
+            column.show_problem(run.reason if failed and run is not None else "")
 
     @Slot(object)
     def choose_column(self, shown: Shown) -> None:
         """Make its column the one that slider, selection and figures belong to; a hidden one is shown."""
-        self.show_column(shown)
-        column = self.column_of(shown)
+        column = self.store.workspace.column_of(shown.id)
         if column is not None:
-            self._choose(column)
+            self.show_column(column.id)
 
     def _choose(self, column: TextColumn) -> None:
-        if column is self._chosen:
-            return
-        column.editor.take_over(self._chosen.editor)
-        self._area.ensureWidgetVisible(column, 0, 0)
-        self._chosen = column
-        self._show_chosen()
-        self._figures.request()
-        self.column_chosen.emit(column.shown)
+        if column.id:
+            self.store.show(current=column.id)
 
     def _set_column_count(self, count: int) -> None:
         """The first columns stay what they are: caret and place in the text are kept."""
@@ -367,8 +412,14 @@ class InspectionPane(QWidget):
 
     @Slot(object)
     def _since_chosen(self, step: int | None) -> None:
-        self._chosen.live.set_since(step)
-        self._show_steps(self._chosen)
+        column = self._chosen
+        name = "no other step" if step is None else f"step {grouped(step)}"
+        self.store.do(
+            f"Compare with {name}",
+            lambda state: state.with_column(column.id, since=step),
+            key=("since", column.id),
+        )
+        self._show_steps(column)
 
     @Slot()
     def _compared(self) -> None:
@@ -391,11 +442,13 @@ class InspectionPane(QWidget):
         self._choose_step(self._chosen, step)
 
     def _choose_step(self, column: TextColumn, step: int | None) -> None:
-        live = column.live
-        live.choose(step)
+        place = "the newest step" if step is None else f"step {grouped(step)}"
+        self.store.do(
+            f"Go to {place} of {column.name}",
+            lambda state: state.with_column(column.id, step=step),
+            key=("step", column.id),
+        )
         self._show_steps(column)
-        if column.shown is not None:
-            self.step_chosen.emit(column.shown, None if live.follows else live.wanted_step)
 
     @Slot(object)
     def _show_steps(self, column: TextColumn) -> None:

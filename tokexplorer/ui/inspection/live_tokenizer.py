@@ -61,6 +61,17 @@ class LiveTokenizer(QObject):
         return None if self._shown is None else self._shown.tokenizer
 
     @property
+    def own_tokenizer(self) -> Tokenizer | None:
+        """The tokenizer of its own source at the step that was asked for, whatever is shown in its place."""
+        own, shown = self._own, self._shown
+        if own is None or own.steps_done == NOT_YET:
+            return None
+        step = self._target(own)
+        if shown is not None and shown.source is own and shown.step == step:
+            return shown.tokenizer
+        return own.tokenizer(step)
+
+    @property
     def source(self) -> TokenSource | None:
         """Where tokenizers come from now."""
         return self._override or self._own
@@ -98,6 +109,11 @@ class LiveTokenizer(QObject):
         return source is None or (source.steps_done != NOT_YET and self._shows(source, self._target(source)))
 
     @property
+    def chosen_step(self) -> int | None:
+        """The step that was chosen, whether it is there or not; None if it follows the source."""
+        return self._chosen
+
+    @property
     def follows(self) -> bool:
         """Whether it keeps up with the source."""
         return self._chosen is None
@@ -114,16 +130,18 @@ class LiveTokenizer(QObject):
 
     # ---- what it shows
 
-    def set_source(self, source: TokenSource | None) -> None:
-        """Follow another source. What is shown stays until there is something of the new one."""
-        self._own, self._override, self._chosen = source, None, None
+    def set_source(self, source: TokenSource | None, step: int | None = None) -> None:
+        """Show another source at one of its steps, or follow it.
+
+        What was shown is gone at once, lest it stand under the name of the new one.
+        """
+        self._own, self._override, self._chosen = source, None, step
         self._before = self._original = None
         self._since.show(None, None)
         self._compare()
-        if source is None:
+        self._want()
+        if self._shown is not None and self._shown.source is not source:
             self._take(None)
-        else:
-            self.refresh()
 
     def set_override(self, tokenizer: Tokenizer | None, original: Tokenizer | None = None) -> None:
         """Show something else in the place of the source; None shows the source again.

@@ -94,8 +94,12 @@ class TextBuffer(QObject):
 
     def set_text(self, text: str) -> None:
         """Show another text; there is nothing to undo then."""
+        self.show_text(EditedText(text))
+
+    def show_text(self, edited: EditedText) -> None:
+        """Show another text, which has a history of its own."""
         self.edited.unsubscribe(self._text_edited)
-        self._take(EditedText(text))
+        self._take(edited)
         self.text_switched.emit()
         self.projection.reload()
         self._load_rest()

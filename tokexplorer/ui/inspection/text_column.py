@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import Signal, Slot
-from PySide6.QtWidgets import QFrame, QVBoxLayout, QWidget
+from PySide6.QtCore import Qt, Signal, Slot
+from PySide6.QtWidgets import QFrame, QLabel, QVBoxLayout, QWidget
 
 from tokexplorer.session.framed_text import kept_bytes, seen_figures
 from tokexplorer.session.text_figures import TextFigures
@@ -21,6 +21,7 @@ from tokexplorer.ui.widgets.throttle import Throttle
 
 if TYPE_CHECKING:
     from tokexplorer.core.tokenizer import Tokenizer
+    from tokexplorer.session.state.workspace import Column
     from tokexplorer.session.text_changes import TextChanges
     from tokexplorer.session.token_spans import TokenAt
     from tokexplorer.ui.inspection.text_buffer import TextBuffer
@@ -39,6 +40,7 @@ class TextColumn(QWidget):
     """The text as one tokenizer sees it.
 
     Attributes:
+        id: of its column in the workspace; empty before there is any.
         shown: the run or the tokenizer whose column it is; None before there is any.
         name: what to call that where there is little room, in every pane.
         live: the tokenizer at the step at hand.
@@ -62,6 +64,7 @@ class TextColumn(QWidget):
     def __init__(self, number: int, buffer: TextBuffer, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.setObjectName(f"column{number}")
+        self.id = ""
         self.shown: Shown | None = None
         self.name = ""
         self.figures = TextFigures(None, 0, 0, None)
@@ -81,11 +84,18 @@ class TextColumn(QWidget):
         self._line = QFrame()
         self._line.setProperty("role", "hairline")
         self._line.setFixedHeight(1)
+        self._problem = QLabel()
+        self._problem.setObjectName(f"columnProblem{number}")
+        self._problem.setProperty("role", "error")
+        self._problem.setWordWrap(True)
+        self._problem.setTextFormat(Qt.TextFormat.PlainText)
+        self._problem.setContentsMargins(12, 6, 10, 6)
+        self._problem.hide()
         self._slow_refresh = Throttle(self.live.refresh, WHOLE_TEXT_INTERVAL_MS, self)
         layout = QVBoxLayout(self)
         layout.setContentsMargins(0, 0, 0, 0)
         layout.setSpacing(0)
-        for widget in (self.head, self._line, self.frame_line, self.views):
+        for widget in (self.head, self._line, self._problem, self.frame_line, self.views):
             layout.addWidget(widget)
         layout.setStretchFactor(self.views, 1)
         self.show_head(False)
@@ -111,22 +121,33 @@ class TextColumn(QWidget):
         assert layout is not None
         layout.activate()
 
-    def show_source(self, shown: Shown | None, name: str) -> None:
-        """Show the tokens of a run, following its newest step, or those of a tokenizer, under a name.
+    def show_column(self, column: Column | None, shown: Shown | None, name: str) -> None:
+        """Show a column of the workspace: the tokens of `shown` at the column's step, under a name.
 
-        One that is shown already stays as it is, at its step.
+        A tokenizer that is shown already is not made again.
         """
+        self.id = "" if column is None else column.id
+        step, since = (None, None) if column is None else (column.step, column.since)
         is_same, is_named = shown is not None and shown is self.shown, name == self.name
         self.name = name
-        if is_same:
+        if not is_same:
+            self.shown = shown
+            self.forget_figures()
+            self._show_name()
+            self.head.mark_changed(False)
+            self.live.set_source(_source_of(shown), step)
+        else:
             if not is_named:
                 self._show_name()
-            return
-        self.shown = shown
-        self.forget_figures()
-        self._show_name()
-        self.head.mark_changed(False)
-        self.live.set_source(_source_of(shown))
+            if step != self.live.chosen_step:
+                self.live.choose(step)
+        if since != self.live.since and (since is None or 0 <= since <= self.live.steps_done):
+            self.live.set_since(since)
+
+    def show_problem(self, sentence: str) -> None:
+        """Say why there are no tokens; an empty sentence if there is no reason to."""
+        self._problem.setText(sentence)
+        self._problem.setVisible(bool(sentence))
 
     def _show_name(self) -> None:
         self.head.show_tokenizer(self.name, self.colour, self.note)

@@ -12,13 +12,13 @@ from tokexplorer.core.token_text import visible_text
 from tokexplorer.corpus.sources import PastedText
 from tokexplorer.session.lessons import EncodingLesson, TrainingLesson
 from tokexplorer.session.plan import TrainingPlan
-from tokexplorer.session.state.workspace import SourceEntry
+from tokexplorer.session.state.workspace import Column, SourceEntry, Workspace, new_id
+from tokexplorer.ui.inspection.column_order import tokenizer_ref
 from tokexplorer.ui.inspection.fixed_column import FixedColumn
 from tokexplorer.ui.theme import theme
 
 if TYPE_CHECKING:
     from tokexplorer.session.lessons import Lesson
-    from tokexplorer.session.state.workspace import SessionState
     from tokexplorer.ui.lessons.lesson_bar import LessonBar
     from tokexplorer.ui.shown_run import ShownRun
     from tokexplorer.ui.window.main_window import MainWindow
@@ -32,7 +32,6 @@ class LessonPlayer(QObject):
         self._window = window
         self._bar = bar
         self._lesson: Lesson | None = None
-        self._before: SessionState | None = None
         self._shown: ShownRun | None = None
         self._page = 0
         bar.hide()
@@ -51,31 +50,31 @@ class LessonPlayer(QObject):
         return self._page
 
     def open(self, lesson: Lesson) -> None:
-        """Show a lesson from its beginning; what was open is kept for `close`."""
-        if self._lesson is None:
-            self._before = self._window.session
+        """Show a lesson from its beginning, in a workspace of its own above what is open."""
+        if self._lesson is not None:
+            self._leave()
         self._lesson, self._shown, self._page = lesson, None, 0
         self._bar.show_lesson(lesson.title)
         self._bar.show()
         if isinstance(lesson, TrainingLesson):
             self._open_training(lesson)
         else:
-            self._window.fixed.show_only(())  # what is still being opened comes afterwards
+            own = self._window.store.workspace
+            state = Workspace(sources=own.sources, plan=own.plan, hold_out=own.hold_out, view=own.view)
+            self._window.store.push(state, lesson.stages[0].text)
         self._show()
 
     @Slot()
     def close(self) -> None:
-        """Put corpus, settings and text back as they were before the lesson."""
-        if self._lesson is None or self._before is None:
-            return
-        before, self._before = self._before, None
-        self._lesson, self._shown = None, None
-        self._bar.hide()
-        self._window.show_work(before)
+        """Come back to what was open before the lesson, exactly as it was left."""
+        if self._lesson is not None:
+            self._lesson, self._shown = None, None
+            self._bar.hide()
+            self._leave()
 
-    def to_keep(self, session: SessionState) -> SessionState:
-        """What the next start is to show: with a lesson open, what was open before it, seen as now."""
-        return session if self._before is None else self._before.replace(view=session.view)
+    def _leave(self) -> None:
+        self._window.store.pop()
+        self._window.fixed.take_held()
 
     def run_made(self, shown: ShownRun) -> None:
         """The lesson's run is there: it stands still until the reader turns the page."""
@@ -93,8 +92,10 @@ class LessonPlayer(QObject):
         sources = tuple(
             SourceEntry(PastedText(text, f"text {number}")) for number, text in enumerate(lesson.texts, 1)
         )
-        plan, session = TrainingPlan.of(lesson.spec), self._window.session
-        self._window.show_work(session.replace(sources=sources, plan=plan, text=lesson.text, tokenizers=()))
+        state = Workspace(
+            sources=sources, plan=TrainingPlan.of(lesson.spec), view=self._window.store.workspace.view
+        )
+        self._window.store.push(state, lesson.text)
         self._window.train_when_counted()
 
     @Slot()
@@ -129,8 +130,10 @@ class LessonPlayer(QObject):
         self._page = min(self._page, last)
         stage = lesson.stages[self._page]
         column = FixedColumn(stage.tokenizer_name, theme().run_colour(3), stage.make())
-        self._window.inspection.set_text(stage.text)
-        self._window.inspection.set_fixed([column])
+        store, ref = self._window.store, tokenizer_ref(column)
+        store.archive.put(column.id, column)
+        state = store.workspace.replace(columns=(), tokenizers=(), closed=())
+        store.open(state.with_tokenizer(ref, Column(new_id(), column.id)).tidy(), stage.text)
         self._bar.show_page(self._page, last, html.escape(lesson.intro), stage.note)
 
     def _show_merge(self, lesson: TrainingLesson) -> None:

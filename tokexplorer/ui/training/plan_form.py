@@ -23,10 +23,11 @@ class PlanForm(QWidget):
     """Chips to choose algorithms with, and the fields of the one whose chip was clicked last.
 
     Signals:
-        plan_changed(TrainingPlan): the user, or `set_splitter`, changed something.
+        plan_changed(TrainingPlan, str): the user, or `set_splitter`, changed something; the name of the
+            setting, empty for the choice of algorithms.
     """
 
-    plan_changed = Signal(object)
+    plan_changed = Signal(object, str)
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -58,14 +59,14 @@ class PlanForm(QWidget):
 
     @property
     def is_valid(self) -> bool:
-        """Whether all chosen algorithms can be trained, as far as that is known without the corpus."""
+        """Whether all chosen algorithms can be trained, as far as that is known."""
         return not self.wrong_algorithms
 
     @property
     def wrong_algorithms(self) -> tuple[Algorithm, ...]:
         """The chosen algorithms that cannot be trained with their settings."""
         plan = self.plan
-        return tuple(spec.algorithm for spec in plan.runs if self._problems(spec))
+        return tuple(spec.algorithm for spec in plan.runs if self._all_problems(spec.algorithm))
 
     @property
     def shown_algorithm(self) -> Algorithm:
@@ -85,7 +86,29 @@ class PlanForm(QWidget):
         if (normalizer, pre_tokenizer) == (self._plan.normalizer, self._plan.pre_tokenizer):
             return
         self._found.clear()
-        self._change(self._plan.with_pipeline(normalizer, pre_tokenizer))
+        self._change(self._plan.with_pipeline(normalizer, pre_tokenizer), "pre_tokenizer")
+
+    def follow(self, plan: TrainingPlan) -> None:
+        """Show settings that were changed elsewhere, by undo for instance. Emits nothing.
+
+        What was typed that is no value stays in its field, unless that algorithm has other settings now.
+        """
+        if plan is self._plan:
+            return
+        before, self._plan = self._plan, plan
+        self._found.clear()
+        pipeline = plan.normalizer, plan.pre_tokenizer
+        for old, new in zip(before.with_pipeline(*pipeline).specs, plan.specs, strict=True):
+            if old != new:
+                self._unreadable.pop(new.algorithm, None)
+        self._show_same_size()
+        self.show_algorithm(self._shown if self._shown in plan.chosen else plan.chosen[0])
+
+    def forget_found(self) -> None:
+        """The corpus is another: what turned out wrong with the former one may be right."""
+        if self._found:
+            self._found.clear()
+            self._show_problems()
 
     @Slot(object)
     def show_algorithm(self, algorithm: Algorithm) -> None:
@@ -102,7 +125,7 @@ class PlanForm(QWidget):
 
     @Slot(object)
     def _choose(self, chosen: tuple[Algorithm, ...]) -> None:
-        self._change(self._plan.with_chosen(*chosen))
+        self._change(self._plan.with_chosen(*chosen), "")
         self._show_same_size()
         if self._shown not in chosen and ALGORITHM_INFO[self._shown].is_baseline:
             self.show_algorithm(chosen[0])  # its chip goes
@@ -120,12 +143,12 @@ class PlanForm(QWidget):
             unreadable[name] = (self.fields.text(name), str(error))
         if name == "vocab_size" and self.fields.same_size_button.isChecked():
             plan = self._of_same_size(plan)
-        self._change(plan)
+        self._change(plan, name)
 
     @Slot(bool)
     def _same_size_toggled(self, same: bool) -> None:
         if same:
-            self._change(self._of_same_size(self._plan))
+            self._change(self._of_same_size(self._plan), "vocab_size")
 
     def _of_same_size(self, plan: TrainingPlan) -> TrainingPlan:
         size = plan.spec(self._shown).vocab_size
@@ -134,11 +157,11 @@ class PlanForm(QWidget):
         self._found.clear()
         return plan
 
-    def _change(self, plan: TrainingPlan) -> None:
+    def _change(self, plan: TrainingPlan, name: str) -> None:
         self._plan = plan
         self.fields.refresh(plan.spec(self._shown))
         self._show_problems()
-        self.plan_changed.emit(plan)
+        self.plan_changed.emit(plan, name)
 
     def _show_same_size(self) -> None:
         sizes = {spec.vocab_size for spec in self._plan.runs if spec.applies("vocab_size")}

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from tokexplorer.core.number_text import THIN_SPACE, compact, duration, grouped
 from tokexplorer.core.spec import SpecError
@@ -13,6 +13,7 @@ from tokexplorer.ui.training.run_data import MergeData, PhaseData, SearchData
 if TYPE_CHECKING:
     from tokexplorer.core.spec import Algorithm
     from tokexplorer.engine.run import Run
+    from tokexplorer.ui.shown_run import ShownRun
     from tokexplorer.ui.training.run_data import RunData
 
 STATE_WORDS = {
@@ -72,6 +73,30 @@ def figures_text(run: Run, algorithm: Algorithm, data: RunData | None) -> str:
     if left is not None:
         parts.append(f"{duration(left)} left")
     return " · ".join(parts) or STATE_WORDS[RunState.RUNNING]
+
+
+def run_facts(shown: ShownRun, data: RunData | None) -> dict[str, Any]:
+    """What became of a run, as attributes of `RunRef`."""
+    run = shown.run
+    states = {RunState.FINISHED: "finished", RunState.FAILED: "failed"}
+    state = "stopped" if run.outcome is None else states.get(run.state, "stopped")
+    field, reason = failure(run.outcome.error) if state == "failed" and run.outcome is not None else ("", "")
+    facts: dict[str, Any] = {
+        "state": state,
+        "field": field,
+        "reason": reason[:1].upper() + reason[1:],
+        "seconds": None if run.outcome is None else run.outcome.seconds,
+    }
+    if data is not None:
+        data.refresh()
+        steps = data.trainer.steps_done
+        facts |= {
+            "steps": max(steps, 0),
+            "total_steps": data.trainer.total_steps,
+            "vocab_size": data.size_at(steps) if len(data.rows) else data.fixed_size,
+            "corpus_tokens": data.newest_tokens,
+        }
+    return facts
 
 
 def failure(error: BaseException | None) -> tuple[str, str]:

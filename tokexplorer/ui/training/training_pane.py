@@ -8,7 +8,9 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import Qt, Signal, Slot
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QSplitter, QVBoxLayout, QWidget
 
+from tokexplorer.session.state.store import Store
 from tokexplorer.ui.theme import Theme, theme_manager, ui_font
+from tokexplorer.ui.training.field_table import FIELDS
 from tokexplorer.ui.training.plan_form import PlanForm, titles_of
 from tokexplorer.ui.training.plots.plot_area import PlotArea
 from tokexplorer.ui.training.presets_button import PresetsButton
@@ -40,13 +42,14 @@ MARGIN_PX = 12
 class TrainingPane(QWidget):
     """Settings, run controls, live plots and the log of one of the runs.
 
-    The pane does not make runs: it says that some are wanted, and shows those it is given.
+    The pane does not make runs: it says that some are wanted, and shows those of the store's last training.
+
+    Attributes:
+        store: what is open.
 
     Signals:
         train_requested(tuple[TrainingSpec, ...]): make runs with these settings, `show_runs` them, then
             start them.
-        plan_changed(TrainingPlan): a setting was changed.
-        preset_chosen(TrainingPlan): all settings were changed, those of the corpus pane too.
         step_activated(ShownRun, int): the user chose a row in the log.
         run_chosen(ShownRun): the user wants this run's log.
         advanced(ShownRun): it has more rows than before; up to 30 times a second.
@@ -55,16 +58,16 @@ class TrainingPane(QWidget):
     """
 
     train_requested = Signal(object)
-    plan_changed = Signal(object)
-    preset_chosen = Signal(object)
     step_activated = Signal(object, int)
     run_chosen = Signal(object)
     advanced = Signal(object)
     ending = Signal(object)
     finished = Signal(object, object)
 
-    def __init__(self, parent: QWidget | None = None) -> None:
+    def __init__(self, store: Store | None = None, parent: QWidget | None = None) -> None:
+        """Without a store the pane has one of its own."""
         super().__init__(parent)
+        self.store = Store() if store is None else store
         self.setObjectName("trainingPane")
         self.setAccessibleName("Training")
         self._counts: WordCounts | None = None
@@ -87,6 +90,10 @@ class TrainingPane(QWidget):
         self._slow = Throttle(self._refresh_slowly, SLOW_INTERVAL_MS, self)
         self._lay_out()
         self._connect()
+        self.form.follow(self.store.workspace.plan)
+        self.store.watch(lambda state: state.plan, self._plan_changed)
+        self.store.watch(lambda state: state.training, self._training_changed)
+        self.store.watch(lambda state: state.sources, self._sources_changed)
 
     def _lay_out(self) -> None:
         title = QHBoxLayout()
@@ -143,18 +150,31 @@ class TrainingPane(QWidget):
         """Whether all chosen algorithms can be trained, as far as that is known without the corpus."""
         return self.form.is_valid
 
-    def set_plan(self, plan: TrainingPlan) -> None:
-        """Show these settings."""
+    def set_plan(self, plan: TrainingPlan, label: str = "Change the settings") -> None:
+        """Use these settings, those of the corpus pane too."""
+        self._preset_note.hide()
         self.form.set_plan(plan)
+        self.store.do(label, lambda state: state.replace(plan=plan))
         self._show_readiness()
 
     def set_splitter(self, normalizer: str, pre_tokenizer: str) -> None:
-        """Take the settings of the corpus pane into the next runs."""
+        """Normalize and split like this in the next runs."""
         self.form.set_splitter(normalizer, pre_tokenizer)
+
+    def _plan_changed(self, _old: TrainingPlan, plan: TrainingPlan) -> None:
+        self.form.follow(plan)
+        self._show_readiness()
+
+    def _sources_changed(self, _old: object, _new: object) -> None:
+        self._show_readiness()
+
+    def _training_changed(self, _old: tuple[str, ...], training: tuple[str, ...]) -> None:
+        self.show_runs([self.store.archive.get(each) for each in training])
 
     def set_counts(self, corpus_counts: WordCounts | None) -> None:
         """There is a counted corpus to train on, or there is none."""
         self._counts = corpus_counts
+        self.form.forget_found()
         self._show_readiness()
 
     def show_runs(self, runs: Sequence[ShownRun]) -> None:
@@ -177,6 +197,10 @@ class TrainingPane(QWidget):
         self._poller.finished.connect(self._finished)
         self._poller.looked.connect(self._looked)
 
+    def data_of(self, shown: ShownRun) -> RunData | None:
+        """What is counted of a run; None before it has begun, or if it is not shown."""
+        return self._data.get(shown)
+
     def choose_run(self, shown: ShownRun) -> None:
         """Show the log of this run."""
         if shown is self._current or shown not in self._runs:
@@ -184,10 +208,6 @@ class TrainingPane(QWidget):
         self._current = shown
         self.controls.rows.set_current(shown)
         self._turns.add("log", self._show_log)
-
-    def show_error(self, error: Exception) -> None:
-        """Runs could not be made: say why, at the setting that is to blame if there is one."""
-        self.form.show_problem(self.form.shown_algorithm, *failure(error))
 
     def mark_step(self, shown: ShownRun, step: int | None) -> None:
         """Mark a step of a run in the plots; None takes the mark away."""
@@ -202,30 +222,39 @@ class TrainingPane(QWidget):
         self.log.recolour()
         self._draw(with_slow=True)
 
-    @Slot(object)
-    def _plan_edited(self, plan: TrainingPlan) -> None:
+    @Slot(object, str)
+    def _plan_edited(self, plan: TrainingPlan, name: str) -> None:
         self._preset_note.hide()
+        label = f"Change {FIELDS[name].label.lower()}" if name in FIELDS else "Change the settings"
+        self.store.do(
+            label if name else "Choose algorithms",
+            lambda state: state.replace(plan=plan),
+            key=("plan", self.form.shown_algorithm, name) if name else None,
+        )
         self._show_readiness()
-        self.plan_changed.emit(plan)
 
     @Slot(object)
     def _preset_chosen(self, preset: Preset) -> None:
-        plan = preset.plan()
-        self.set_plan(plan)
-        self.plan_changed.emit(plan)
-        self.preset_chosen.emit(plan)
-        # Last: what follows the plan in other panes may look like an edit.
+        self.set_plan(preset.plan(), f"Use the settings of {preset.title}")
         self._preset_note.setText(f"{preset.title}: {preset.sentence}")
         self._preset_note.show()
 
     def _show_readiness(self) -> None:
         wrong = self.form.wrong_algorithms
         if self._counts is None:
-            self.controls.set_obstacle("Add a corpus first: training needs text to learn from.")
+            self.controls.set_obstacle(self._why_no_counts())
         elif wrong:
             self.controls.set_obstacle(f"{titles_of(wrong)}: mend what is marked in red, then train.")
         else:
             self.controls.set_obstacle("")
+
+    def _why_no_counts(self) -> str:
+        sources = self.store.workspace.sources
+        if not sources:
+            return "Add a corpus first: training needs text to learn from."
+        if not any(each.enabled for each in sources):
+            return "No source is ticked: training needs text to learn from."
+        return "The corpus is being counted, or cannot be: see its list of sources."
 
     @Slot()
     def _train(self) -> None:
@@ -316,4 +345,5 @@ class TrainingPane(QWidget):
             field, sentence = failure(outcome.error)
             if field:
                 self.form.show_problem(shown.spec.algorithm, field, sentence)
+                self._show_readiness()
         self.finished.emit(shown, outcome)

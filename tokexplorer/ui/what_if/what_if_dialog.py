@@ -27,6 +27,7 @@ if TYPE_CHECKING:
 
     from tokexplorer.core.pipeline import PipelineTokenizer
     from tokexplorer.session.text_changes import TextChanges
+    from tokexplorer.session.what_if.what_if import WhatIf
 
 _INTRO = {
     BpeWhatIf: "Encoding applies the first merge of this list that fits, again and again. Remove one, move "
@@ -45,7 +46,7 @@ _LONGEST_NAME = 40
 
 
 class WhatIfDialog(QDialog):
-    """Stays open beside the window. Every change can be undone; closing it undoes all of them.
+    """Stays open beside the window. Every change can be undone; closing it loses none of them.
 
     Attributes:
         what_if: the merges or pieces as they are now.
@@ -64,20 +65,24 @@ class WhatIfDialog(QDialog):
         name: str,
         corpus_counts: npt.NDArray[np.int64] | None = None,
         parent: QWidget | None = None,
+        *,
+        edited: tuple[WhatIf, EditMaker] | None = None,
     ) -> None:
         """`name` is what the tokenizer is called; `corpus_counts` how often each id is in the corpus.
 
-        Raises TypeError if there are no merges or pieces.
+        `edited` is its vocabulary as it is edited already, and what makes its tokenizer, if they are somebody
+        else's. Raises TypeError if there are no merges or pieces.
         """
         super().__init__(parent)
         self.setObjectName("whatIfDialog")
-        self.what_if = what_if_of(base)
+        self._is_owner = edited is None
+        self.what_if = what_if_of(base) if edited is None else edited[0]
         self.setWindowTitle(f"What if: {self.what_if.noun}s of {name}"[: 2 * _LONGEST_NAME])
         self.resize(*_SIZE)
         self.model = RowModel(self.what_if, corpus_counts, self)
         self.table = RowTable(self.model, self.what_if.noun)
         self._search = RowSearch(self.what_if)
-        self._maker = EditMaker(self.what_if, self)
+        self._maker = EditMaker(self.what_if, self) if edited is None else edited[1]
         self._addition = Addition(self.what_if)
         self._score = score_box("rowScore", "Score of the chosen piece")
         self._effect = _label("whatIfEffect")
@@ -255,11 +260,19 @@ class WhatIfDialog(QDialog):
             self._edited(place)
 
     def _edited(self, place: int) -> None:
+        if self._is_owner:
+            self.follow()
+            self._maker.request()
+        else:
+            self._complain("")
+        self.table.choose(place)
+
+    def follow(self) -> None:
+        """The rows were changed elsewhere, by undo for instance."""
         self._complain("")
         self.model.refresh()
-        self.table.choose(place)
+        self.table.choose(min(self.table.chosen, len(self.what_if) - 1))
         self._show_commands()
-        self._maker.request()
 
     @Slot(object)
     def _made(self, tokenizer: PipelineTokenizer) -> None:
@@ -272,6 +285,8 @@ class WhatIfDialog(QDialog):
         if self.what_if.is_changed:
             name = self._name.text().strip() or "Changed"
             self.kept.emit(self.what_if.kept(), name)
+            if self._is_owner:
+                self._restore_learned()
             self.close()
 
     # ---- what it says
@@ -304,6 +319,15 @@ class WhatIfDialog(QDialog):
     def _show_commands(self) -> None:
         what_if = self.what_if
         self._remove.setEnabled(len(what_if) > 0)
+        self._restore.setEnabled(what_if.is_changed)
+        self._keep.setEnabled(what_if.is_changed)
+        self._name.setEnabled(what_if.is_changed)
+        self.show_history()
+        self.show_changes(None)
+
+    def show_history(self) -> None:
+        """Say what undo would take back, and what redo would do again."""
+        what_if = self.what_if
         for button, keys, label in (
             (self._undo, _UNDO_KEYS, what_if.undo_label),
             (self._redo, _REDO_KEYS, what_if.redo_label),
@@ -311,10 +335,6 @@ class WhatIfDialog(QDialog):
             button.setEnabled(label is not None)
             verb = f"{button.text()}: {label}" if label else button.text()
             button.setToolTip(f"{verb} ({_native(keys)})")
-        self._restore.setEnabled(what_if.is_changed)
-        self._keep.setEnabled(what_if.is_changed)
-        self._name.setEnabled(what_if.is_changed)
-        self.show_changes(None)
 
     def _complain(self, sentence: str) -> None:
         self._say(self._problem, sentence)
@@ -324,9 +344,9 @@ class WhatIfDialog(QDialog):
         label.setVisible(bool(sentence))
 
     def done(self, result: int) -> None:
-        """Closing puts the learned list back (Qt override)."""
-        self._maker.close(_CLOSING_SECONDS)
-        self.changed.emit(None)
+        """End what is running; the edits stay (Qt override)."""
+        if self._is_owner:
+            self._maker.close(_CLOSING_SECONDS)
         super().done(result)
 
 

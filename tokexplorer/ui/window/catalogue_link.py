@@ -83,7 +83,7 @@ class CatalogueLink(QObject):
     def _refresh(self) -> None:
         inspection = self._window.inspection
         entries = [(_entry(column), column.shown) for column in inspection.columns]
-        hidden = [each for each in inspection.order.hidden if isinstance(each, FixedColumn)]
+        hidden = [each for each in inspection.hidden if isinstance(each, FixedColumn)]
         entries += [(_entry_of(each), each) for each in hidden]
         self._shown = {entry: shown for entry, shown in entries if entry is not None and shown is not None}
         self.catalogue.set_open(tuple(self._shown))

@@ -16,6 +16,7 @@ if TYPE_CHECKING:
 
     from tokexplorer.session.comparison import Comparison
     from tokexplorer.session.costs import CostInputs
+    from tokexplorer.session.state.workspace import Workspace
     from tokexplorer.ui.costs.costs_panel import CostsPanel
     from tokexplorer.ui.details.panel import Panel
     from tokexplorer.ui.figures.figures_panel import FiguresPanel
@@ -76,7 +77,7 @@ class Comparing(QObject):
             window, model = self._window, self._window.details.trade_model
             self._sweep = SweepDialog(window.session, model, self._settings.folder / "sweep", window)
             self._sweep.tokenizer_wanted.connect(self._open_tokenizer)
-            window.store.subscribe(lambda _old, _new: self._session_changed())
+            window.store.watch(_sweep_of, self._session_changed)
         return self._sweep
 
     @Slot()
@@ -95,7 +96,7 @@ class Comparing(QObject):
         if self._sweep is not None:
             self._sweep.set_runs_are_going(self._window.is_training)
 
-    def _session_changed(self) -> None:
+    def _session_changed(self, _old: object = None, _new: object = None) -> None:
         if self._sweep is not None:
             self._sweep.set_session(self._window.session)
 
@@ -200,3 +201,8 @@ class Comparing(QObject):
             self._sweep.close_jobs(seconds)
         if self._reports is not None:
             self._reports.close_jobs(seconds)
+
+
+def _sweep_of(state: Workspace) -> tuple[object, ...]:
+    """What a sweep goes by."""
+    return state.sources, state.plan, state.hold_out, state.compares_mixes

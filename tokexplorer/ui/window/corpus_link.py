@@ -1,9 +1,9 @@
-"""What joins the corpus pane, the session, and the texts that tokenizers are measured on."""
+"""Makes the texts that tokenizers are measured on from the counted corpus."""
 
 from __future__ import annotations
 
 from functools import partial
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, Signal, Slot
 
@@ -12,64 +12,30 @@ from tokexplorer.ui.widgets.latest_job import LatestJob
 
 if TYPE_CHECKING:
     from tokexplorer.corpus.counting import CorpusCounts
-    from tokexplorer.corpus.hold_out import HoldOut
     from tokexplorer.engine.job import Progress
-    from tokexplorer.session.state.store import SessionStore
-    from tokexplorer.session.state.workspace import SessionState, SourceEntry
     from tokexplorer.ui.corpus.corpus_pane import CorpusPane
 
 
 class CorpusLink(QObject):
-    """Keeps the session and the corpus pane alike, whichever of them changes, and makes `CorpusTexts`.
+    """Follows the counts of the corpus pane.
 
     Signals:
-        edited(): the session remembers another change of the corpus.
         texts_changed(CorpusTexts | None): other texts of the corpus can be measured on.
     """
 
-    edited = Signal()
     texts_changed = Signal(object)
 
-    def __init__(self, pane: CorpusPane, store: SessionStore, parent: QObject) -> None:
+    def __init__(self, pane: CorpusPane, parent: QObject) -> None:
         super().__init__(parent)
         self._pane = pane
-        self._store = store
         self._read: object = None  # what the texts are of, or will be
         self._job = LatestJob("texts of the corpus", self)
         self._job.done.connect(self.texts_changed)
-        store.subscribe(self._session_changed)
-        pane.sources_changed.connect(self._sources_edited)
-        pane.hold_out_changed.connect(self._hold_out_edited)
-        pane.comparing_changed.connect(self._comparing_edited)
         pane.counts_changed.connect(self._counted)
 
     def close(self, seconds: float) -> None:
         """End what is running."""
         self._job.close(seconds)
-
-    @Slot(object, str)
-    def _sources_edited(self, entries: tuple[SourceEntry, ...], label: str) -> None:
-        self._update(label, sources=entries)
-
-    @Slot(object, str)
-    def _hold_out_edited(self, rule: HoldOut, label: str) -> None:
-        self._update(label, hold_out=rule)
-
-    @Slot(bool, str)
-    def _comparing_edited(self, compares: bool, label: str) -> None:
-        self._update(label, compares_mixes=compares)
-
-    def _update(self, label: str, **changes: Any) -> None:
-        self._store.update(lambda state: state.replace(**changes), label)
-        self.edited.emit()
-
-    def _session_changed(self, old: SessionState, new: SessionState) -> None:
-        if old.compares_mixes is not new.compares_mixes:
-            self._pane.set_compares_mixes(new.compares_mixes)
-        if old.sources is not new.sources:
-            self._pane.set_sources(new.sources)
-        if old.hold_out is not new.hold_out:
-            self._pane.set_hold_out(new.hold_out)
 
     @Slot(object)
     def _counted(self, counts: CorpusCounts | None) -> None:

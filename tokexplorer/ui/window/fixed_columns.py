@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections import Counter
-from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -14,9 +13,16 @@ from tokexplorer.core.number_text import grouped
 from tokexplorer.formats.errors import NoSuchFileError
 from tokexplorer.formats.library_tokenizer import LibraryTokenizer
 from tokexplorer.session.catalogue_asks import asks_of
-from tokexplorer.session.state.workspace import MIX_NAMES, OpenedTokenizer
+from tokexplorer.session.state.workspace import (
+    MIX_NAMES,
+    MOST_CLOSED,
+    Column,
+    OpenedTokenizer,
+    new_id,
+    with_mix,
+)
+from tokexplorer.ui.inspection.column_order import tokenizer_ref
 from tokexplorer.ui.inspection.fixed_column import FixedColumn
-from tokexplorer.ui.shown_run import with_mix
 from tokexplorer.ui.theme import theme
 from tokexplorer.ui.widgets.dialogs import ask_one, ask_open_paths, tell
 from tokexplorer.ui.widgets.error_text import error_sentence
@@ -30,25 +36,26 @@ if TYPE_CHECKING:
     from tokexplorer.formats.tiktoken_ranks import UnknownEncodingError
     from tokexplorer.formats.tokenizer_files import AnyTokenizer
     from tokexplorer.hub.fetch import Fetched
+    from tokexplorer.session.state.workspace import TokenizerRef, Workspace
     from tokexplorer.ui.hub.name_fetcher import Opened
     from tokexplorer.ui.hub.open_by_name import OpenByNameDialog
     from tokexplorer.ui.window.main_window import MainWindow
     from tokexplorer.ui.window.settings_store import SettingsStore
 
+__all__ = ["MOST_CLOSED", "FixedColumns"]
+
 _NAMES = "tokenizerNames"
 MOST_TOLD = 6  # problems in one message, which must not be taller than the screen
-MOST_CLOSED = 5  # columns that can be brought back, with their tokenizers in memory
 
 
 class FixedColumns(QObject):
-    """Opens tokenizers off the UI thread and knows which columns stand beside those of the runs.
+    """Opens tokenizers off the UI thread and gives them columns beside those of the runs.
 
     Attributes:
-        columns: in the order they came.
         queue: what is being opened.
 
     Signals:
-        changed(FixedColumn | None): there are others; the one that is to be the chosen one, if any.
+        changed(FixedColumn): this one is to be the current one.
         said(str): what was done.
         remembered(str): this origin was opened.
         lost(str): there is nothing any more at this origin.
@@ -66,10 +73,8 @@ class FixedColumns(QObject):
         self._settings = settings
         self._dialog: OpenByNameDialog | None = None
         self._window = window
-        self.columns: list[FixedColumn] = []
-        self._set_aside: list[FixedColumn] = []
-        self._to_hide: list[FixedColumn] = []
-        self._closed: list[tuple[FixedColumn, int]] = []
+        self._store = window.store
+        self._held: list[tuple[Request, Found]] = []
         self._kept = KeptColumns(settings.folder / "kept", self)
         self._kept.refused.connect(self.said)
         self._problems: list[str] = []
@@ -77,42 +82,56 @@ class FixedColumns(QObject):
         self.queue = OpeningQueue(window, lambda: self.columns, self._encoding_asked)
         self.queue.opened.connect(self._opened)
         self.queue.failed.connect(self._failed)
+        self._store.watch(lambda state: state.closed, self._closed_changed)
 
     # ---- the columns
+
+    @property
+    def columns(self) -> list[FixedColumn]:
+        """The opened and kept tokenizers that have a column, in the order of their columns."""
+        return self._columns_of(self._store.workspace)
+
+    def _columns_of(self, state: Workspace) -> list[FixedColumn]:
+        found = (self._store.archive.get(each.tokenizer) for each in state.columns)
+        return [each for each in found if isinstance(each, FixedColumn)]
 
     def add(self, tokenizer: Tokenizer, name: str, note: str = "") -> None:
         """Show one more tokenizer, which no file holds but one of ours from now on."""
         name = self._free_name(name, tokenizer)
         origin = self._kept.keep(tokenizer, name)
         self.said.emit(f"Kept {name}")
-        self._add(FixedColumn(name, self._free_colour(), tokenizer, note, origin))
+        self._add(FixedColumn(name, self._free_colour(), tokenizer, note, origin, is_kept=True), "Keep")
 
-    @Slot(object)
     def remove(self, column: FixedColumn) -> None:
-        """Show one less; the last ones can be brought back."""
-        place = self.columns.index(column)
-        self.columns.remove(column)
-        self._closed = [*self._closed, (column, place)][-MOST_CLOSED:]
-        self.closed_changed.emit()
-        self.said.emit(f"Closed {column.name}")
-        self.changed.emit(None)
+        """Close the column of a tokenizer; undo brings it back."""
+        found = self._store.workspace.column_of(column.id)
+        if found is not None:
+            self.close_column(found.id)
+
+    def close_column(self, column_id: str) -> None:
+        """Close a column by its id; undo brings it back."""
+        state = self._store.workspace
+        column = state.column(column_id)
+        if column is not None:
+            name = state.names()[column.tokenizer]
+            self._store.do(f"Close {name}", lambda now: now.without_column(column_id))
+            self.said.emit(f"Closed {name}")
 
     @property
     def last_closed(self) -> str:
         """The name of the column that was closed last; empty if none can be brought back."""
-        return self._closed[-1][0].name if self._closed else ""
+        closed = self._store.workspace.closed
+        return closed[-1].tokenizer.name if closed else ""
 
     def bring_back(self) -> None:
         """Show the column again that was closed last, where it was."""
-        if not self._closed:
-            return
-        column, place = self._closed.pop()
-        if column.name in {each.name for each in self.columns}:
-            column = replace(column, name=self._free_name(column.name, column.tokenizer))
-        self.columns.insert(place, column)
+        name = self.last_closed
+        if name:
+            self._store.do(f"Bring back {name}", lambda state: state.brought_back())
+            self.said.emit(f"{name} is back")
+
+    def _closed_changed(self, _old: object, _new: object) -> None:
         self.closed_changed.emit()
-        self.said.emit(f"{column.name} is back")
-        self.changed.emit(column)
 
     def that_last(self, tokenizers: Sequence[OpenedTokenizer], seconds: float) -> tuple[OpenedTokenizer, ...]:
         """Those that the next start can open; what no file holds is in files of ours by then."""
@@ -120,40 +139,32 @@ class FixedColumns(QObject):
 
     @property
     def opened(self) -> tuple[OpenedTokenizer, ...]:
-        """What can be opened again, in the order of the columns on screen, and what is still being opened."""
-        shown = [column.shown for column in self._window.inspection.columns]
-        there = [each for each in shown if isinstance(each, FixedColumn) and each in self.columns]
-        hidden = [each for each in self.columns if each not in there]
-        known = [self._as_opened(each, each in hidden) for each in (*there, *hidden) if each.origin]
-        return (*known, *(each.wanted for each in self.queue.unopened))
+        """What can be opened again, in the order of the columns, and what is still being opened."""
+        state, _ = self._store.base
+        shown = [each for each in state.columns if not each.is_hidden]
+        hidden = [each for each in state.columns if each.is_hidden]
+        refs = [(state.tokenizer(each.tokenizer), each.is_hidden) for each in (*shown, *hidden)]
+        known = [_as_opened(ref, is_hidden) for ref, is_hidden in refs if ref is not None and ref.origin]
+        waiting = (*(request for request, _ in self._held), *self.queue.unopened)
+        return (*known, *(each.wanted for each in waiting))
 
-    def show_only(self, tokenizers: Sequence[OpenedTokenizer]) -> None:
-        """Show these in the place of all; those that are not open are opened, the window comes first.
+    def restore(self, tokenizers: Sequence[OpenedTokenizer]) -> None:
+        """Open these again; the window comes first."""
+        if tokenizers:
+            self.queue.add(Request(each, is_restored=True) for each in tokenizers)
 
-        Those that were open before the last call need not be read again. Whoever calls this shows other
-        columns anyway. What was closed before cannot be brought back any more.
-        """
-        self.queue.call_off()
-        self._closed = []
-        self.closed_changed.emit()
-        there = [each for each in (*self._set_aside, *self.columns) if each.origin]
-        self.columns, self._to_hide, missing = [], [], []
-        for wanted in tokenizers:
-            column = next((each for each in there if each.origin == wanted.origin), None)
-            if column is None:
-                missing.append(Request(wanted, is_restored=True))
-                continue
-            there.remove(column)  # a file that has changed has two
-            self.columns.append(column)
-            if wanted.hidden:
-                self._to_hide.append(column)
-        self._set_aside = there
-        if missing:
-            self.queue.add(missing)
-
-    def _add(self, column: FixedColumn, *, chosen: bool = True) -> None:
-        self.columns.append(column)
-        self.changed.emit(column if chosen else None)
+    def _add(self, column: FixedColumn, verb: str = "", *, is_hidden: bool = False) -> None:
+        """Give a tokenizer a column; without a verb it is no step, because the program opened it again."""
+        self._store.archive.put(column.id, column)
+        ref, shown = tokenizer_ref(column), Column(new_id(), column.id, is_hidden=is_hidden)
+        if verb:
+            self._store.do(
+                f"{verb} {column.name}",
+                lambda state: state.with_tokenizer(ref, shown).replace(current=shown.id),
+            )
+            self.changed.emit(column)
+        else:
+            self._store.amend(lambda state: state.with_tokenizer(ref, shown).tidy())
 
     def _free_name(self, name: str, tokenizer: Tokenizer) -> str:
         """A name that no column has: with the size of the vocabulary if it must be, or else a number.
@@ -168,8 +179,7 @@ class FixedColumns(QObject):
     def _free_colour(self) -> str:
         """A colour that no column has, or the one that fewest have; those of the main algorithms last."""
         now = theme()
-        in_use = Counter(now.counterpart(column.colour) for column in self._window.inspection.columns)
-        in_use.update(now.counterpart(each.colour) for each in self._window.inspection.order.hidden)
+        in_use = Counter(now.counterpart(each.colour) for each in self._store.workspace.tokenizers)
         learned = sum(not info.is_baseline for info in ALGORITHM_INFO.values())
         rarely_first = (*now.run_colours[learned:], *now.run_colours[:learned])
         return min(rarely_first, key=lambda colour: in_use[colour])
@@ -191,7 +201,8 @@ class FixedColumns(QObject):
     @Slot(object)
     def open_origins(self, origins: Iterable[str]) -> None:
         """As `open`; an origin may also be a name with `hf:` or `tiktoken:` in front, or its page."""
-        self.queue.add(Request(OpenedTokenizer(each)) for each in origins)
+        depth = self._store.depth
+        self.queue.add(Request(OpenedTokenizer(each), depth=depth) for each in origins)
 
     @Slot()
     def open_by_name(self) -> None:
@@ -217,7 +228,7 @@ class FixedColumns(QObject):
         had = ((each, each.fetched.path) for each in self.columns if each.fetched is not None)
         there = next((each for each, path in had if path == fetched.path), None)
         if there is None:
-            self._add(self._column(origin, Found(opened.file, fetched, stamp_of(opened.file.path))))
+            self._add(self._column(origin, Found(opened.file, fetched, stamp_of(opened.file.path))), "Open")
         else:
             self._show_again(there)
 
@@ -229,6 +240,12 @@ class FixedColumns(QObject):
     def is_opening(self) -> bool:
         """Whether something is being opened."""
         return bool(self.queue.unopened)
+
+    def take_held(self) -> None:
+        """Show what was opened for the workspace at hand while a lesson lay above it."""
+        held, self._held = self._held, []
+        for request, found in held:
+            self._opened(request, found)
 
     def close(self, seconds: float) -> None:
         """End what is running."""
@@ -246,6 +263,9 @@ class FixedColumns(QObject):
 
     @Slot(object, object)
     def _opened(self, request: Request, found: Found | FixedColumn) -> None:
+        if request.depth < self._store.depth and isinstance(found, Found):
+            self._held.append((request, found))
+            return
         if isinstance(found, FixedColumn):
             if not request.is_restored:
                 self._show_again(found)
@@ -255,32 +275,19 @@ class FixedColumns(QObject):
         else:
             origin = str(found.file.path) if found.fetched is None else _name_of(found.fetched)
             column = self._column(origin, found)
-        if request.wanted.hidden:
-            self._to_hide.append(column)
-        if not request.is_restored:
+        if request.is_restored:
+            self._add(column, is_hidden=request.wanted.hidden)
+        else:
             self.remembered.emit(column.origin)
             self.said.emit(f"Opened {column.name}")
-        self._add(column, chosen=not request.is_restored)
+            self._add(column, "Open")
 
     def _kept_column(self, wanted: OpenedTokenizer, found: Found) -> FixedColumn:
         """As it was when it was kept; where its file is concerns nobody."""
         self._kept.opened(wanted.origin)
         tokenizer = found.file.tokenizer
         name = self._free_name(wanted.name, tokenizer)
-        return FixedColumn(name, self._free_colour(), tokenizer, wanted.note, wanted.origin)
-
-    def _as_opened(self, column: FixedColumn, hidden: bool) -> OpenedTokenizer:
-        fetched = column.fetched
-        encoding = column.file.encoding or "" if column.file is not None and fetched is None else ""
-        is_kept = self._kept.holds(column.origin)
-        return OpenedTokenizer(
-            column.origin,
-            encoding,
-            "" if fetched is None else fetched.revision,
-            hidden,
-            column.name if is_kept else "",
-            column.note if is_kept else "",
-        )
+        return FixedColumn(name, self._free_colour(), tokenizer, wanted.note, wanted.origin, is_kept=True)
 
     def _show_again(self, column: FixedColumn) -> None:
         self.said.emit(f"{column.name} is open already")
@@ -306,7 +313,6 @@ class FixedColumns(QObject):
     @Slot()
     def end_opening(self) -> None:
         """Tell the problems in one message; what was open at the last end and is gone is only mentioned."""
-        self.hide_again()
         problems, self._problems = self._problems, []
         gone, self._gone = self._gone, []
         if gone:
@@ -317,20 +323,17 @@ class FixedColumns(QObject):
             told = [*problems[:MOST_TOLD], *([f"And {grouped(more)} more."] if more > 0 else [])]
             tell(self._window, "Not opened", "\n\n".join(told))
 
-    def hide_again(self) -> None:
-        """Hide the columns that were hidden at the last end."""
-        inspection = self._window.inspection
-        hidden, self._to_hide = self._to_hide, []
-        for each in hidden:
-            column = inspection.column_of(each)
-            if column is not None:
-                inspection.hide_column(column)
-
 
 def run_names() -> frozenset[str]:
     """What runs can be called."""
     shorts = [info.short for info in ALGORITHM_INFO.values()]
     return frozenset(with_mix(short, mix) for short in shorts for mix in ("", *MIX_NAMES))
+
+
+def _as_opened(ref: TokenizerRef, is_hidden: bool) -> OpenedTokenizer:
+    """A tokenizer as the next start opens it again."""
+    name, note = (ref.name, ref.note) if ref.is_kept else ("", "")
+    return OpenedTokenizer(ref.origin, ref.encoding, ref.revision, is_hidden, name, note)
 
 
 def _name_of(fetched: Fetched) -> str:

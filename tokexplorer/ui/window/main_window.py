@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import time
 from functools import partial
 from typing import TYPE_CHECKING
 
@@ -10,17 +11,19 @@ from PySide6.QtWidgets import QDockWidget, QMainWindow, QVBoxLayout, QWidget
 
 from tokexplorer.core.algorithms import ALGORITHM_INFO, make_trainer
 from tokexplorer.engine.run import Run
-from tokexplorer.session.state.store import SessionStore
-from tokexplorer.session.state.workspace import MIX_NAMES, SessionState
+from tokexplorer.session.corpus_key import corpus_key, corpus_title
+from tokexplorer.session.state.store import Store
+from tokexplorer.session.state.workspace import MIX_NAMES, RunRef, SessionState, Workspace, with_mix
 from tokexplorer.ui.corpus.corpus_pane import CorpusPane
 from tokexplorer.ui.corpus.mix_measurer import MixMeasurer
-from tokexplorer.ui.inspection.fixed_column import FixedColumn
 from tokexplorer.ui.inspection.inspection_pane import InspectionPane
 from tokexplorer.ui.lessons.lesson_bar import LessonBar
 from tokexplorer.ui.lessons.lesson_player import LessonPlayer
-from tokexplorer.ui.shown_run import ShownRun, algorithm_colour, second_mix_colours, with_mix
+from tokexplorer.ui.shown_run import ShownRun, algorithm_colour, second_mix_colours
 from tokexplorer.ui.theme import theme_manager
+from tokexplorer.ui.training.run_words import run_facts
 from tokexplorer.ui.training.training_pane import TrainingPane
+from tokexplorer.ui.widgets import dialogs
 from tokexplorer.ui.widgets.elided_label import ElidedLabel
 from tokexplorer.ui.widgets.turns import Turns
 from tokexplorer.ui.window.catalogue_link import CatalogueLink
@@ -53,9 +56,11 @@ if TYPE_CHECKING:
     from tokexplorer.engine.worker import Finished
     from tokexplorer.session.plan import TrainingPlan
     from tokexplorer.session.preferences import Preferences
+    from tokexplorer.ui.inspection.fixed_column import FixedColumn
     from tokexplorer.ui.window.settings_store import SettingsStore
 
 CLOSING_SECONDS = 2.0
+MOST_NAMED = 6  # runs in the question before quitting
 START_TURN_MS = 1  # rows, columns and threads of new runs each have a turn of the event loop
 
 
@@ -74,16 +79,16 @@ class MainWindow(QMainWindow):
         self.setWindowTitle("Tokexplorer")
         self._settings = settings
         self._counts: CorpusCounts | None = None
-        self._runs: list[ShownRun] = []
+        self._may_quit = False
         self._running: set[ShownRun] = set()
-        self._train_when_counted = False
+        self._train_when_counted = self._is_asked = False
         self._starting = Turns(START_TURN_MS, self)
-        self.store = SessionStore()
-        self.corpus = CorpusPane()
-        self.corpus_link = CorpusLink(self.corpus, self.store, self)
+        self.store = Store()
+        self.corpus = CorpusPane(self.store)
+        self.corpus_link = CorpusLink(self.corpus, self)
         self.mix_measurer = MixMeasurer(self)
-        self.training = TrainingPane()
-        self.inspection = InspectionPane()
+        self.training = TrainingPane(self.store)
+        self.inspection = InspectionPane(self.store)
         self.details = WindowDetails(self.inspection, self)
         self.saver = TokenizerSaver(self, settings)
         self.fixed = FixedColumns(self, settings)
@@ -139,15 +144,10 @@ class MainWindow(QMainWindow):
 
     def _connect(self) -> None:
         self.corpus.counts_changed.connect(self._counted)
-        self.corpus.comparing_changed.connect(self._mixes_changed)
         self.corpus.mix_changed.connect(self._train_with_mix)
-        self.corpus_link.edited.connect(self._corpus_edited)
         self.corpus_link.texts_changed.connect(self.details.focus.set_corpus_texts)
         self.corpus_link.texts_changed.connect(self.mix_measurer.set_texts)
         self.corpus.mix_results.set_measurer(self.mix_measurer)
-        self.corpus.settings_changed.connect(self._splitter_changed)
-        self.training.plan_changed.connect(self._plan_changed)
-        self.training.preset_chosen.connect(self.set_plan)
         self.training.train_requested.connect(self.train)
         self.training.advanced.connect(self.inspection.run_advanced)
         self.training.advanced.connect(self.lessons.run_advanced)
@@ -163,11 +163,13 @@ class MainWindow(QMainWindow):
         self.what_if.kept.connect(self.fixed.add)
         self._connect_opening()
         self.inspection.column_menu.keep_wanted.connect(self.fixed.add)
-        self.inspection.column_menu.close_wanted.connect(self.fixed.remove)
         self.comparing.said.connect(self.say)
         self.comparing.hold_out_wanted.connect(self._hold_out)
         self.runs_ended.connect(self.comparing.runs_changed)
-        self._splitter_changed()
+        self.saver.saved.connect(self._saved)
+        self.store.watch(_runs_wanted, self._make_ahead)
+        self.store.watch(lambda state: state.training, self._training_changed)
+        self.store.watch(lambda state: state.current, self._current_changed)
 
     def _connect_opening(self) -> None:
         fixed, queue = self.fixed, self.fixed.queue
@@ -191,61 +193,77 @@ class MainWindow(QMainWindow):
         self.menus.show_preferences(preferences)
         self.training.controls.set_speed(preferences.steps_per_second)
         self.corpus.trains_with_mix = preferences.trains_with_mix
+        plan = preferences.last_plan
+        state = Workspace(plan=plan, view=preferences.view)
         if session is not None:
-            self.store.open(session)
-            self.inspection.set_text(session.text)
-            self.fixed.show_only(session.tokenizers)
-        self.set_plan(preferences.last_plan if session is None else session.plan)
+            state = Workspace(
+                sources=session.sources,
+                plan=session.plan,
+                hold_out=session.hold_out,
+                compares_mixes=session.compares_mixes,
+                view=preferences.view,
+            )
+        self.store.open(state, "" if session is None else session.text)
+        if session is not None:
+            self.fixed.restore(session.tokenizers)
         self._settings.restore_window(self)
         self.details.restore(self._settings)
         self.drops.restore(self._settings)
 
     @Slot(object)
     def set_plan(self, plan: TrainingPlan) -> None:
-        """Show these settings in the panes they belong to."""
-        self.corpus.set_settings(plan.normalizer, plan.pre_tokenizer)
+        """Use these settings."""
         self.training.set_plan(plan)
-        self._plan_changed(plan)
 
-    def show_work(self, session: SessionState) -> None:
-        """Put another corpus, plan and text in place of those that are open; there is no undo across it."""
-        self._end_runs()
-        self._runs = []
-        self._train_when_counted = False
-        self.training.show_runs([])
-        self.fixed.show_only(session.tokenizers)
-        self._show_columns()
-        self.fixed.hide_again()
-        self.store.open(session)
-        self.inspection.set_text(session.text)
-        self.set_plan(session.plan)
-        self.menus.show_undo(self.store)
-
-    def train_when_counted(self) -> None:
-        """Start a run as soon as the corpus is counted, once."""
-        self._train_when_counted = True
+    def train_when_counted(self, *, asked: bool = False) -> None:
+        """Start a run as soon as the corpus is counted, once; `asked` if a person wants it."""
+        self._train_when_counted, self._is_asked = True, asked
         self._start_if_ready()
 
     @property
     def session(self) -> SessionState:
-        """What is open now."""
+        """What the next start shows again: the person's own work, whatever lesson is open."""
+        state, text = self.store.base
+        valid = not any(spec.problems() for spec in state.plan.specs)
         return SessionState(
-            sources=self.corpus.sources,
-            plan=self.training.plan if self.training.is_valid else self._settings.preferences().last_plan,
-            text=self.inspection.text,
+            sources=state.sources,
+            plan=state.plan if valid else self._settings.preferences().last_plan,
+            text=text.text,
             view=self.menus.view_options,
-            hold_out=self.corpus.hold_out,
-            compares_mixes=self.corpus.compares_mixes,
+            hold_out=state.hold_out,
+            compares_mixes=state.compares_mixes,
             tokenizers=self.fixed.opened,
         )
 
+    @property
+    def unsaved_runs(self) -> list[RunRef]:
+        """The runs that a person asked for and that no file holds: they end with the window."""
+        state, _ = self.store.base
+        return [run for run in state.runs if run.is_asked_for and not run.is_saved and run.state != "failed"]
+
+    def _asks_before_quitting(self) -> bool:
+        """Whether the person wants to stay, because of runs that are not saved. Asked once."""
+        unsaved = self.unsaved_runs
+        if self._may_quit or not unsaved or self._settings.choice("unsavedRuns") == "quit":
+            return False
+        runs = "One run is" if len(unsaved) == 1 else f"{len(unsaved)} runs are"
+        question = (
+            f"{runs} not saved to a file and will be gone: {', '.join(run.short for run in unsaved[:6])}"
+        )
+        more = f" and {len(unsaved) - 6} more." if len(unsaved) > 6 else "."
+        self._may_quit = dialogs.ask_whether(self, "Quit Tokexplorer", question + more, "Quit")
+        return not self._may_quit
+
     def closeEvent(self, event: QCloseEvent) -> None:
         """Keep what is open, end what is running (Qt override)."""
+        if self._asks_before_quitting():
+            event.ignore()
+            return
         self._settings.keep_window(self)
         self.details.keep(self._settings)
         self.drops.keep(self._settings)
         self.comparing.keep()
-        session = self.lessons.to_keep(self.session)
+        session = self.session
         lasting = self.fixed.that_last(session.tokenizers, CLOSING_SECONDS)
         session = session.replace(tokenizers=lasting)
         preferences = self._settings.preferences()
@@ -300,38 +318,70 @@ class MainWindow(QMainWindow):
     # ---- the runs
 
     @Slot(object)
-    def train(self, specs: tuple[TrainingSpec, ...]) -> None:
-        """Begin a run for each of `specs` and each mix, all on texts read once; those before end here."""
+    def train(self, specs: tuple[TrainingSpec, ...], *, asked: bool = True) -> None:
+        """Begin a run for each of `specs` and each mix, all on texts read once; those before are stopped."""
         if self._counts is None:
             return
-        self._end_runs()
-        self._runs = self._new_runs(specs, [counts.word_counts for counts in self.corpus.mixes])
-        self._running = set(self._runs)
+        runs = self._new_runs(specs, [counts.word_counts for counts in self.corpus.mixes])
+        state, began = self.store.workspace, time.time()
+        number = max((run.training for run in state.runs), default=0) + 1
+        title = corpus_title(state)
+        refs = []
+        for shown in runs:
+            self.store.archive.put(shown.id, shown, shown.run.cancel)
+            mix = MIX_NAMES.index(shown.mix) if shown.mix else 0
+            corpus = corpus_key(state, mix)
+            refs.append(
+                RunRef(
+                    shown.id,
+                    shown.spec,
+                    shown.colour,
+                    shown.mix,
+                    number,
+                    corpus,
+                    title,
+                    began,
+                    is_asked_for=asked,
+                )
+            )
         self.mix_measurer.begin()
-        self.training.show_runs(self._runs)
         self.say("")
-        self.comparing.runs_changed()
-        for shown in self._runs:
+        self.store.do(f"Train {', '.join(ref.short for ref in refs)}", lambda now: now.trained(refs))
+        for shown in runs:
             self.lessons.run_made(shown)
-        self._starting.add("columns", self._show_columns)
-        for shown in self._runs:
+        for shown in runs:
             self._starting.add(shown, shown.run.start)
 
-    def _show_columns(self) -> None:
-        """A column for each run, and those that were opened or kept beside them."""
-        self.inspection.set_columns([*self._runs, *self.fixed.columns])
+    def _training_changed(self, old: tuple[str, ...], new: tuple[str, ...]) -> None:
+        """Other runs are shown: those that are not open any more, or were shown before, are stopped."""
+        self._running = set(self.runs)
+        self.comparing.runs_changed()
+        for run_id in old:
+            if run_id in new or run_id not in self.store.archive:
+                continue
+            shown: ShownRun = self.store.archive.get(run_id)
+            is_waiting_below = any(below.run(run_id) is not None for below in self.store.below)
+            if shown.run.outcome is None and not is_waiting_below:
+                self._starting.clear()
+                shown.run.cancel()
+                self._enter_end(shown)
+
+    def _enter_end(self, shown: ShownRun) -> None:
+        """Write down what became of a run."""
+        facts = run_facts(shown, self.training.data_of(shown))
+        self.store.amend(lambda state: state.with_run(shown.id, **facts))
+
+    def _current_changed(self, _old: str, _new: str) -> None:
+        self.menus.show_tokenizer(self.inspection.live.tokenizer)
 
     @Slot(object)
     def _fixed_changed(self, added: FixedColumn | None) -> None:
-        self._show_columns()
         if added is not None:
             self.inspection.choose_column(added)
 
     def close_column(self) -> None:
-        """Take away the chosen column, if no run belongs to it."""
-        chosen = self.inspection.chosen.shown
-        if isinstance(chosen, FixedColumn) and chosen in self.fixed.columns:
-            self.fixed.remove(chosen)
+        """Close the current column."""
+        self.fixed.close_column(self.store.workspace.current)
 
     @property
     def is_training(self) -> bool:
@@ -340,8 +390,16 @@ class MainWindow(QMainWindow):
 
     @property
     def runs(self) -> list[ShownRun]:
-        """The runs on screen."""
-        return list(self._runs)
+        """The runs of the last training."""
+        return [self.store.archive.get(each) for each in self.store.workspace.training]
+
+    @Slot(object)
+    def _saved(self, tokenizer: object) -> None:
+        """A run whose tokenizer a file holds need not be asked about at the end."""
+        for column in self.inspection.columns:
+            if column.shown is not None and column.live.tokenizer is tokenizer:
+                run_id = column.shown.id
+                self.store.amend(partial(_with_run_saved, run_id))
 
     def _new_runs(self, specs: tuple[TrainingSpec, ...], mixes: list[WordCounts]) -> list[ShownRun]:
         """The runs of an algorithm side by side."""
@@ -357,10 +415,14 @@ class MainWindow(QMainWindow):
         return runs
 
     def _end_runs(self) -> None:
+        """The window closes: stop all runs of all workspaces."""
         self._starting.clear()
-        for shown in self._runs:
+        base, _ = self.store.base
+        known = {run.id for state in (base, self.store.workspace) for run in state.runs}
+        going = [self.store.archive.get(each) for each in known if each in self.store.archive]
+        for shown in going:
             shown.run.cancel()
-        for shown in self._runs:
+        for shown in going:
             shown.run.close(CLOSING_SECONDS)
 
     @Slot(object)
@@ -372,15 +434,7 @@ class MainWindow(QMainWindow):
     def _start_if_ready(self) -> None:
         if self._train_when_counted and self._counts is not None and self.training.is_valid:
             self._train_when_counted = False
-            self.train(self.training.plan.runs)
-
-    @Slot()
-    def _corpus_edited(self) -> None:
-        self.menus.show_undo(self.store)
-
-    @Slot()
-    def _mixes_changed(self) -> None:
-        self._plan_changed(self.training.plan)
+            self.train(self.training.plan.runs, asked=self._is_asked)
 
     @Slot()
     def _train_with_mix(self) -> None:
@@ -390,37 +444,27 @@ class MainWindow(QMainWindow):
     @Slot(object)
     def _hold_out(self, rule: HoldOut) -> None:
         """Keep these lines from training; runs that have seen them make room for new ones."""
-        self.store.update(lambda state: state.replace(hold_out=rule), f"hold out {rule.percent} %")
-        self.menus.show_undo(self.store)
-        if self._runs:
-            self.train_when_counted()
+        self.corpus.set_hold_out(rule)
+        if self.runs:
+            self.train_when_counted(asked=True)
 
     @Slot()
-    def undo_corpus(self) -> None:
-        """Take back the last change of the corpus list."""
-        self.store.undo()
-        self.menus.show_undo(self.store)
+    def undo(self) -> None:
+        """Take back the last thing that was done, whatever it was."""
+        self.inspection.editor.undo()
 
     @Slot()
-    def redo_corpus(self) -> None:
-        """Make it again."""
-        self.store.redo()
-        self.menus.show_undo(self.store)
+    def redo(self) -> None:
+        """Do it again."""
+        self.inspection.editor.redo()
 
-    @Slot(object)
-    def _plan_changed(self, plan: TrainingPlan) -> None:
-        self.corpus.set_symbols(plan.special_tokens, plan.user_symbols)
-        count = len(plan.runs) * (1 + self.corpus.compares_mixes)
+    def _make_ahead(self, _old: int, count: int) -> None:
         self._starting.add("expected", partial(self._expect_runs, count))
 
     def _expect_runs(self, count: int) -> None:
         """Make the widgets that so many runs will need, so that Train has less to do; some in each turn."""
         if self.training.controls.rows.make_ahead(count) or self.inspection.make_ahead(count):
             self._starting.add("expected", partial(self._expect_runs, count))
-
-    @Slot()
-    def _splitter_changed(self) -> None:
-        self.training.set_splitter(self.corpus.normalizer, self.corpus.pre_tokenizer)
 
     @Slot(object)
     def _column_chosen(self, column: object) -> None:
@@ -431,9 +475,10 @@ class MainWindow(QMainWindow):
     @Slot(object, object)
     def _finished(self, shown: ShownRun, outcome: Finished) -> None:
         self.menus.show_tokenizer(self.inspection.live.tokenizer)
+        self._enter_end(shown)
         self._running.discard(shown)
         if not self._running:
-            self.mix_measurer.measure(self._runs)
+            self.mix_measurer.measure(self.runs)
             self.runs_ended.emit()
 
     def ask_what_if(self, token_id: int | None = None) -> None:
@@ -444,3 +489,12 @@ class MainWindow(QMainWindow):
     def say(self, sentence: str) -> None:
         """Show a short message at the right of the status line."""
         self._message.setText(sentence)
+
+
+def _runs_wanted(state: Workspace) -> int:
+    """How many runs the next training has."""
+    return len(state.plan.runs) * (1 + state.compares_mixes)
+
+
+def _with_run_saved(run_id: str, state: Workspace) -> Workspace:
+    return state.with_run(run_id, is_saved=True)

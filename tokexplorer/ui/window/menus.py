@@ -25,7 +25,6 @@ if TYPE_CHECKING:
 
     from tokexplorer.core.tokenizer import Tokenizer
     from tokexplorer.session.preferences import Preferences
-    from tokexplorer.session.state.store import SessionStore
     from tokexplorer.ui.window.keys_dialog import KeysDialog
     from tokexplorer.ui.window.main_window import MainWindow
 
@@ -86,16 +85,16 @@ class Menus(QObject):
         """Saving needs a tokenizer, what if one that has merges or pieces."""
         self.save_action.setEnabled(isinstance(tokenizer, PipelineTokenizer | LibraryTokenizer))
         self.what_if_action.setEnabled(can_be_edited(tokenizer))
-        shown = self._window.inspection.chosen.shown
-        self.close_action.setEnabled(shown in self._window.fixed.columns)
+        self.close_action.setEnabled(bool(self._window.store.workspace.current))
 
-    def show_undo(self, store: SessionStore) -> None:
-        """Say what undo would do to the corpus list."""
+    def _show_undo(self) -> None:
+        """Say what undo would take back, and what redo would do again."""
+        store = self._window.store
         for action, verb, label in (
-            (self._undo_corpus, "Undo", store.undo_label),
-            (self._redo_corpus, "Redo", store.redo_label),
+            (self._undo, "&Undo", store.undo_label),
+            (self._redo, "&Redo", store.redo_label),
         ):
-            action.setText(f"{verb} in corpus: {label}" if label else f"{verb} in corpus")
+            action.setText(f"{verb} {label.replace('&', '&&')}" if label else verb)
             action.setEnabled(label is not None)
 
     def _add(
@@ -143,10 +142,12 @@ class Menus(QObject):
     def _build_edit(self) -> None:
         inspection = self._window.inspection
         menu = self._window.menuBar().addMenu("&Edit")
-        # The editor of the chosen column has these keys itself; here they are to be found.
-        self._add(menu, "&Undo\tCtrl+Z", lambda: inspection.editor.undo())
-        self._add(menu, "&Redo\tCtrl+Shift+Z", lambda: inspection.editor.redo())
+        self._undo = self._add(menu, "&Undo", self._window.undo, "Ctrl+Z")
+        self._undo.setObjectName("undoAction")
+        self._redo = self._add(menu, "&Redo", self._window.redo, "Ctrl+Shift+Z")
+        self._redo.setObjectName("redoAction")
         menu.addSeparator()
+        # The editor of the chosen column has these keys itself; here they are to be found.
         self._add(menu, "Cu&t\tCtrl+X", lambda: inspection.editor.cut())
         self._add(menu, "&Copy\tCtrl+C", lambda: inspection.switches.copy())
         menu.addMenu(inspection.switches.copy_menu(menu))
@@ -155,10 +156,8 @@ class Menus(QObject):
         menu.addSeparator()
         find = inspection.find_bar
         menu.addActions([find.find_action, find.next_action, find.previous_action])
-        menu.addSeparator()
-        self._undo_corpus = self._add(menu, "", self._window.undo_corpus, "Ctrl+Alt+Z")
-        self._redo_corpus = self._add(menu, "", self._window.redo_corpus, "Ctrl+Alt+Shift+Z")
-        self.show_undo(self._window.store)
+        self._window.store.watch_labels(self._show_undo)
+        self._show_undo()
 
     def _build_view(self) -> None:
         window = self._window

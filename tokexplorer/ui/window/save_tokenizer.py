@@ -37,9 +37,11 @@ class TokenizerSaver(QObject):
 
     Signals:
         said(str): how it went.
+        saved(Tokenizer): a file holds this one now.
     """
 
     said = Signal(str)
+    saved = Signal(object)
 
     def __init__(self, window: QWidget, settings: SettingsStore | None = None) -> None:
         """`settings` remember the folder."""
@@ -51,6 +53,7 @@ class TokenizerSaver(QObject):
         self._watch.ended.connect(self._ended)
         self._kind: FileKind | None = None
         self._tokenizer: AnyTokenizer | None = None
+        self._saving: AnyTokenizer | None = None
         self._text = ""
         self.dialog: SaveDialog | None = None
         self.folder = "" if settings is None else settings.choice(_FOLDER)
@@ -74,7 +77,7 @@ class TokenizerSaver(QObject):
         from tokexplorer.formats.tokenizer_files import kind_of
         from tokexplorer.ui.window.saving_work import save_and_verify
 
-        self._kind = kind or kind_of(path)
+        self._kind, self._saving = kind or kind_of(path), tokenizer
         work = partial(save_and_verify, tokenizer, path, self._kind, text)
         self._watch.start(Job(work, name="save"))
 
@@ -137,6 +140,8 @@ class TokenizerSaver(QObject):
 
     def _saved(self, saved: Saved, kind: FileKind) -> None:
         self.said.emit(saved.sentence)
+        self.saved.emit(self._saving)
+        self._saving = None
         if self.dialog is not None:
             self.dialog.show_saved(saved, kind)
         elif not saved.is_good:

@@ -1,26 +1,55 @@
-"""What-if dialogs beside the window: one for each column at most, closed when their column goes."""
+"""The edited vocabularies of the columns, and the What-if dialogs that edit them."""
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from functools import partial
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, Signal, Slot
 
 from tokexplorer.core.pipeline import PipelineTokenizer
-from tokexplorer.session.what_if.families import can_be_edited
+from tokexplorer.session.what_if.families import can_be_edited, what_if_of
+from tokexplorer.ui.what_if.maker import EditMaker
 from tokexplorer.ui.what_if.what_if_dialog import WhatIfDialog
 
 if TYPE_CHECKING:
     from PySide6.QtWidgets import QWidget
 
+    from tokexplorer.core.tokenizer import Tokenizer
+    from tokexplorer.session.state.store import Store
+    from tokexplorer.session.state.workspace import Column, Workspace
     from tokexplorer.session.text_changes import TextChanges
+    from tokexplorer.session.what_if.edit_list import Edit
+    from tokexplorer.session.what_if.what_if import WhatIf
     from tokexplorer.ui.inspection.inspection_pane import InspectionPane
-    from tokexplorer.ui.inspection.text_column import Shown
+    from tokexplorer.ui.inspection.text_column import Shown, TextColumn
+
+_CLOSING_SECONDS = 1.0
+
+
+@dataclass(slots=True)
+class _Edited:
+    """The vocabulary of a column at a step, as it is edited.
+
+    Attributes:
+        shown: whose vocabulary it is.
+        base: its tokenizer as it was learned.
+        maker: makes the tokenizer of the edits.
+        made: what it made last.
+        dialog: that is open; None if none is.
+    """
+
+    shown: Shown
+    base: PipelineTokenizer
+    what_if: WhatIf
+    maker: EditMaker
+    made: PipelineTokenizer | None = None
+    dialog: WhatIfDialog | None = None
 
 
 class WhatIfDialogs(QObject):
-    """Opens them for the chosen column, and has its text follow them.
+    """Has the text of each column follow the edits that the workspace has of its vocabulary.
 
     Signals:
         kept(object, str): a tokenizer that is to stay, and its name.
@@ -31,25 +60,34 @@ class WhatIfDialogs(QObject):
     def __init__(self, inspection: InspectionPane, window: QWidget) -> None:
         super().__init__(window)
         self._inspection = inspection
+        self._store: Store = inspection.store
         self._window = window
-        self._open: list[tuple[Shown, WhatIfDialog]] = []
+        self._edited: dict[str, _Edited] = {}
         inspection.changes_counted.connect(self._changes_counted)
-        inspection.column_chosen.connect(self._columns_changed)
+        self._store.watch(lambda state: state.columns, self._follow)
+        self._store.watch_labels(self._labels_changed)
 
     @property
     def is_possible(self) -> bool:
-        """Whether the chosen column has merges or pieces to edit."""
-        chosen = self._inspection.chosen
-        return chosen.shown is not None and can_be_edited(chosen.live.tokenizer)
+        """Whether the current column has merges or pieces to edit."""
+        column = self._inspection.chosen
+        return bool(column.id) and can_be_edited(self._base_of(column))
 
     def open(self, token_id: int | None = None) -> None:
-        """Open the dialog of the chosen column, or bring it to the front; choose the row of a token there."""
-        column = self._inspection.chosen
-        dialog = self._dialog_of(column.shown)
-        if dialog is None and self.is_possible:
-            dialog = self._make(column.shown, column.live.tokenizer)
-        if dialog is None:
+        """Open the dialog of the current column, or bring it to the front, at the row of a token if given."""
+        column = self._store.workspace.column(self._inspection.chosen.id)
+        if column is None or not self.is_possible:
             return
+        widget = self._inspection.chosen
+        source = widget.live.source
+        if column.step is None and source is not None and not source.has_ended and widget.shown is not None:
+            self._inspection.choose_step(widget.shown, widget.live.step)  # edits belong to one step
+            column = self._store.workspace.column(column.id)
+            assert column is not None
+        edited = self._of(column)
+        if edited.dialog is None:
+            edited.dialog = self._make_dialog(column, edited)
+        dialog = edited.dialog
         dialog.show()
         dialog.raise_()
         dialog.activateWindow()
@@ -58,38 +96,125 @@ class WhatIfDialogs(QObject):
 
     def close(self) -> None:
         """Close all of them: the window is closing."""
-        for _, dialog in tuple(self._open):
-            dialog.close()
+        for edited in tuple(self._edited.values()):
+            edited.maker.close(_CLOSING_SECONDS)
+            if edited.dialog is not None:
+                edited.dialog.close()
 
-    def _make(self, shown: Shown | None, tokenizer: object) -> WhatIfDialog:
-        assert shown is not None
-        assert isinstance(tokenizer, PipelineTokenizer)
-        column = self._inspection.chosen
-        dialog = WhatIfDialog(tokenizer, column.name, column.live.corpus_counts, self._window)
-        dialog.changed.connect(partial(self._follow, shown, tokenizer))
-        dialog.kept.connect(self.kept)
-        dialog.finished.connect(partial(self._closed, dialog))
-        self._open.append((shown, dialog))
+    # ---- following the workspace
+
+    def _follow(self, _old: tuple[Column, ...], columns: tuple[Column, ...]) -> None:
+        known = {each.what_if: each for each in columns}
+        for name, edited in tuple(self._edited.items()):
+            if name not in known:
+                del self._edited[name]
+                edited.maker.close(0.0)
+                edited.maker.deleteLater()
+                if edited.dialog is not None:
+                    edited.dialog.close()
+        for column in columns:
+            if column.edits or column.what_if in self._edited:
+                self._show(column)
+
+    def _labels_changed(self) -> None:
+        for edited in self._edited.values():
+            if edited.dialog is not None:
+                edited.dialog.show_history()
+
+    def _show(self, column: Column) -> None:
+        widget = next((each for each in self._inspection.columns if each.id == column.id), None)
+        if widget is None or not can_be_edited(self._base_of(widget)):
+            return
+        edited = self._of(column)
+        if edited.what_if.edits != column.edits:
+            edited.what_if.go_to(column.edits)
+        if edited.dialog is not None:
+            edited.dialog.follow()
+        if column.edits:
+            edited.maker.request()
+        elif edited.made is not None or widget.live.is_overridden:
+            edited.made = None
+            self._inspection.set_override(edited.shown, None, edited.base)
+            if edited.dialog is not None:
+                edited.maker.request()
+
+    def _of(self, column: Column) -> _Edited:
+        """The edited vocabulary of a column, made if need be."""
+        found = self._edited.get(column.what_if)
+        if found is not None:
+            return found
+        widget = next(each for each in self._inspection.columns if each.id == column.id)
+        base = self._base_of(widget)
+        assert isinstance(base, PipelineTokenizer)
+        assert widget.shown is not None
+        archive = self._store.archive
+        what_if: WhatIf = archive.get(column.what_if) if column.what_if in archive else what_if_of(base)
+        what_if.join(self._store.history, partial(self._record, column.id, column.what_if))
+        maker = EditMaker(what_if, self)
+        edited = self._edited[column.what_if] = _Edited(widget.shown, what_if.base, what_if, maker)
+        maker.made.connect(partial(self._made, column.what_if))
+        return edited
+
+    def _base_of(self, widget: TextColumn) -> Tokenizer | None:
+        """The tokenizer of a column as it was learned, at its step."""
+        edited = next((each for each in self._edited.values() if each.shown is widget.shown), None)
+        if widget.live.is_overridden and edited is not None:
+            return edited.base
+        return widget.live.own_tokenizer
+
+    def _record(
+        self, column_id: str, name: str, label: str, _before: tuple[Edit, ...], after: tuple[Edit, ...]
+    ) -> None:
+        """An edit was made in a dialog: it becomes a step of the window."""
+        edited = self._edited.get(name)
+        if edited is not None:
+            self._store.archive.put(name, edited.what_if)
+            self._store.do(label, lambda state: _with_edits(state, column_id, name, after))
+
+    def _made(self, name: str, tokenizer: PipelineTokenizer) -> None:
+        edited = self._edited.get(name)
+        if edited is None:
+            return
+        if edited.what_if.is_changed and tokenizer is not edited.made:
+            edited.made = tokenizer
+            self._inspection.set_override(edited.shown, tokenizer, edited.base)
+
+    # ---- dialogs
+
+    def _make_dialog(self, column: Column, edited: _Edited) -> WhatIfDialog:
+        widget = self._inspection.chosen
+        counts = widget.live.corpus_counts
+        dialog = WhatIfDialog(
+            edited.base, widget.name, counts, self._window, edited=(edited.what_if, edited.maker)
+        )
+        dialog.kept.connect(partial(self._keep, column.id, column.what_if))
+        dialog.finished.connect(partial(self._closed, column.what_if, dialog))
         return dialog
 
-    def _dialog_of(self, shown: Shown | None) -> WhatIfDialog | None:
-        return next((dialog for each, dialog in self._open if each is shown), None)
+    def _keep(self, column_id: str, name: str, tokenizer: PipelineTokenizer, title: str) -> None:
+        """The edits become a tokenizer of their own, and the column is as it was learned again."""
+        with self._store.step(f"Keep {title}"):
+            self._store.do(f"Keep {title}", lambda state: _with_edits(state, column_id, name, ()))
+            self.kept.emit(tokenizer, title)
 
-    def _follow(self, shown: Shown, original: PipelineTokenizer, changed: PipelineTokenizer | None) -> None:
-        self._inspection.set_override(shown, changed, original)
-
-    def _closed(self, dialog: WhatIfDialog, _result: int) -> None:
-        self._open = [each for each in self._open if each[1] is not dialog]
+    def _closed(self, name: str, dialog: WhatIfDialog, _result: int) -> None:
+        edited = self._edited.get(name)
+        if edited is not None and edited.dialog is dialog:
+            edited.dialog = None
+            if not edited.what_if.is_changed:
+                del self._edited[name]
+                edited.maker.deleteLater()
         dialog.deleteLater()
 
     @Slot(object, object)
     def _changes_counted(self, shown: Shown, changes: TextChanges | None) -> None:
-        dialog = self._dialog_of(shown)
-        if dialog is not None:
-            dialog.show_changes(changes)
+        for edited in self._edited.values():
+            if edited.shown is shown and edited.dialog is not None:
+                edited.dialog.show_changes(changes)
 
-    @Slot()
-    def _columns_changed(self) -> None:
-        for shown, dialog in tuple(self._open):
-            if self._inspection.column_of(shown) is None:
-                dialog.close()
+
+def _with_edits(state: Workspace, column_id: str, name: str, edits: tuple[Edit, ...]) -> Workspace:
+    """A column with other edits, if it still shows the vocabulary that they are edits of."""
+    column = state.column(column_id)
+    is_same = column is not None and column.what_if == name
+    return state.with_column(column_id, edits=edits) if is_same else state
