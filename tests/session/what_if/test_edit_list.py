@@ -33,8 +33,13 @@ def test_any_edits_and_undo_are_those_of_a_list_with_copies(done: list[tuple[str
     for number, (name, place, target) in enumerate(done):
         plain = list(states[now])
         if name in ("undo", "redo", "restore"):
+            is_changed = bool(rows.edits)
             getattr(rows, name)()
-            now = {"undo": max(0, now - 1), "redo": min(len(states) - 1, now + 1), "restore": 0}[name]
+            if name == "restore" and is_changed:  # a step of its own
+                states[now + 1 :] = [states[0]]
+                now += 1
+            elif name != "restore":
+                now = max(0, now - 1) if name == "undo" else min(len(states) - 1, now + 1)
             assert numbers(rows) == states[now]
             continue
         place, target = (each % max(1, len(plain)) for each in (place, target))

@@ -196,7 +196,7 @@ def test_a_merge_that_others_need_makes_them_impossible() -> None:
     kept = what_if.kept()
     assert kept.vocab_size == what_if.base.vocab_size - 1 - len(names)
     assert not names & set(tokens(kept, CORPUS))
-    assert what_if.undo_label == "remove  t"
+    assert what_if.undo_label == "Remove  t"
     assert what_if.undo() == place
     assert not what_if.unmade(what_if.tokenizer()).any()
 

@@ -19,12 +19,13 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from tokexplorer.core.spec import TrainingSpec
 from tokexplorer.corpus.decode_policy import DecodePolicy
 from tokexplorer.corpus.python_sources import PythonLibrary
 from tokexplorer.corpus.samples import samples
 from tokexplorer.corpus.sources import FileSource, FolderSource, PastedText, SampleSource
-from tokexplorer.session.state.store import SessionStore
-from tokexplorer.session.state.workspace import SessionState, SourceEntry
+from tokexplorer.session.plan import TrainingPlan
+from tokexplorer.session.state.workspace import SourceEntry
 from tokexplorer.ui.corpus.problem_card import ProblemCard
 from tokexplorer.ui.corpus.source_list import SourceList
 from tokexplorer.ui.corpus.split_preview import SplitPreview
@@ -63,8 +64,7 @@ def test_a_new_pane_says_what_to_do(qtbot: QtBot, pane: CorpusPane) -> None:
     assert pane.objectName() == "corpusPane"
     assert child(pane, QWidget, "corpusEmptyState").isVisible()
     assert not child(pane, QWidget, "sourceList").isVisible()
-    with qtbot.waitSignal(pane.sources_changed):
-        child(pane, QPushButton, "emptySampleButton").click()
+    child(pane, QPushButton, "emptySampleButton").click()
     assert pane.sources == (SourceEntry(SampleSource(samples()[0].file)),)
     assert not child(pane, QWidget, "corpusEmptyState").isVisible()
     wait_for_counts(qtbot, pane)
@@ -123,7 +123,8 @@ def test_only_the_last_of_many_changes_counts(qtbot: QtBot, pane: CorpusPane) ->
     pane.counts_changed.connect(told.append)
     for number in range(20):
         pane.add_text(f"text{number}", f"paste {number}")
-        pane.set_symbols((f"<{number}>",))
+        cut_out = TrainingPlan.of(TrainingSpec(special_tokens=(f"<{number}>",)))
+        pane.store.do("Cut out", lambda state, plan=cut_out: state.replace(plan=plan))
     pane.set_settings("lowercase", "whitespace")
     counts = wait_for_counts(qtbot, pane)
     assert counts.special_tokens == ("<19>",)
@@ -135,11 +136,12 @@ def test_only_the_last_of_many_changes_counts(qtbot: QtBot, pane: CorpusPane) ->
 def test_nothing_is_counted_again_without_a_change(qtbot: QtBot, pane: CorpusPane) -> None:
     pane.add_text("eins")
     wait_for_counts(qtbot, pane)
-    with qtbot.assertNotEmitted(pane.counts_changed, wait=60), qtbot.assertNotEmitted(pane.sources_changed):
+    before = pane.store.workspace
+    with qtbot.assertNotEmitted(pane.counts_changed, wait=60):
         pane.add_text("eins")
         pane.set_sources(pane.sources)
         pane.set_settings(pane.normalizer, pane.pre_tokenizer)
-        pane.set_symbols(pane.special_tokens)
+    assert pane.store.workspace is before
     with qtbot.waitSignal(pane.counts_changed):
         pane.recount()
         wait_for_counts(qtbot, pane)
@@ -151,9 +153,8 @@ def test_checking_and_unchecking(qtbot: QtBot, pane: CorpusPane) -> None:
     wait_for_counts(qtbot, pane)
     rows = child(pane, SourceList, "sourceList")
     box = rows.visualRect(rows.model().index(0, 0)).topLeft() + QPoint(8, 12)
-    with qtbot.waitSignal(pane.sources_changed) as changed:
-        QTest.mouseClick(rows.viewport(), Qt.MouseButton.LeftButton, Qt.KeyboardModifier.NoModifier, box)
-    assert changed.args[1] == "leave out a"
+    QTest.mouseClick(rows.viewport(), Qt.MouseButton.LeftButton, Qt.KeyboardModifier.NoModifier, box)
+    assert pane.store.undo_label == "Leave out a"
     assert units(wait_for_counts(qtbot, pane)) == {b"zwei": 1}
     rows.toggled.emit(1, False)
     assert pane.counts is None
@@ -162,17 +163,13 @@ def test_checking_and_unchecking(qtbot: QtBot, pane: CorpusPane) -> None:
 
 
 def test_removing_is_undone_through_a_session_store(qtbot: QtBot, pane: CorpusPane) -> None:
-    store = SessionStore(SessionState())
-    pane.sources_changed.connect(
-        lambda entries, label: store.update(lambda s: s.replace(sources=entries), label)
-    )
-    store.subscribe(lambda _, new: pane.set_sources(new.sources))
+    store = pane.store
     pane.add_text("eins", "a")
     pane.add_text("zwei", "b")
     rows = child(pane, SourceList, "sourceList")
     rows.setCurrentIndex(rows.model().index(0, 0))
     rows.remove_action.trigger()
-    assert store.undo_label == "remove a"
+    assert store.undo_label == "Remove a"
     assert units(wait_for_counts(qtbot, pane)) == {b"zwei": 1}
     store.undo()
     assert [each.source.title for each in pane.sources] == ["a", "b"]
@@ -192,9 +189,8 @@ def test_a_bad_file_does_not_spoil_the_others(qtbot: QtBot, pane: CorpusPane, la
     assert len(pane.findChildren(ProblemCard)) == 2
     card = next(card for card in pane.findChildren(ProblemCard) if card.source == FileSource(latin))
     decode = child(card, QPushButton, "decodeAsButton")
-    with qtbot.waitSignal(pane.sources_changed) as changed:
-        next(action for action in decode.menu().actions() if action.data() == "latin-1").trigger()
-    assert changed.args[0][1] == SourceEntry(FileSource(latin, DecodePolicy("latin-1")))
+    next(action for action in decode.menu().actions() if action.data() == "latin-1").trigger()
+    assert pane.sources[1] == SourceEntry(FileSource(latin, DecodePolicy("latin-1")))
     assert " über".encode() in units(wait_for_counts(qtbot, pane))
     qtbot.waitUntil(lambda: len(pane.findChildren(ProblemCard)) == 1)
 
@@ -220,13 +216,11 @@ def test_the_preview_follows_the_splitter(qtbot: QtBot, pane: CorpusPane) -> Non
         lambda: preview.shown_lines == ((b"Ein", b" Satz", b",", b" 12", b" Worte", b".", b"\n"),)
     )
     box = child(pane, QComboBox, "splitterBox")
-    with qtbot.waitSignal(pane.settings_changed):
-        box.setCurrentIndex(box.findData("whitespace"))
+    box.setCurrentIndex(box.findData("whitespace"))
     assert pane.pre_tokenizer == "whitespace"
     qtbot.waitUntil(lambda: preview.shown_lines == ((b"Ein", b"Satz,", b"12", b"Worte."),))
     normalizers = child(pane, QComboBox, "normalizerBox")
-    with qtbot.waitSignal(pane.settings_changed):
-        normalizers.setCurrentIndex(normalizers.findData("lowercase"))
+    normalizers.setCurrentIndex(normalizers.findData("lowercase"))
     qtbot.waitUntil(lambda: preview.shown_lines == ((b"ein", b"satz,", b"12", b"worte."),))
     wait_for_counts(qtbot, pane)
 
@@ -237,8 +231,8 @@ def test_a_pattern_of_ones_own(qtbot: QtBot, pane: CorpusPane) -> None:
     box.setCurrentIndex(box.findData("regex:"))
     edit = child(pane, QLineEdit, "patternEdit")
     edit.selectAll()
-    with qtbot.waitSignal(pane.settings_changed):
-        qtbot.keyClicks(edit, r"\d+")
+    qtbot.keyClicks(edit, r"\d+")
+    qtbot.waitUntil(lambda: pane.pre_tokenizer == r"regex:\d+")
     assert pane.pre_tokenizer == r"regex:\d+"
     assert units(wait_for_counts(qtbot, pane)) == {b"a": 1, b"1": 1, b"b": 1, b"22": 1}
 
@@ -259,12 +253,12 @@ def test_a_runaway_pattern_is_told_at_the_pattern(
     assert not problem.isVisible()
 
 
-def test_settings_from_elsewhere_emit_nothing(qtbot: QtBot, pane: CorpusPane) -> None:
-    with qtbot.assertNotEmitted(pane.settings_changed), qtbot.assertNotEmitted(pane.sources_changed):
-        pane.set_sources((SourceEntry(PastedText("Eins")),))
-        pane.set_normalizer("lowercase")
-        pane.set_pre_tokenizer("digits")
-        wait_for_counts(qtbot, pane)
+def test_settings_from_elsewhere_are_shown_and_counted(qtbot: QtBot, pane: CorpusPane) -> None:
+    pane.set_sources((SourceEntry(PastedText("Eins")),))
+    pane.set_normalizer("lowercase")
+    pane.set_pre_tokenizer("digits")
+    wait_for_counts(qtbot, pane)
+    assert child(pane, QComboBox, "splitterBox").currentData() == "digits"
     assert units(pane.counts) == {b"eins": 1}
 
 
@@ -296,9 +290,8 @@ def test_files_folders_and_text_can_be_dropped(qtbot: QtBot, pane: CorpusPane, t
 def test_the_paste_key_adds_the_clipboard(qtbot: QtBot, pane: CorpusPane) -> None:
     QGuiApplication.clipboard().setText("aus der Ablage")
     child(pane, SourceList, "sourceList").setFocus()
-    with qtbot.waitSignal(pane.sources_changed) as changed:
-        qtbot.keyClick(pane, Qt.Key.Key_V, Qt.KeyboardModifier.ControlModifier)
-    assert changed.args[1] == "add “aus der Ablage”"
+    qtbot.keyClick(pane, Qt.Key.Key_V, Qt.KeyboardModifier.ControlModifier)
+    assert pane.store.undo_label == "Add “aus der Ablage”"
     wait_for_counts(qtbot, pane)
 
 

@@ -78,10 +78,9 @@ def test_a_weight_changes_the_mix_and_no_file_is_read_again(
 ) -> None:
     per_source = mixed.mixes[0].per_source
     monkeypatch.setattr(PastedText, "open", lambda *_: pytest.fail("was read again"))
-    with qtbot.waitSignal(mixed.mix_changed), qtbot.waitSignal(mixed.sources_changed) as told:
+    with qtbot.waitSignal(mixed.mix_changed):
         type_weight(qtbot, mixed, 1, MixColumn.WEIGHT_A, "2,5")
-    assert told.args is not None
-    assert told.args[1] == "weigh English ×2.5"
+    assert mixed.store.undo_label == "Weigh English ×2.5"
     (counts,) = counted(qtbot, mixed)
     assert counts.per_source is per_source
     assert counts.weights == (1.0, 2.5)
@@ -132,9 +131,8 @@ def test_a_mix_of_nothing_is_told(qtbot: QtBot, mixed: CorpusPane) -> None:
 
 def test_two_mixes(qtbot: QtBot, mixed: CorpusPane) -> None:
     assert table_of(mixed).isColumnHidden(MixColumn.WEIGHT_B)
-    with qtbot.waitSignal(mixed.comparing_changed) as told:
-        child(mixed, QPushButton, "twoMixesButton").click()
-    assert told.args == [True, "compare two mixes"]
+    child(mixed, QPushButton, "twoMixesButton").click()
+    assert (mixed.compares_mixes, mixed.store.undo_label) == (True, "Compare two mixes")
     assert not table_of(mixed).isColumnHidden(MixColumn.WEIGHT_B)
     type_weight(qtbot, mixed, 0, MixColumn.WEIGHT_B, "0")
     first, second = counted(qtbot, mixed, 2)
@@ -191,11 +189,10 @@ def test_holding_out_by_the_form(qtbot: QtBot, pane: CorpusPane) -> None:
     box, rule = child(pane, QSpinBox, "holdOutPercentBox"), child(pane, QComboBox, "holdOutRuleBox")
     amount = child(pane, QLabel, "heldOutAmount")
     assert not amount.isVisible()
-    with qtbot.waitSignal(pane.hold_out_changed) as told:
-        box.setValue(20)
-    assert told.args == [HoldOut(20), "hold out 20 %"]
-    with qtbot.waitSignal(pane.hold_out_changed):
-        rule.setCurrentIndex(1)
+    box.setValue(20)
+    assert (pane.hold_out, pane.store.undo_label) == (HoldOut(20), "Hold out 20 %")
+    rule.setCurrentIndex(1)
+    assert pane.hold_out == HoldOut(20, "number")
     (counts,) = counted(qtbot, pane)
     expected = count_corpus([PastedText(lines)], hold_out=HoldOut(20, "number"))
     assert units(counts) == units(expected)

@@ -23,7 +23,6 @@ from PySide6.QtWidgets import (
 
 from tests.ui.training.fakes import shown
 from tests.ui.training.real_runs import close_all, new_run, small_counts, small_spec
-from tokexplorer.core.spec import SpecError, TrainingSpec
 from tokexplorer.core.trainer import TrainingError
 from tokexplorer.engine.run import RunState
 from tokexplorer.session.plan import TrainingPlan
@@ -33,7 +32,7 @@ from tokexplorer.ui.theme_colours import DARK, LIGHT
 from tokexplorer.ui.training.training_pane import TrainingPane
 
 if TYPE_CHECKING:
-    from tokexplorer.core.spec import Algorithm
+    from tokexplorer.core.spec import Algorithm, TrainingSpec
     from tokexplorer.core.word_counts import WordCounts
     from tokexplorer.ui.shown_run import ShownRun
     from tokexplorer.ui.training.run_log import RunLog
@@ -111,10 +110,9 @@ def test_presets_fill_the_form_and_tell_the_window(pane, qtbot) -> None:
     assert isinstance(menu, QMenu)
     actions = {action.objectName(): action for action in menu.actions()}
     assert all(action.toolTip().endswith(".") for action in actions.values())
-    with qtbot.waitSignals([pane.preset_chosen, pane.plan_changed]) as told:
-        actions["preset-bert"].trigger()
+    actions["preset-bert"].trigger()
     assert pane.plan == get_preset("bert").plan()
-    assert all(each.args == (pane.plan,) for each in told.all_signals_and_args)
+    assert pane.store.workspace.plan == pane.plan
     note = pane.findChild(QLabel, "presetNote")
     assert note.isVisible()
     assert "30,522" in note.text()
@@ -233,13 +231,6 @@ def test_a_run_that_cannot_be_says_so_and_the_others_go_on(pane, small_run, rand
     with qtbot.waitSignal(pane.finished) as ended:
         other.do(100)
     assert ended.args[1].state is RunState.FINISHED
-
-
-def test_errors_before_the_runs_are_shown_too(pane) -> None:
-    pane.show_error(SpecError("min_frequency", "must be at least 1"))
-    assert pane.findChild(QSpinBox, "minFrequencyBox").accessibleDescription() == "Must be at least 1."
-    pane.show_error(RuntimeError("no memory"))
-    assert any("RuntimeError: no memory" in label.text() for label in pane.findChildren(QLabel))
 
 
 def test_run_actions_have_keys_and_work_from_the_window(pane, counts, qtbot) -> None:

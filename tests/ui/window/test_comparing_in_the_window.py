@@ -55,7 +55,8 @@ def test_holding_out_trains_again_and_the_chart_shows_both_texts(qtbot: QtBot, t
         return kinds == {TextKind.TRAINING, TextKind.HELD_OUT}
 
     qtbot.waitUntil(measured_apart, timeout=LONG_MS)
-    trained.undo_corpus()
+    trained.undo()  # the training
+    trained.undo()
     assert trained.corpus.hold_out == HoldOut(0)
 
 

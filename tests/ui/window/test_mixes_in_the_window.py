@@ -13,6 +13,7 @@ from tokexplorer.core.bpe.trainer import BpeTrainer
 from tokexplorer.corpus.hold_out import HoldOut
 from tokexplorer.session.corpus_texts import TextKind
 from tokexplorer.session.files import load_session, save_session
+from tokexplorer.session.preferences import Preferences
 from tokexplorer.ui.shown_run import second_mix_colours
 
 if TYPE_CHECKING:
@@ -98,15 +99,15 @@ def test_mixes_are_undone_and_kept(qtbot: QtBot, window: MainWindow, tmp_path: P
     window.corpus.mix_block.two_button.click()
     assert window.store.undo_label == "Compare two mixes"
     save_session(tmp_path / "a.json", window.session)
-    window.undo_corpus()
+    window.undo()
     assert compares(window) is False
-    window.undo_corpus()
+    window.undo()
     assert window.corpus.hold_out == HoldOut()
-    window.undo_corpus()
+    window.undo()
     assert window.corpus.sources[0].weights == (1.0, 1.0)
-    window.redo_corpus()
+    window.redo()
     assert window.corpus.sources[0].weights == (2.5, 1.0)
-    window.show_work(load_session(tmp_path / "a.json"))
+    window.open(Preferences(), load_session(tmp_path / "a.json"))
     assert window.corpus.sources[0].weights == (2.5, 1.0)
     assert window.corpus.hold_out == HoldOut(10)
     assert compares(window) is True

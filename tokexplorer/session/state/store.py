@@ -184,13 +184,13 @@ class Store:
         """What `redo` would do again; None if there is nothing."""
         return self.history.redo_label
 
-    def undo(self) -> TextEdit | None:
-        """Take back the last step, whatever it was; returns the edit of the text that it was, if any."""
-        return self._text.undo()
+    def undo(self) -> bool:
+        """Take back the last step, whatever it was. Returns whether there was one."""
+        return self.history.undo() is not None
 
-    def redo(self) -> TextEdit | None:
-        """Do again what was taken back last; returns the edit of the text that it is, if any."""
-        return self._text.redo()
+    def redo(self) -> bool:
+        """Do again what was taken back last. Returns whether there was anything."""
+        return self.history.redo() is not None
 
     def go_back_to(self, target: Workspace, origin: Workspace) -> None:
         """Put a remembered workspace in the place of `origin`; for the history.

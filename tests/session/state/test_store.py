@@ -1,0 +1,368 @@
+from __future__ import annotations
+
+from itertools import pairwise
+from typing import TYPE_CHECKING
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from tokexplorer.core.spec import TrainingSpec
+from tokexplorer.session.state.history import MOST_STEPS
+from tokexplorer.session.state.store import Store
+from tokexplorer.session.state.workspace import Column, RunRef, TokenizerRef, ViewOptions, Workspace
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+
+def to_text(text: str) -> Callable[[Workspace], Workspace]:
+    """A change of some part of the workspace."""
+    return lambda state: state.replace(training=(text,))
+
+
+def text_of(state: Workspace) -> str:
+    return "".join(state.training)
+
+
+def to_font(size_pt: int) -> Callable[[Workspace], Workspace]:
+    return lambda state: state.replace(view=ViewOptions(font_size_pt=size_pt))
+
+
+class Listener:
+    """Writes down the texts before and after, and reacts if told to."""
+
+    def __init__(self, store: Store, react: Callable[[str], None] | None = None) -> None:
+        self.heard: list[tuple[str, str]] = []
+        self._react = react
+        self.unsubscribe = store.watch(text_of, self.changed)
+
+    def changed(self, old: str, new: str) -> None:
+        self.heard.append((old, new))
+        if self._react is not None:
+            self._react(new)
+
+
+def test_an_update_swaps_the_state_and_tells_everybody_once() -> None:
+    store = Store()
+    first, second = Listener(store), Listener(store)
+    store.do("Type", to_text("a"))
+    assert text_of(store.workspace) == "a"
+    assert first.heard == second.heard == [("", "a")]
+
+
+def test_a_change_that_makes_no_difference_is_none() -> None:
+    store = Store(Workspace(training=("a",)))
+    listener, before = Listener(store), store.workspace
+    store.do("Type", to_text("a"))
+    store.amend(to_text("a"))
+    store.show(training=("a",))
+    assert store.workspace is before
+    assert listener.heard == []
+    assert store.undo_label is None
+
+
+def test_a_change_that_fails_changes_nothing() -> None:
+    store = Store()
+    listener = Listener(store)
+    with pytest.raises(ValueError, match="font_size_pt"):
+        store.do("Enlarge", to_font(1000))
+    assert (store.undo_label, listener.heard) == (None, [])
+
+
+def test_unsubscribing_twice_does_no_harm() -> None:
+    store = Store()
+    gone, here = Listener(store), Listener(store)
+    gone.unsubscribe()
+    gone.unsubscribe()
+    store.do("Type", to_text("a"))
+    assert (gone.heard, here.heard) == ([], [("", "a")])
+
+
+def test_undo_and_redo_go_back_and_forth_with_labels() -> None:
+    store = Store()
+    listener = Listener(store)
+    store.do("Type a", to_text("a"))
+    store.do("Type b", to_text("b"))
+    assert (store.undo_label, store.redo_label) == ("Type b", None)
+    assert store.undo()
+    assert (text_of(store.workspace), store.undo_label, store.redo_label) == ("a", "Type a", "Type b")
+    assert store.undo()
+    assert not store.undo()
+    assert (text_of(store.workspace), store.undo_label, store.redo_label) == ("", None, "Type a")
+    assert store.redo()
+    assert store.redo()
+    assert not store.redo()
+    assert (text_of(store.workspace), store.undo_label, store.redo_label) == ("b", "Type b", None)
+    assert listener.heard == [("", "a"), ("a", "b"), ("b", "a"), ("a", ""), ("", "a"), ("a", "b")]
+
+
+def test_a_new_change_forgets_what_could_be_redone() -> None:
+    store = Store()
+    store.do("Type a", to_text("a"))
+    store.undo()
+    store.do("Type b", to_text("b"))
+    assert store.redo_label is None
+    assert not store.redo()
+
+
+def test_only_so_much_is_remembered() -> None:
+    store = Store()
+    for number in range(MOST_STEPS + 20):
+        store.do(f"Type {number}", to_text(str(number)))
+    undone = 0
+    while store.undo():
+        undone += 1
+    assert undone == MOST_STEPS
+    assert text_of(store.workspace) == "19"
+
+
+def test_undo_leaves_alone_what_was_changed_without_it() -> None:
+    store = Store()
+    store.do("Type a", to_text("a"))
+    store.do("Type b", to_text("b"))
+    store.undo()
+    store.show(view=ViewOptions(font_size_pt=20))
+    assert (store.undo_label, store.redo_label) == ("Type a", "Type b")
+    for go, text in [(store.redo, "b"), (store.undo, "a"), (store.undo, "")]:
+        assert go()
+        assert (text_of(store.workspace), store.workspace.view.font_size_pt) == (text, 20)
+
+
+def test_opening_another_session_forgets_the_old_one() -> None:
+    store = Store()
+    listener = Listener(store)
+    store.do("Type", to_text("a"))
+    store.do("Type", to_text("b"))
+    store.undo()
+    store.open(Workspace(training=("other",)), "another text")
+    assert (store.undo_label, store.redo_label) == (None, None)
+    assert listener.heard[-1] == ("a", "other")
+
+
+def test_a_subscriber_that_changes_the_state_confuses_nobody() -> None:
+    store = Store()
+
+    def answer(text: str) -> None:
+        if text == "a":
+            store.do("Answer", to_text("b"))
+            assert text_of(store.workspace) == "b"  # swapped at once
+            store.do("Answer again", to_text("c"))
+
+    listeners = [Listener(store), Listener(store, answer), Listener(store)]
+    store.do("Type", to_text("a"))
+    for listener in listeners:
+        assert listener.heard == [("", "a"), ("a", "b"), ("b", "c")]
+
+
+def test_a_subscriber_may_undo() -> None:
+    store = Store()
+
+    def take_back(text: str) -> None:
+        if text == "bad":
+            assert store.undo()
+
+    listener = Listener(store, take_back)
+    store.do("Type", to_text("bad"))
+    assert text_of(store.workspace) == ""
+    assert listener.heard == [("", "bad"), ("bad", "")]
+
+
+def test_subscribing_and_unsubscribing_while_a_change_is_announced() -> None:
+    store = Store()
+    late: list[Listener] = []
+
+    def rearrange(text: str) -> None:
+        if text == "a":
+            late.append(Listener(store))
+            gone.unsubscribe()
+
+    Listener(store, rearrange)
+    gone = Listener(store)
+    store.do("Type", to_text("a"))
+    store.do("Type", to_text("b"))
+    assert gone.heard == []
+    assert late[0].heard == [("a", "b")]
+
+
+def test_a_subscriber_that_raises_keeps_nothing_from_the_others() -> None:
+    store = Store()
+
+    def fail(text: str) -> None:
+        raise ValueError(f"cannot show {text}")
+
+    Listener(store, lambda text: store.do("Answer", to_text("b")) if text == "a" else None)
+    Listener(store, fail)
+    last = Listener(store)
+    with pytest.raises(ValueError, match="cannot show a"):
+        store.do("Type", to_text("a"))
+    assert last.heard == [("", "a"), ("a", "b")]
+    with pytest.raises(ValueError, match="cannot show c"):
+        store.do("Type", to_text("c"))
+    assert last.heard[2:] == [("b", "c")]
+
+
+def test_subscribers_that_never_agree_are_stopped() -> None:
+    store = Store()
+    Listener(store, lambda text: store.do("More", to_text(text + "!")))
+    with pytest.raises(RuntimeError, match="answer every change"):
+        store.do("Type", to_text("a"))
+    length = len(text_of(store.workspace))
+    with pytest.raises(RuntimeError, match="answer every change"):
+        store.do("Type", to_text("a"))
+    assert 900 < length < 1100
+
+
+@given(st.lists(st.one_of(st.sampled_from("abc"), st.sampled_from(["undo", "redo"])), max_size=60))
+def test_the_store_behaves_like_a_list_with_a_cursor(actions: list[str]) -> None:
+    store = Store()
+    texts, cursor = [""], 0
+    listener = Listener(store)
+    for action in actions:
+        if action == "undo":
+            assert store.undo() == (cursor > 0)
+            cursor = max(cursor - 1, 0)
+        elif action == "redo":
+            assert store.redo() == (cursor < len(texts) - 1)
+            cursor = min(cursor + 1, len(texts) - 1)
+        else:
+            store.do(f"Type {action}", to_text(action))
+            if action != texts[cursor]:
+                texts[cursor + 1 :] = [action]
+                cursor += 1
+        assert text_of(store.workspace) == texts[cursor]
+    for (_, new), (old, _) in pairwise(listener.heard):
+        assert new == old
+
+
+# ---- text, facts, other workspaces, what is large
+
+
+def test_text_and_everything_else_have_one_history() -> None:
+    store = Store(text="start")
+    store.do("Train", to_text("a"))
+    store.edit_text(5, 5, " typed", typed=True)
+    store.do("Close", to_text("b"))
+    assert store.undo_label == "Close"
+    assert store.undo()
+    assert (text_of(store.workspace), store.text.text, store.undo_label) == ("a", "start typed", "Typing")
+    assert store.undo()
+    assert (text_of(store.workspace), store.text.text) == ("a", "start")
+    assert store.undo()
+    assert (text_of(store.workspace), store.workspace.text_version) == ("", 0)
+    while store.redo():
+        pass
+    assert (text_of(store.workspace), store.text.text) == ("b", "start typed")
+    assert store.workspace.text_version == store.text.version
+
+
+def test_changes_with_one_key_are_one_step_until_something_else_is_done() -> None:
+    store = Store()
+    for number in range(5):
+        store.do(f"Go to step {number}", to_text(str(number)), key="slider")
+    assert store.undo_label == "Go to step 4"
+    store.end_burst()
+    store.do("Go to step 9", to_text("9"), key="slider")
+    store.undo()
+    assert text_of(store.workspace) == "4"
+    store.undo()
+    assert text_of(store.workspace) == ""
+    assert not store.undo()
+
+
+def run(run_id: str) -> RunRef:
+    return RunRef(run_id, TrainingSpec(), "#000000")
+
+
+def test_the_end_of_a_run_stays_true_whatever_is_undone() -> None:
+    store = Store()
+    store.do("Train", lambda state: state.trained([run("r")]))
+    store.do("Other", to_text("r2"))
+    store.amend(lambda state: state.with_run("r", state="failed", reason="too small"))
+    store.undo()
+    ended = store.workspace.run("r")
+    assert ended is not None
+    assert (ended.state, ended.reason) == ("failed", "too small")
+    store.undo()
+    assert store.workspace.run("r") is None
+    store.redo()
+    ended = store.workspace.run("r")
+    assert ended is not None
+    assert ended.state == "failed"
+
+
+def test_what_is_only_shown_is_left_alone_by_undo_but_what_comes_back_is_looked_at() -> None:
+    columns = tuple(Column(name, name) for name in "abc")
+    refs = tuple(TokenizerRef(name, name, "") for name in "abc")
+    store = Store(Workspace(columns=columns, tokenizers=refs, current="b"))
+    store.do("Move", lambda state: state.moved("a", 1))
+    store.show(current="c")
+    store.undo()
+    assert store.workspace.current == "c"
+    store.do("Close a", lambda state: state.without_column("a"))
+    store.do("Close c", lambda state: state.without_column("c"))
+    assert store.workspace.current == "b"
+    store.undo()
+    assert store.workspace.current == "c"
+
+
+def test_a_workspace_above_another_leaves_that_as_it_was() -> None:
+    store = Store(Workspace(training=("own",)), "my text")
+    store.edit_text(0, 2, "MY")
+    before = store.workspace
+    store.push(Workspace(training=("lesson",)), "lesson text")
+    assert store.undo_label is None
+    store.edit_text(0, 0, "more ")
+    store.do("Train", to_text("more"))
+    assert store.base[0] is before
+    store.pop()
+    assert (store.workspace, store.text.text, store.undo_label) == (before, "MY text", "Replace text")
+    store.undo()
+    assert store.text.text == "my text"
+    with pytest.raises(IndexError):
+        store.pop()
+
+
+def test_what_is_large_is_kept_while_something_refers_to_it_and_freed_after() -> None:
+    store, freed = Store(), []
+    for name in ("first", "second"):
+        store.archive.put(name, object(), lambda name=name: freed.append(name))
+        store.do(f"Train {name}", lambda state, name=name: state.trained([run(name)]))
+    store.do("Delete first", lambda state: state.without_runs(["first"]))
+    assert freed == []  # undo can bring it back
+    assert store.undo()
+    assert store.workspace.run("first") is not None
+    store.redo()
+    for number in range(MOST_STEPS + 1):
+        store.do("Something else", to_text(str(number)))
+    assert freed == ["first"]
+    assert "second" in store.archive
+
+
+def test_a_run_that_is_undone_is_freed_when_nothing_can_bring_it_back() -> None:
+    store, freed = Store(), []
+    store.archive.put("r", object(), lambda: freed.append("r"))
+    store.do("Train", lambda state: state.trained([run("r")]))
+    store.undo()
+    assert freed == []
+    store.edit_text(0, 0, "typing ends what could be redone")
+    assert freed == ["r"]
+
+
+def test_another_training_keeps_the_columns_and_the_list_of_runs() -> None:
+    bpe, wordpiece = TrainingSpec(), TrainingSpec.of("wordpiece")
+    first = [RunRef("b1", bpe, ""), RunRef("w1", wordpiece, "")]
+    state = Workspace().trained(first)
+    column = state.column_of("b1")
+    assert column is not None
+    pinned = state.with_column(column.id, step=3, since=1)
+    again = pinned.trained([RunRef("b2", bpe, "", training=2)])
+    assert [each.id for each in again.runs] == ["b1", "w1", "b2"]
+    assert [(each.id, each.tokenizer, each.step, each.since) for each in again.columns] == [
+        (column.id, "b2", None, None)
+    ]
+    shown = again.with_run_shown("w1")
+    assert [each.tokenizer for each in shown.columns] == ["b2", "w1"]
+    assert shown.names()["w1"] == "WordPiece, run 1"
+    third = shown.trained([RunRef("w2", wordpiece, "", training=3)])
+    assert [each.tokenizer for each in third.columns] == ["w2", "w1"]  # that of BPE has no successor
