@@ -25,7 +25,7 @@ from tokexplorer.corpus.python_sources import PythonLibrary
 from tokexplorer.corpus.samples import samples
 from tokexplorer.corpus.sources import FileSource, FolderSource, PastedText, SampleSource
 from tokexplorer.session.plan import TrainingPlan
-from tokexplorer.session.state.workspace import SourceEntry
+from tokexplorer.session.state.workspace import SourceEntry, Workspace
 from tokexplorer.ui.corpus.problem_card import ProblemCard
 from tokexplorer.ui.corpus.source_list import SourceList
 from tokexplorer.ui.corpus.split_preview import SplitPreview
@@ -124,7 +124,7 @@ def test_only_the_last_of_many_changes_counts(qtbot: QtBot, pane: CorpusPane) ->
     for number in range(20):
         pane.add_text(f"text{number}", f"paste {number}")
         cut_out = TrainingPlan.of(TrainingSpec(special_tokens=(f"<{number}>",)))
-        pane.store.do("Cut out", lambda state, plan=cut_out: state.replace(plan=plan))
+        pane.store.do("Cut out", partial(Workspace.replace, plan=cut_out))
     pane.set_settings("lowercase", "whitespace")
     counts = wait_for_counts(qtbot, pane)
     assert counts.special_tokens == ("<19>",)

@@ -22,6 +22,7 @@ if TYPE_CHECKING:
     from tokexplorer.core.tokenizer import Tokenizer
     from tokexplorer.session.corpus_texts import CorpusTexts
     from tokexplorer.session.document import Document
+    from tokexplorer.session.state.store import Store
     from tokexplorer.session.text_tokens import TextTokens
     from tokexplorer.session.token_spans import TokenAt
     from tokexplorer.ui.inspection.inspection_pane import InspectionPane
@@ -93,6 +94,11 @@ class Focus(QObject):
         self.run_texts = RunTexts(self)
 
     # ---- what there is
+
+    @property
+    def store(self) -> Store:
+        """What is open."""
+        return self._inspection.store
 
     @property
     def column(self) -> TextColumn:

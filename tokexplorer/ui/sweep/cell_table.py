@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import Qt, Slot
-from PySide6.QtGui import QGuiApplication, QPainter, QPalette
-from PySide6.QtWidgets import QStyle, QStyledItemDelegate, QStyleOptionViewItem, QWidget
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import Slot
+from PySide6.QtGui import QGuiApplication
 
 from tokexplorer.session.sweep.forms import sweep_tsv
 from tokexplorer.ui.fonts import figures_width
@@ -20,35 +21,17 @@ from tokexplorer.ui.sweep.cell_model import (
     STATE,
     TRAINING,
     CellModel,
-    Index,
 )
 from tokexplorer.ui.theme import ui_font
 from tokexplorer.ui.widgets.log_table import TABLE_SIZE_PT, LogTable
+from tokexplorer.ui.widgets.padded_cells import HEADING_PADDING_PX, PaddedCells
 
-HEADING_PADDING_PX = 6  # as in the style sheet
+if TYPE_CHECKING:
+    from PySide6.QtWidgets import QWidget
+
 _PADDING_PX = 2 * HEADING_PADDING_PX + 8
 _LEAST_STATE_PX = 120
 _GIVE_WAY = (FERTILITY, TRAINING)  # in this order, where there is no room; the others tell rows apart
-
-
-class _Cells(QStyledItemDelegate):
-    """Keeps as much room beside a text as the headings do."""
-
-    def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: Index) -> None:
-        """What is behind the text, then the text (Qt override)."""
-        style_option = QStyleOptionViewItem(option)
-        self.initStyleOption(style_option, index)
-        text, style_option.text = style_option.text, ""
-        style = style_option.widget.style()
-        style.drawControl(QStyle.ControlElement.CE_ItemViewItem, style_option, painter, style_option.widget)
-        room = style_option.rect.adjusted(HEADING_PADDING_PX, 0, -HEADING_PADDING_PX, 0)
-        metrics = style_option.fontMetrics
-        painter.save()
-        painter.setFont(style_option.font)
-        painter.setPen(style_option.palette.color(QPalette.ColorRole.Text))
-        shown = metrics.elidedText(text, Qt.TextElideMode.ElideRight, room.width())
-        painter.drawText(room, int(style_option.displayAlignment), shown)
-        painter.restore()
 
 
 class CellTable(LogTable):
@@ -60,7 +43,7 @@ class CellTable(LogTable):
 
     def __init__(self, parent: QWidget | None = None) -> None:
         self.cells = CellModel()
-        super().__init__(self.cells, _Cells(), parent)
+        super().__init__(self.cells, PaddedCells(), parent)
         self.cells.setParent(self)
         self.setObjectName("sweepTable")
         self.setAccessibleName("Tokenizers of the sweep")

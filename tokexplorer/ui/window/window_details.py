@@ -21,6 +21,7 @@ if TYPE_CHECKING:
     from tokexplorer.ui.details.panel import Panel
     from tokexplorer.ui.figures.figures_panel import FiguresPanel
     from tokexplorer.ui.inspection.inspection_pane import InspectionPane
+    from tokexplorer.ui.runs.runs_panel import RunsPanel
     from tokexplorer.ui.side_by_side.side_panel import SidePanel
     from tokexplorer.ui.story.story_panel import StoryPanel
     from tokexplorer.ui.token.token_panel import TokenPanel
@@ -63,6 +64,7 @@ class WindowDetails(QObject):
                 PanelSlot("Figures", "figuresPanel", self._make_figures),
                 PanelSlot("Trade-off", "tradePanel", self._make_trade),
                 PanelSlot("Cost", "costsPanel", self._make_costs),
+                PanelSlot("Runs", "runsPanel", self._make_runs),
             ]
         )
         self.pane.setMinimumHeight(_LEAST_HEIGHT_PX)
@@ -111,6 +113,11 @@ class WindowDetails(QObject):
         """What the tokens cost."""
         return cast("CostsPanel", self.pane.panel("costsPanel"))
 
+    @property
+    def runs(self) -> RunsPanel:
+        """Every run that was trained in this window."""
+        return cast("RunsPanel", self.pane.panel("runsPanel"))
+
     def _make_token(self) -> Panel:
         from tokexplorer.ui.token.token_panel import TokenPanel
 
@@ -157,6 +164,11 @@ class WindowDetails(QObject):
         from tokexplorer.ui.costs.costs_panel import CostsPanel
 
         return CostsPanel(self.focus)
+
+    def _make_runs(self) -> Panel:
+        from tokexplorer.ui.runs.runs_panel import RunsPanel
+
+        return RunsPanel(self.focus)
 
     def _make_splitter(self) -> QSplitter:
         splitter = QSplitter(Qt.Orientation.Vertical)

@@ -1,0 +1,186 @@
+"""Runs stay in a list: they are shown again, compared, named, deleted, and all of it is undone."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QAction, QCloseEvent
+from PySide6.QtWidgets import QLabel, QPushButton
+
+from tests.ui.shown import child
+from tests.ui.window.test_main_window import LONG_MS
+from tests.ui.window.test_several_runs import add_corpus, plan_of_three, shown_ids, train
+from tokexplorer.core.spec import TrainingSpec
+from tokexplorer.session.plan import TrainingPlan
+from tokexplorer.ui.runs.run_table import NAME, NOTE, STATE
+from tokexplorer.ui.widgets import dialogs
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+    from pytestqt.qtbot import QtBot
+
+    from tokexplorer.ui.runs.runs_panel import RunsPanel
+    from tokexplorer.ui.window.main_window import MainWindow
+
+TEXT = "the lowest of the lower wages, the newest of the newer ones"
+
+
+@pytest.fixture
+def trained(qtbot: QtBot, window: MainWindow) -> MainWindow:
+    """A training of three, and one of byte-level BPE after it."""
+    window.inspection.set_text(TEXT)
+    add_corpus(qtbot, window)
+    train(qtbot, window, plan_of_three())
+    train(qtbot, window, TrainingPlan.of(TrainingSpec(vocab_size=300)))
+    return window
+
+
+def panel_of(window: MainWindow) -> RunsPanel:
+    window.details.pane.turn_to("runsPanel")
+    return window.details.runs
+
+
+def rows(panel: RunsPanel) -> list[tuple[str, ...]]:
+    model = panel.table.model_of_runs
+    return [tuple(model.text(run, column) for column in (NAME, 1, STATE)) for run in model.runs]
+
+
+def choose(panel: RunsPanel, row: int) -> None:
+    panel.table.selectRow(row)
+
+
+def tokens_are_right(window: MainWindow) -> bool:
+    return all(
+        column.live.tokenizer is not None
+        and shown_ids(column) == column.live.tokenizer.encode(window.inspection.text).ids.tolist()
+        for column in window.inspection.columns
+    )
+
+
+def test_earlier_runs_stay_and_come_back_as_columns(qtbot: QtBot, trained: MainWindow) -> None:
+    panel = panel_of(trained)
+    qtbot.waitUntil(lambda: len(rows(panel)) == 4, timeout=LONG_MS)
+    assert rows(panel) == [
+        ("BPE bytes", "2", "finished"),
+        ("Unigram", "1", "finished"),
+        ("WordPiece", "1", "finished"),
+        ("BPE bytes", "1", "finished"),
+    ]
+    run = panel.table.model_of_runs.runs[3]
+    assert (run.vocab_size, run.steps, run.total_steps) == (400, 143, 143)
+    assert run.seconds is not None
+    assert run.corpus_tokens is not None
+    choose(panel, 3)
+    child(panel, QPushButton, "showRunsButton").click()
+    assert [column.name for column in trained.inspection.columns] == ["BPE bytes", "BPE bytes, run 1"]
+    assert trained.inspection.chosen.name == "BPE bytes, run 1"
+    qtbot.waitUntil(lambda: tokens_are_right(trained), timeout=LONG_MS)
+    assert trained.inspection.live.total_steps == 143
+    trained.undo()
+    assert [column.name for column in trained.inspection.columns] == ["BPE bytes"]
+
+
+def test_a_run_is_named_and_noted_and_its_column_with_it(qtbot: QtBot, trained: MainWindow) -> None:
+    panel = panel_of(trained)
+    qtbot.waitUntil(lambda: len(rows(panel)) == 4, timeout=LONG_MS)
+    model = panel.table.model_of_runs
+    assert model.setData(model.index(0, NAME), "small one")
+    assert model.setData(model.index(0, NOTE), "for the slides")
+    qtbot.waitUntil(lambda: rows(panel)[0][0] == "small one")
+    assert trained.inspection.columns[0].name == "small one"
+    assert trained.store.workspace.runs[-1].note == "for the slides"
+    trained.undo()
+    trained.undo()
+    assert trained.inspection.columns[0].name == "BPE bytes"
+
+
+def test_a_run_is_compared_with_the_current_column(qtbot: QtBot, trained: MainWindow) -> None:
+    panel = panel_of(trained)
+    qtbot.waitUntil(lambda: len(rows(panel)) == 4, timeout=LONG_MS)
+    reference = trained.inspection.chosen
+    choose(panel, 1)
+    child(panel, QPushButton, "compareRunsButton").click()
+    differences = trained.inspection.differences
+    assert differences.is_on
+    assert differences.reference is reference
+    assert trained.inspection.chosen.name == "Unigram, run 1"
+
+
+def test_deleted_runs_go_with_their_columns_and_undo_brings_them_back(
+    qtbot: QtBot, trained: MainWindow
+) -> None:
+    panel = panel_of(trained)
+    qtbot.waitUntil(lambda: len(rows(panel)) == 4, timeout=LONG_MS)
+    before = trained.store.workspace
+    choose(panel, 0)
+    panel.table.setFocus()
+    qtbot.keyClick(panel.table, Qt.Key.Key_Delete)
+    qtbot.waitUntil(lambda: len(rows(panel)) == 3)
+    assert trained.inspection.live.tokenizer is None
+    assert child(trained, QAction, "undoAction").text() == "&Undo Delete BPE bytes"
+    child(trained, QAction, "undoAction").trigger()
+    assert trained.store.workspace == before
+    qtbot.waitUntil(lambda: tokens_are_right(trained), timeout=LONG_MS)
+
+
+def test_undo_of_a_training_shows_the_one_before(qtbot: QtBot, trained: MainWindow) -> None:
+    trained.undo()
+    assert [shown.short for shown in trained.runs] == ["BPE bytes", "WordPiece", "Unigram"]
+    assert [column.name for column in trained.inspection.columns] == ["BPE bytes", "WordPiece", "Unigram"]
+    qtbot.waitUntil(lambda: tokens_are_right(trained), timeout=LONG_MS)
+    assert [
+        column.live.tokenizer.vocab_size for column in trained.inspection.columns if column.live.tokenizer
+    ]
+    trained.redo()
+    assert [column.name for column in trained.inspection.columns] == ["BPE bytes"]
+    qtbot.waitUntil(lambda: tokens_are_right(trained), timeout=LONG_MS)
+
+
+def test_quitting_asks_once_about_runs_that_no_file_holds(
+    qtbot: QtBot, trained: MainWindow, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    asked: list[str] = []
+
+    def stay(_window: object, _title: str, question: str, _verb: str) -> bool:
+        asked.append(question)
+        return False
+
+    monkeypatch.setattr(dialogs, "ask_whether", stay)
+    event = QCloseEvent()
+    trained.closeEvent(event)
+    assert not event.isAccepted()
+    assert asked == [
+        "4 runs are not saved to a file and will be gone: BPE bytes, WordPiece, Unigram, BPE bytes."
+    ]
+    monkeypatch.setattr(dialogs, "ask_whether", lambda *_: True)
+    trained.close()
+    assert not trained.isVisible()
+
+
+def test_a_saved_run_is_not_asked_about(qtbot: QtBot, trained: MainWindow, tmp_path: Path) -> None:
+    said: list[str] = []
+    trained.saver.said.connect(said.append)
+    tokenizer = trained.inspection.live.tokenizer
+    assert tokenizer is not None
+    trained.saver.save(tokenizer, tmp_path / "tokenizer.json", TEXT)  # type: ignore[arg-type]
+    qtbot.waitUntil(lambda: any("identical" in sentence for sentence in said), timeout=LONG_MS)
+    assert [run.short for run in trained.unsaved_runs] == ["BPE bytes", "WordPiece", "Unigram"]
+
+
+def test_a_failed_run_says_why_in_its_column(qtbot: QtBot, window: MainWindow) -> None:
+    window.inspection.set_text(TEXT)
+    add_corpus(qtbot, window)
+    plan = plan_of_three()
+    train(qtbot, window, plan.with_spec(plan.spec("wordpiece").replace(vocab_size=90_000)))
+    column = window.inspection.columns[1]
+    assert column.name == "WordPiece"
+    problem = column.findChild(QLabel, "columnProblem1")
+    assert problem is not None
+    assert problem.isVisible()
+    assert "cannot be reached" in problem.text()
+    assert column.live.tokenizer is None
+    assert shown_ids(column) == []
+    assert not child(window, QPushButton, "trainButton").isEnabled()

@@ -1,0 +1,1 @@
+"""The list of runs that were trained in this window."""
