@@ -312,14 +312,12 @@ def test_a_workspace_above_another_leaves_that_as_it_was() -> None:
     store.edit_text(0, 2, "MY")
     before = store.workspace
     store.push(Workspace(training=("lesson",)), "lesson text")
-    assert store.undo_label is None
+    assert not store.undo()
     store.edit_text(0, 0, "more ")
     store.do("Train", to_text("more"))
     assert store.base[0] is before
     store.pop()
-    assert store.workspace == before
-    assert store.text.text == "MY text"
-    assert store.undo_label is not None
+    assert (store.workspace, store.text.text) == (before, "MY text")
     store.undo()
     assert store.text.text == "my text"
     with pytest.raises(IndexError):
