@@ -96,8 +96,8 @@ class History:
         return self._undone[-1].label if self._undone else None
 
     def __iter__(self) -> Iterator[Change]:
-        """All changes of all steps, undone ones included."""
-        for step in (*self._done, *self._undone):
+        """All changes of all steps, undone ones and those of a step that is being recorded included."""
+        for step in (*self._done, *self._undone, *([] if self._group is None else [self._group])):
             yield from step.changes
 
     # ---- recording

@@ -81,6 +81,7 @@ class Store:
         self._label_watchers: list[Callable[[], None]] = []
         self._unannounced: deque[tuple[Workspace, Workspace]] = deque()
         self._is_announcing = False
+        self._coming: Workspace | None = None
         self._text.subscribe(self._text_edited)
 
     # ---- what there is
@@ -127,7 +128,9 @@ class Store:
         before, after = self._workspace, change(self._workspace)
         if after == before:
             return
+        self._coming = after  # what it refers to must not be freed with the steps that end here
         self.history.record(_Swap(self, before, after), label, key)
+        self._coming = None
         self._swap(after)
 
     def show(self, **parts: Any) -> None:
@@ -283,6 +286,8 @@ class Store:
     def _collect(self) -> None:
         """Free what no workspace refers to any more."""
         workspaces = {id(self._workspace): self._workspace}
+        if self._coming is not None:
+            workspaces[id(self._coming)] = self._coming
         for frame in self._frames:
             workspaces[id(frame.workspace)] = frame.workspace
         for history in (self.history, *(frame.text.history for frame in self._frames)):

@@ -39,10 +39,12 @@ def with_columns(workspace: Workspace, shown: Sequence[Shown]) -> Workspace:
     return workspace.replace(tokenizers=tokenizers, columns=columns, current=current).tidy()
 
 
-def arranged(widgets: Sequence[TextColumn], ids: Sequence[str]) -> list[TextColumn]:
-    """The widgets that show these columns already where they belong, others in between, the rest last."""
+def arranged(widgets: Sequence[TextColumn], ids: Sequence[str]) -> list[TextColumn | None]:
+    """For each column the widget that shows it already, or else one that is free; None where there is none.
+
+    Free widgets that nobody needs come last.
+    """
     known = {widget.id: widget for widget in widgets if widget.id}
     kept = [known.get(column_id) for column_id in ids]
     free = [widget for widget in widgets if widget not in kept]
-    row = [widget or (free.pop(0) if free else None) for widget in kept]
-    return [widget for widget in row if widget is not None] + free
+    return [widget or (free.pop(0) if free else None) for widget in kept] + free

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import partial
+from itertools import count
 from typing import TYPE_CHECKING, cast
 
 from PySide6.QtCore import Qt, Signal, Slot
@@ -251,7 +252,9 @@ class InspectionPane(QWidget):
         state = self.store.workspace
         shown, names = state.shown_columns, state.names()
         chosen, before = self._chosen, list(self.columns)
-        self.columns = arranged(self.columns, [each.id for each in shown])
+        row = arranged(self.columns, [each.id for each in shown])
+        numbers = count(len(before))
+        self.columns = [widget or self._one_more(next(numbers)) for widget in row]
         self._set_column_count(max(len(shown), 1))
         steps = {column: (column.shown, column.live.chosen_step) for column in self.columns}
         sources = [column.shown for column in self.columns]
@@ -308,8 +311,7 @@ class InspectionPane(QWidget):
         """The first columns stay what they are: caret and place in the text are kept."""
         gone, self.columns = self.columns[count:], self.columns[:count]
         while len(self.columns) < count:
-            self.columns.append(self._spare.pop(0) if self._spare else self._new_column(len(self.columns)))
-            self.switches.apply_to(self.columns[-1])
+            self.columns.append(self._one_more(len(self.columns)))
         several = count > 1
         for column in self.columns:
             column.show_head(several)
@@ -323,6 +325,12 @@ class InspectionPane(QWidget):
             column.live.close(0.0)
             column.setParent(None)
             column.deleteLater()
+
+    def _one_more(self, number: int) -> TextColumn:
+        """A widget for one more column."""
+        column = self._spare.pop(0) if self._spare else self._new_column(number)
+        self.switches.apply_to(column)
+        return column
 
     def make_ahead(self, count: int) -> bool:
         """Make one of the columns that so many runs will need; False if they are all there."""

@@ -106,7 +106,9 @@ class LiveTokenizer(QObject):
     def is_settled(self) -> bool:
         """Whether what was asked for is shown, and nothing is in the making."""
         source = self.source
-        return source is None or (source.steps_done != NOT_YET and self._shows(source, self._target(source)))
+        if source is None or source.steps_done == NOT_YET:  # a run that failed has nothing to show
+            return source is None or source.has_ended
+        return self._shows(source, self._target(source))
 
     @property
     def chosen_step(self) -> int | None:

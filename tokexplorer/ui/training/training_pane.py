@@ -52,7 +52,7 @@ class TrainingPane(QWidget):
             start them.
         step_activated(ShownRun, int): the user chose a row in the log.
         run_chosen(ShownRun): the user wants this run's log.
-        advanced(ShownRun): it has more rows than before; up to 30 times a second.
+        advanced(ShownRun): it has begun, or has more rows than before; up to 30 times a second.
         ending(ShownRun): it has ended, and plots, log and row show its last step; now others should.
         finished(ShownRun, Finished): it has ended, and everything on screen shows its last step.
     """
@@ -281,6 +281,7 @@ class TrainingPane(QWidget):
             data.colour = theme_manager().current.counterpart(shown.colour)
             self.controls.rows.rows[shown].set_data(data)
             self._set_plotted()
+            self.advanced.emit(shown)  # there is a tokenizer of step 0 now
             if shown is self._current:
                 self._turns.add("log", self._show_log)
         self.controls.refresh()

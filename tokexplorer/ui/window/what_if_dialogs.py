@@ -175,7 +175,9 @@ class WhatIfDialogs(QObject):
         edited = self._edited.get(name)
         if edited is None:
             return
-        if edited.what_if.is_changed and tokenizer is not edited.made:
+        widget = self._inspection.column_of(edited.shown)
+        is_shown = widget is not None and widget.live.is_overridden and tokenizer is edited.made
+        if edited.what_if.is_changed and not is_shown:
             edited.made = tokenizer
             self._inspection.set_override(edited.shown, tokenizer, edited.base)
 

@@ -1,0 +1,437 @@
+"""Random actions on a real window, and an independent recount of everything that it shows after each."""
+
+from __future__ import annotations
+
+import time
+from dataclasses import fields
+from typing import TYPE_CHECKING, Any
+
+from PySide6.QtCore import QCoreApplication, QEvent, QEventLoop, Qt, QTimer
+from PySide6.QtGui import QAction, QTextCursor
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication, QLabel, QPushButton, QSlider, QToolButton
+
+from tests.ui.shown import child
+from tokexplorer.core.number_text import grouped
+from tokexplorer.core.spec import TrainingSpec
+from tokexplorer.corpus.sources import PastedText
+from tokexplorer.session.lessons import LESSONS
+from tokexplorer.session.plan import TrainingPlan
+from tokexplorer.ui.catalogue.row_model import NAME, RowModel, cell_text
+from tokexplorer.ui.corpus.source_list import SourceList
+from tokexplorer.ui.inspection.fixed_column import FixedColumn
+from tokexplorer.ui.what_if.what_if_dialog import WhatIfDialog
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+    from pathlib import Path
+
+    from tokexplorer.session.state.workspace import Column, Workspace
+    from tokexplorer.ui.inspection.text_column import TextColumn
+    from tokexplorer.ui.window.main_window import MainWindow
+
+PATIENCE_S = 30.0
+CORPORA = (
+    "low lower lowest, new newer newest; the lowest of the new\n" * 6,
+    "der kleinste, die kleinere, das Kleine; größer als Grüße\n" * 6,
+    "naïve cafés 東京 👩‍🚀 and more words of several kinds\n" * 6,
+)
+PASTES = ("the lowest new café", "東京 👩‍🚀\r\n", "a", "words " * 30, "\u00a0x\u2028y", "")
+ALGORITHMS = (("byte-bpe",), ("wordpiece",), ("unigram",), ("byte-bpe", "wordpiece"), ("bpe", "unigram"))
+MOST_COLUMNS = 6
+MOST_TEXT = 4000
+
+Action = tuple[str, int, int]
+
+
+class Driver:
+    """Does one action after the other; whatever an action needs and is not there makes it do nothing."""
+
+    def __init__(self, window: MainWindow, files: list[Path]) -> None:
+        self.window = window
+        self._files = files
+
+    @classmethod
+    def names(cls) -> list[str]:
+        """What can be done, the frequent things several times."""
+        often = ("type", "type", "type", "slide", "slide", "undo", "undo", "redo", "choose", "train")
+        return [*often, *(name[3:] for name in vars(cls) if name.startswith("do_"))]
+
+    def do(self, action: Action) -> None:
+        """Do it, and let Qt do what follows."""
+        name, first, second = action
+        getattr(self, f"do_{name}")(first, second)
+        QApplication.processEvents()
+
+    # ---- text
+
+    def do_type(self, first: int, second: int) -> None:
+        words = ("the ", "lower", " new", "é", "👩", "\n", "  ", "東")
+        if self.window.store.text.code_point_count < MOST_TEXT:
+            for letter in words[first % len(words)]:
+                if letter.isascii() and letter.isprintable():
+                    QTest.keyClick(self._editor, letter)
+                elif letter == "\n":
+                    QTest.keyClick(self._editor, Qt.Key.Key_Return)
+                else:
+                    self._editor.insert_text(letter, typed=True)
+
+    def do_delete(self, first: int, second: int) -> None:
+        keys = (Qt.Key.Key_Backspace, Qt.Key.Key_Delete)
+        modifiers = (Qt.KeyboardModifier.NoModifier, Qt.KeyboardModifier.ControlModifier)
+        for _ in range(1 + first % 3):
+            QTest.keyClick(self._editor, keys[second % 2], modifiers[first % 2])
+
+    def do_paste(self, first: int, second: int) -> None:
+        if self.window.store.text.code_point_count < MOST_TEXT:
+            QApplication.clipboard().setText(PASTES[first % len(PASTES)])
+            self._editor.paste()
+
+    def do_move_caret(self, first: int, second: int) -> None:
+        cursor = self._editor.textCursor()
+        count = self._editor.document().characterCount()
+        cursor.setPosition(first * 37 % count)
+        if second % 3 == 0:
+            cursor.setPosition(second * 53 % count, QTextCursor.MoveMode.KeepAnchor)
+        self._editor.setTextCursor(cursor)
+
+    # ---- corpus and settings
+
+    def do_add_source(self, first: int, second: int) -> None:
+        self.window.corpus.add_text(CORPORA[first % len(CORPORA)], f"text {first % 5}")
+
+    def do_remove_source(self, first: int, second: int) -> None:
+        entries = self.window.corpus.sources
+        if len(entries) > 1:
+            self.window.corpus.set_sources(entries[:-1] if first % 2 else entries[1:])
+
+    def do_tick_source(self, first: int, second: int) -> None:
+        if self.window.corpus.sources:
+            row = first % len(self.window.corpus.sources)
+            child(self.window, SourceList, "sourceList").toggled.emit(row, bool(second % 3))
+
+    def do_weigh(self, first: int, second: int) -> None:
+        if self.window.corpus.sources:
+            row = first % len(self.window.corpus.sources)
+            self.window.corpus.mix_block.weight_wanted.emit(row, 0, float(1 + second % 4))
+
+    def do_settings(self, first: int, second: int) -> None:
+        sizes = (280, 300, 320)
+        names: Any = ALGORITHMS[first % len(ALGORITHMS)]
+        specs = [
+            TrainingSpec.of(
+                name, vocab_size=sizes[second % 3] if name == "byte-bpe" else 60 + 10 * (second % 3)
+            )
+            for name in names
+        ]
+        self.window.set_plan(TrainingPlan.of(*specs))
+
+    # ---- runs
+
+    def do_train(self, first: int, second: int) -> None:
+        self._wait(lambda: not self.window.corpus.is_counting)
+        button = child(self.window, QPushButton, "trainButton")
+        if button.isEnabled():
+            button.click()
+            self.settle()
+
+    def do_train_badly(self, first: int, second: int) -> None:
+        plan = self.window.training.plan
+        name = plan.chosen[first % len(plan.chosen)]
+        self.window.set_plan(plan.with_spec(plan.spec(name).replace(vocab_size=90_000)))
+        self.do_train(first, second)
+
+    def do_stop(self, first: int, second: int) -> None:
+        self._wait(lambda: not self.window.corpus.is_counting)
+        self.window.training.controls.set_speed(20.0)
+        child(self.window, QPushButton, "trainButton").click()
+        QTest.qWait(30 + first)
+        child(self.window, QAction, "stopAction").trigger()
+        self.window.training.controls.set_speed(None)
+        self.settle()
+
+    def do_show_run(self, first: int, second: int) -> None:
+        runs = [run for run in self.window.store.workspace.runs if run.state in ("finished", "stopped")]
+        if runs and len(self.window.inspection.columns) < MOST_COLUMNS:
+            run = runs[first % len(runs)]
+            self.window.store.do(f"Show {run.short}", lambda state: state.with_run_shown(run.id))
+
+    def do_delete_run(self, first: int, second: int) -> None:
+        runs = self.window.store.workspace.runs
+        if len(runs) > 6:
+            run = runs[first % len(runs)]
+            self.window.store.do(f"Delete {run.short}", lambda state: state.without_runs([run.id]))
+
+    # ---- columns
+
+    def do_slide(self, first: int, second: int) -> None:
+        slider = child(self.window, QSlider, "stepSlider")
+        if slider.isEnabled():
+            slider.setValue(first * slider.maximum() // 40)
+
+    def do_since(self, first: int, second: int) -> None:
+        if child(self.window, QPushButton, "sinceButton").isEnabled():
+            child(self.window, QPushButton, "sinceButton").click()
+
+    def do_choose(self, first: int, second: int) -> None:
+        columns = self.window.inspection.columns
+        columns[first % len(columns)].head.clicked.emit()
+
+    def do_open(self, first: int, second: int) -> None:
+        if len(self.window.inspection.columns) < MOST_COLUMNS:
+            self.window.fixed.open(self._files[first % len(self._files)])
+            self._wait(lambda: not self.window.fixed.is_opening)
+
+    def do_close(self, first: int, second: int) -> None:
+        self.window.close_column()
+
+    def do_bring_back(self, first: int, second: int) -> None:
+        if len(self.window.inspection.columns) < MOST_COLUMNS:
+            self.window.fixed.bring_back()
+
+    def do_move(self, first: int, second: int) -> None:
+        self.window.inspection.move_column(self.window.inspection.chosen, 1 if first % 2 else -1)
+
+    def do_hide(self, first: int, second: int) -> None:
+        hidden = [each for each in self.window.store.workspace.columns if each.is_hidden]
+        if hidden and second % 2:
+            self.window.inspection.show_column(hidden[first % len(hidden)].id)
+        else:
+            self.window.inspection.hide_column(self.window.inspection.chosen)
+
+    def do_differences(self, first: int, second: int) -> None:
+        columns = self.window.inspection.columns
+        if first % 3 == 0:
+            self.window.inspection.switches.differences_action.toggle()
+        elif columns[first % len(columns)].live.tokenizer is not None:
+            self.window.inspection.differences.compare_with(columns[first % len(columns)])
+
+    # ---- lessons, what if, undo
+
+    def do_lesson(self, first: int, second: int) -> None:
+        if self.window.lessons.lesson is None:
+            self.window.lessons.open(LESSONS[first % len(LESSONS)])
+            QTest.qWait(20)
+        elif second % 3:
+            self.window.lessons.close()
+        else:
+            forth = child(self.window, QToolButton, "lessonForthButton")
+            if forth.isEnabled():
+                forth.click()
+                QTest.qWait(50)
+
+    def do_what_if(self, first: int, second: int) -> None:
+        self.window.ask_what_if()
+        dialogs = [each for each in self.window.findChildren(WhatIfDialog) if each.isVisible()]
+        if dialogs:
+            dialog = dialogs[-1]
+            if len(dialog.what_if):
+                dialog.select(first % len(dialog.what_if))
+                button = dialog.findChild(QPushButton, "removeRow")
+                assert button is not None
+                button.click()
+            if second % 2:
+                dialog.close()
+
+    def do_undo(self, first: int, second: int) -> None:
+        child(self.window, QAction, "undoAction").trigger()
+
+    def do_redo(self, first: int, second: int) -> None:
+        child(self.window, QAction, "redoAction").trigger()
+
+    @property
+    def _editor(self) -> Any:
+        return self.window.inspection.editor
+
+    # ---- waiting
+
+    def settle(self) -> None:
+        """Wait until nothing more will happen by itself."""
+        self._wait(lambda: self._is_settled)
+
+    @property
+    def _is_settled(self) -> bool:
+        window = self.window
+        columns = window.inspection.columns
+        if window.corpus.is_counting or window.fixed.is_opening:
+            return False
+        if window.lessons.lesson is None and window.is_training:
+            return False
+        return all(column.live.is_settled and not column.is_counting for column in columns)
+
+    def _wait(self, is_true: Callable[[], bool]) -> None:
+        end = time.monotonic() + PATIENCE_S
+        loop = QEventLoop()
+        while not is_true():
+            assert time.monotonic() < end, f"the window does not come to rest: {self._unrest()}"
+            QTimer.singleShot(5, loop.quit)
+            loop.exec()
+        QApplication.processEvents()
+
+    def _unrest(self) -> list[object]:
+        """What has not come to rest."""
+        window = self.window
+        return [
+            ("counting", window.corpus.is_counting),
+            ("opening", window.fixed.is_opening),
+            ("training", window.is_training),
+            *((each.name, each.live.is_settled, each.is_counting) for each in window.inspection.columns),
+        ]
+
+    def close_everything(self) -> None:
+        """Leave a lesson, close all dialogs."""
+        self.window.lessons.close()
+        for dialog in self.window.findChildren(WhatIfDialog):
+            dialog.close()
+        QApplication.processEvents()
+        QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete.value)
+
+
+# ---- the recount
+
+
+def expected_tokenizer(window: MainWindow, column: Column) -> Any:
+    """What a column of the workspace must be coloured with, found without the column; None for nothing."""
+    shown = window.store.archive.get(column.tokenizer)
+    if column.edits:
+        what_if = window.store.archive.get(column.what_if)
+        assert what_if.edits == column.edits
+        return what_if.tokenizer()
+    if isinstance(shown, FixedColumn):
+        tokenizer: Any = shown.tokenizer
+        steps = getattr(tokenizer, "steps", 0)
+        return tokenizer if column.step is None or column.step >= steps else tokenizer.at_step(column.step)
+    trainer = shown.run.trainer
+    if trainer is None or trainer.steps_done < 0:
+        return None
+    return trainer.tokenizer(
+        trainer.steps_done if column.step is None else min(column.step, trainer.steps_done)
+    )
+
+
+def spelled(tokenizer: Any, ids: list[int]) -> list[bytes]:
+    return [tokenizer.token_bytes(token_id) for token_id in ids]
+
+
+def recount(driver: Driver) -> None:
+    """Raise AssertionError for anything in the window that is not what the workspace says."""
+    driver.settle()
+    window, state = driver.window, driver.window.store.workspace
+    widgets = [column for column in window.inspection.columns if column.id]
+    assert [widget.id for widget in widgets] == [column.id for column in state.shown_columns]
+    names, text = state.names(), window.store.text.text
+    assert window.inspection.text == text
+    for widget, column in zip(widgets, state.shown_columns, strict=True):
+        _recount_column(window, widget, column, names[column.tokenizer], text)
+    _recount_current(window, state, text)
+    assert window.corpus.sources == state.sources
+    assert [shown.id for shown in window.runs] == list(state.training)
+    assert list(window.training.controls.rows.rows) == window.runs
+    for run in state.runs:
+        outcome = window.store.archive.get(run.id).run.outcome
+        if outcome is not None and run.state != "running":
+            assert (run.state == "failed") == (outcome.error is not None)
+    assert [each.source for each in state.sources if not isinstance(each.source, PastedText)] == []
+
+
+def _recount_column(window: MainWindow, widget: TextColumn, column: Column, name: str, text: str) -> None:
+    assert widget.name == name
+    assert widget.head.accessibleName().startswith(name)
+    expected = expected_tokenizer(window, column)
+    document = widget.editor.document_model
+    shown = document.tokens_between(0, document.utf16_count).ids.tolist()
+    run = window.store.workspace.run(column.tokenizer)
+    if expected is None:
+        assert shown == []
+        assert widget.live.tokenizer is None
+        assert run is not None
+        if run.state == "failed":
+            assert run.reason in [label.text() for label in widget.findChildren(QLabel)]
+        return
+    wanted = expected.encode(text).ids.tolist()
+    assert widget.live.tokenizer is not None
+    assert spelled(widget.live.tokenizer, shown) == spelled(expected, wanted), name
+    _wait_for(lambda: widget.figures.tokens == len(wanted), lambda: (name, widget.figures, len(wanted)))
+    assert widget.live.is_overridden == bool(column.edits), (name, widget.live.is_overridden, column.step)
+
+
+def _recount_current(window: MainWindow, state: Workspace, text: str) -> None:
+    """Slider, status bar and panels belong to the current column."""
+    chosen = window.inspection.chosen
+    assert chosen.id == state.current
+    focus = window.details.focus
+    assert focus.column is chosen
+    column = state.column(state.current)
+    slider = child(window, QSlider, "stepSlider")
+    if column is not None and slider.isEnabled() and column.step is not None:
+        assert slider.value() == min(column.step, max(chosen.live.steps_done, 0))
+    label = child(window, QLabel, "tokensFigure")
+    expected = None if column is None else expected_tokenizer(window, column)
+    if expected is not None and chosen.editor.selection[0] == chosen.editor.selection[1]:
+        count = len(expected.encode(text).ids)
+        said = f"<b>{grouped(count)}</b>"
+        _wait_for(lambda: said in label.text(), lambda: (label.text(), said))
+
+
+def _wait_for(is_true: Callable[[], bool], said: Callable[[], object]) -> None:
+    """Figures are counted beside the window: they come a moment later."""
+    end = time.monotonic() + PATIENCE_S
+    while not is_true():
+        assert time.monotonic() < end, said()
+        QTest.qWait(5)
+
+
+def recount_catalogue(driver: Driver) -> None:
+    """The catalogue lists every column under its own name, with the size of its own vocabulary."""
+    window = driver.window
+    window.catalogue.open()
+    model = window.catalogue.catalogue.findChild(RowModel)
+    assert model is not None
+    # One file that is open twice is one row.
+    columns = [column for column in window.inspection.columns if column.live.tokenizer is not None]
+    wanted = [column.name.partition(" (")[0] for column in columns]
+    _wait_for(lambda: set(wanted) <= {cell_text(row, NAME) for row in model.rows}, lambda: wanted)
+    window.catalogue.catalogue.hide()
+
+
+def comparable(state: Workspace) -> Workspace:
+    """Without what is only shown."""
+    return state.replace(view=type(state.view)(), current="", reference="")
+
+
+def undo_and_redo_everything(driver: Driver) -> None:
+    """Undo of everything comes back to equal states, redo too."""
+    driver.close_everything()
+    driver.settle()
+    store = driver.window.store
+
+    def now() -> tuple[Workspace, str]:
+        return comparable(store.workspace), store.text.text
+
+    while store.redo():
+        pass
+    there = [now()]
+    while store.undo():
+        there.append(now())
+    back = [now()]
+    while store.redo():
+        back.append(now())
+    driver.settle()
+    # What became of runs is a fact that no undo takes back.
+    there.reverse()
+    assert len(back) == len(there)
+    for one, other in zip(back, there, strict=True):
+        assert one[1] == other[1]
+        _assert_equal(_without_ends(one[0]), _without_ends(other[0]))
+
+
+def _assert_equal(one: Workspace, other: Workspace) -> None:
+    for part in fields(one):
+        assert getattr(one, part.name) == getattr(other, part.name), part.name
+
+
+def _without_ends(state: Workspace) -> Workspace:
+    for run in state.runs:
+        state = state.with_run(run.id, state="finished", reason="", field="", seconds=None, steps=0)
+        state = state.with_run(run.id, total_steps=0, vocab_size=None, corpus_tokens=None)
+    return state
