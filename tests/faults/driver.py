@@ -70,7 +70,7 @@ class Driver:
         if self.window.store.text.code_point_count < MOST_TEXT:
             for letter in words[first % len(words)]:
                 if letter.isascii() and letter.isprintable():
-                    QTest.keyClick(self._editor, letter)
+                    QTest.keyClicks(self._editor, letter)
                 elif letter == "\n":
                     QTest.keyClick(self._editor, Qt.Key.Key_Return)
                 else:

@@ -52,7 +52,7 @@ def test_a_file_is_shown_as_it_asks(
     window.inspection.editor.selectAll()
     qtbot.waitUntil(lambda: said(window, "figuresScope") == "selection")
     assert said(window, "tokensFigure") == f"tokens <b>{COUNT}</b>"
-    assert window.menus.view_options.framing == "file"
+    assert window.store.workspace.view.framing == "file"
     window.close()
     again = MainWindow(settings)
     qtbot.addWidget(again)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from functools import partial
 from itertools import count
 from typing import TYPE_CHECKING, cast
@@ -142,6 +143,7 @@ class InspectionPane(QWidget):
         self._counts.figures_counted.connect(self._figures.request)
         self._counts.figures_counted.connect(self.differences.tokens_counted)
         self._buffer.text_shown.connect(self.differences.text_changed)
+        self._buffer.font_size_changed.connect(self._font_size_changed)
         self._buffer.key_coming.connect(Pacer.of_window().note_key)
         self.text_edited.connect(self.differences.text_changed)
         self._counts.changes_counted.connect(self._changes_counted)
@@ -284,6 +286,11 @@ class InspectionPane(QWidget):
         if before != self.columns or sources != [column.shown for column in self.columns]:
             self.differences.columns_changed()
             self.columns_changed.emit()
+
+    @Slot()
+    def _font_size_changed(self) -> None:
+        view = self.store.workspace.view
+        self.store.show(view=replace(view, font_size_pt=round(self._buffer.font_size_pt)))
 
     def _runs_changed(self, _old: object, _new: object) -> None:
         self._show_failures()

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from functools import partial
 from typing import TYPE_CHECKING
 
@@ -17,7 +18,7 @@ from tokexplorer.ui.widgets.segmented_control import SegmentedControl
 if TYPE_CHECKING:
     from PySide6.QtWidgets import QWidget
 
-    from tokexplorer.session.state.workspace import TextView
+    from tokexplorer.session.state.workspace import TextView, ViewOptions
     from tokexplorer.session.token_copy import CopyForm
     from tokexplorer.ui.inspection.inspection_pane import InspectionPane
     from tokexplorer.ui.inspection.text_column import TextColumn
@@ -78,6 +79,7 @@ class ViewSwitches(QObject):
     def __init__(self, pane: InspectionPane) -> None:
         super().__init__(pane)
         self._pane = pane
+        self._is_following = False
         self.whitespace_action = self._switch("whitespace", "·↵", "Show spaces, tabs, line ends and the like")
         self.stable_action = self._switch("stableColours", "≡", "One colour per token, the same everywhere")
         self.special_action = self._switch("specialTokens", "<s>", _SPECIAL_TIP)
@@ -99,6 +101,52 @@ class ViewSwitches(QObject):
         self.stable_action.toggled.connect(self._style_changed)
         self.special_action.toggled.connect(self._special_toggled)
         self._group.triggered.connect(self._view_chosen)
+        for action in (
+            self.whitespace_action,
+            self.stable_action,
+            self.special_action,
+            self.differences_action,
+        ):
+            action.toggled.connect(self._keep)
+        self._group.triggered.connect(self._keep)
+        self.framing.changed.connect(self._keep)
+        pane.store.watch(lambda state: state.view, self._follow)
+
+    # ---- the workspace
+
+    @Slot()
+    def _keep(self) -> None:
+        """Enter what is chosen now into the workspace."""
+        if self._is_following:
+            return
+        store = self._pane.store
+        store.show(
+            view=replace(
+                store.workspace.view,
+                show_whitespace=self.whitespace_action.isChecked(),
+                stable_colours=self.stable_action.isChecked(),
+                view=self.view,
+                allow_special=self.special_action.isChecked(),
+                differences=self.differences_action.isChecked(),
+                framing=self.framing.framing,
+            )
+        )
+
+    def _follow(self, _old: ViewOptions, view: ViewOptions) -> None:
+        self.show_options(view)
+
+    def show_options(self, view: ViewOptions) -> None:
+        """Choose what the workspace says."""
+        self._is_following = True
+        try:
+            self.whitespace_action.setChecked(view.show_whitespace)
+            self.stable_action.setChecked(view.stable_colours)
+            self.special_action.setChecked(view.allow_special)
+            self.differences_action.setChecked(view.differences)
+            self.framing.set_framing(view.framing)
+            self.set_view(view.view)
+        finally:
+            self._is_following = False
 
     def _switch(self, name: str, text: str, tip: str) -> QAction:
         action = QAction(text, self._pane)

@@ -55,7 +55,7 @@ class RowModel(QAbstractTableModel):
 
     def show_unmade(self, unmade: npt.NDArray[np.bool_]) -> None:
         """By row, whether its token cannot be made."""
-        if len(unmade) == len(self._what_if):
+        if len(unmade) == len(self._what_if) and len(unmade):
             self._unmade = unmade
             last = self.index(max(len(unmade) - 1, 0), len(self.columns) - 1)
             self.dataChanged.emit(self.index(0, 0), last)

@@ -190,7 +190,8 @@ class MainWindow(QMainWindow):
     def open(self, preferences: Preferences, session: SessionState | None) -> None:
         """Show what was open last, or the samples at the first start."""
         theme_manager().apply(preferences.view.theme)
-        self.menus.show_preferences(preferences)
+        self.menus.mark_theme(preferences.view.theme)
+        self.inspection.editor.font_size_pt = preferences.view.font_size_pt
         self.training.controls.set_speed(preferences.steps_per_second)
         self.corpus.trains_with_mix = preferences.trains_with_mix
         plan = preferences.last_plan
@@ -204,6 +205,7 @@ class MainWindow(QMainWindow):
                 view=preferences.view,
             )
         self.store.open(state, "" if session is None else session.text)
+        self.inspection.switches.show_options(state.view)
         if session is not None:
             self.fixed.restore(session.tokenizers)
         self._settings.restore_window(self)
@@ -229,7 +231,7 @@ class MainWindow(QMainWindow):
             sources=state.sources,
             plan=state.plan if valid else self._settings.preferences().last_plan,
             text=text.text,
-            view=self.menus.view_options,
+            view=self.store.workspace.view,
             hold_out=state.hold_out,
             compares_mixes=state.compares_mixes,
             tokenizers=self.fixed.opened,

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from functools import partial
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, cast
 
 from PySide6.QtCore import QObject, Qt, Slot
 from PySide6.QtGui import QAction, QActionGroup, QKeySequence
@@ -13,7 +14,6 @@ from tokexplorer import __version__
 from tokexplorer.core.pipeline import PipelineTokenizer
 from tokexplorer.formats.library_tokenizer import LibraryTokenizer
 from tokexplorer.session.lessons import LESSONS
-from tokexplorer.session.state.workspace import ViewOptions
 from tokexplorer.session.what_if.families import can_be_edited
 from tokexplorer.ui.corpus import ask_paths
 from tokexplorer.ui.theme import THEME_CHOICES, theme_manager
@@ -24,7 +24,7 @@ if TYPE_CHECKING:
     from PySide6.QtWidgets import QMenu
 
     from tokexplorer.core.tokenizer import Tokenizer
-    from tokexplorer.session.preferences import Preferences
+    from tokexplorer.session.state.workspace import ThemeChoice
     from tokexplorer.ui.window.keys_dialog import KeysDialog
     from tokexplorer.ui.window.main_window import MainWindow
 
@@ -52,34 +52,16 @@ class Menus(QObject):
         self._build_train()
         self._build_help()
         self.show_tokenizer(None)
+        window.store.watch(lambda state: state.view.theme, self._show_theme)
 
-    def show_preferences(self, preferences: Preferences) -> None:
-        """Check what was chosen last time."""
-        view = preferences.view
-        self._window.inspection.whitespace_action.setChecked(view.show_whitespace)
-        self._window.inspection.stable_action.setChecked(view.stable_colours)
-        self._window.inspection.editor.font_size_pt = view.font_size_pt
-        self._window.inspection.switches.set_view(view.view)
-        self._window.inspection.special_action.setChecked(view.allow_special)
-        self._window.inspection.switches.differences_action.setChecked(view.differences)
-        self._window.inspection.switches.framing.set_framing(view.framing)
+    def mark_theme(self, choice: str) -> None:
+        """Check the theme that was chosen."""
         for action in self._themes.actions():
-            action.setChecked(action.data() == view.theme)
+            action.setChecked(action.data() == choice)
 
-    @property
-    def view_options(self) -> ViewOptions:
-        """What is chosen now."""
-        inspection = self._window.inspection
-        return ViewOptions(
-            show_whitespace=inspection.whitespace_action.isChecked(),
-            stable_colours=inspection.stable_action.isChecked(),
-            theme=theme_manager().choice,
-            font_size_pt=round(inspection.editor.font_size_pt),
-            view=inspection.switches.view,
-            allow_special=inspection.special_action.isChecked(),
-            differences=inspection.switches.differences_action.isChecked(),
-            framing=inspection.switches.framing.framing,
-        )
+    def _show_theme(self, _old: str, choice: str) -> None:
+        self.mark_theme(choice)
+        theme_manager().apply(cast("ThemeChoice", choice))
 
     def show_tokenizer(self, tokenizer: Tokenizer | None) -> None:
         """Saving needs a tokenizer, what if one that has merges or pieces."""
@@ -255,7 +237,8 @@ class Menus(QObject):
     def _theme_chosen(self) -> None:
         action = self._themes.checkedAction()
         if action is not None:
-            theme_manager().apply(action.data())
+            store = self._window.store
+            store.show(view=replace(store.workspace.view, theme=action.data()))
 
     @Slot(bool)
     def _show_title_bars(self, shown: bool) -> None:
