@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, cast
 
 from PySide6.QtCore import Qt, Signal, Slot
 from PySide6.QtGui import QAction, QKeySequence
-from PySide6.QtWidgets import QFrame, QScrollArea, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QApplication, QFrame, QScrollArea, QVBoxLayout, QWidget
 
 from tokexplorer.core.number_text import grouped
 from tokexplorer.session.state.store import Store
@@ -272,6 +272,9 @@ class InspectionPane(QWidget):
         wanted = (column for column in self.columns if column.id == state.current)
         self._chosen = next(wanted, self.columns[0])
         is_other = self._chosen is not chosen
+        focus = QApplication.focusWidget()
+        if is_other and focus is not None and any(column.isAncestorOf(focus) for column in before):
+            self._chosen.views.take_focus()  # the keyboard goes along
         if is_other:
             if chosen in self.columns:
                 self._chosen.editor.take_over(chosen.editor)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from math import inf
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QEvent, QRectF, QTimer, Signal, Slot
+from PySide6.QtCore import QEvent, QRectF, Qt, QTimer, Signal, Slot
 from PySide6.QtGui import QKeyEvent, QPainter, QTextCursor
 
 from tokexplorer.session.segments import Unit
@@ -44,6 +44,7 @@ if TYPE_CHECKING:
 
 _TOKENS_WITHIN_S = 0.003  # of a frame while the text scrolls; those of all other lines come with the next
 LAG_MS = 4  # from the key to the painting of another column than that which is typed in
+COMING_BACK = (Qt.FocusReason.ActiveWindowFocusReason, Qt.FocusReason.PopupFocusReason)
 ENCODE_PAUSE_MS = 150  # after the last change of a text that takes long to encode
 
 
@@ -59,7 +60,7 @@ class TokenEdit(DocumentEdit):
         token_hovered(TokenAt | None): the pointer is on another token, or on none.
         token_clicked(TokenAt): a token was clicked.
         tokens_shown(): the tokens are those of another tokenizer.
-        focused(): it has the keyboard now.
+        focused(): a person gave it the keyboard.
     """
 
     token_hovered = Signal(object)
@@ -364,9 +365,10 @@ class TokenEdit(DocumentEdit):
         self.pointer.leave()
 
     def focusInEvent(self, event: QFocusEvent) -> None:
-        """Say so."""
+        """Say so, unless the keyboard only comes back from a dialog, a menu or another window."""
         super().focusInEvent(event)
-        self.focused.emit()
+        if event.reason() not in COMING_BACK:
+            self.focused.emit()
 
     def focusOutEvent(self, event: QFocusEvent) -> None:
         """Look at no token while something else has the focus."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QStandardPaths, QUrl, Signal, Slot
+from PySide6.QtCore import QUrl, Signal, Slot
 from PySide6.QtGui import QDesktopServices
 from PySide6.QtWidgets import QDialog, QLabel, QVBoxLayout, QWidget
 
@@ -18,6 +18,7 @@ from tokexplorer.ui.report.report_maker import ReportMaker
 from tokexplorer.ui.report.report_work import ReportAsked
 from tokexplorer.ui.report.texts_choice import KINDS, Texts
 from tokexplorer.ui.report.window_state import shown_tokenizers, trade_lines, window_text
+from tokexplorer.ui.widgets.dialogs import folder_for_files
 from tokexplorer.ui.widgets.plain_parts import quiet_button
 from tokexplorer.ui.widgets.work_strip import WorkStrip
 
@@ -71,8 +72,7 @@ class ReportDialog(QDialog):
         self._focus, self._model = focus, model
         self._comparison, self._costs = comparison, costs
         self._written = Path()
-        documents = QStandardPaths.writableLocation(QStandardPaths.StandardLocation.DocumentsLocation)
-        self._folder = folder if folder and Path(folder).is_dir() else documents
+        self._folder = folder_for_files(folder)
         self.form = ReportForm(_TITLE, str(Path(self._folder) / _NAME))
         self.maker = ReportMaker(self)
         self._make_parts()

@@ -2,13 +2,20 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QStandardPaths, Qt
 from PySide6.QtWidgets import QFileDialog, QInputDialog, QMessageBox, QWidget
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
+
+
+def folder_for_files(kept: str = "") -> str:
+    """Where files go by default: the folder of the last one, the person's documents, or their home."""
+    documents = QStandardPaths.writableLocation(QStandardPaths.StandardLocation.DocumentsLocation)
+    return next((each for each in (kept, documents) if each and Path(each).is_dir()), str(Path.home()))
 
 
 def ask_save_path(parent: QWidget, title: str, suggestion: str, kinds: str) -> str:

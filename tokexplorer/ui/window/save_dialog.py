@@ -5,11 +5,11 @@ from __future__ import annotations
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QStandardPaths, Qt, Signal, Slot
+from PySide6.QtCore import Qt, Signal, Slot
 from PySide6.QtWidgets import QDialog, QLabel, QScrollArea, QVBoxLayout, QWidget
 
 from tokexplorer.formats.kinds import named_kind
-from tokexplorer.ui.widgets.dialogs import ask_one, ask_save_path
+from tokexplorer.ui.widgets.dialogs import ask_one, ask_save_path, folder_for_files
 from tokexplorer.ui.widgets.plain_parts import quiet_button, sentence_label
 from tokexplorer.ui.widgets.work_strip import WorkStrip
 from tokexplorer.ui.window.kind_list import KindList
@@ -52,8 +52,7 @@ class SaveDialog(QDialog):
         super().__init__(parent)
         self.setObjectName("saveTokenizerDialog")
         self.setWindowTitle("Save tokenizer")
-        documents = QStandardPaths.writableLocation(QStandardPaths.StandardLocation.DocumentsLocation)
-        self.folder = folder if folder and Path(folder).is_dir() else documents
+        self.folder = folder_for_files(folder)
         self.kinds: KindList | None = None
         self._busy = False
         self._written: tuple[Path, ...] = ()

@@ -25,6 +25,7 @@ from tokexplorer.ui.inspection.line_layout import LINE_PITCH
 from tokexplorer.ui.inspection.mark_bar import BAR_WIDTH
 from tokexplorer.ui.inspection.token_card import TokenCard
 from tokexplorer.ui.inspection.token_caret import claims_token_key
+from tokexplorer.ui.inspection.token_edit import COMING_BACK
 from tokexplorer.ui.inspection.token_painter import QUIET_SELECTION_OPACITY, SELECTION_OPACITY
 from tokexplorer.ui.inspection.token_style import TokenStyle
 from tokexplorer.ui.theme import mono_font, theme, theme_manager
@@ -413,7 +414,8 @@ class ChipView(QAbstractScrollArea):
         if self.current is None:
             self._selection.put(self._window.top_byte, self._window.top_byte)
         self.viewport().update()
-        self.focused.emit()
+        if event.reason() not in COMING_BACK:
+            self.focused.emit()
 
     def focusOutEvent(self, event: QFocusEvent) -> None:
         """Look at no token while something else has the focus."""

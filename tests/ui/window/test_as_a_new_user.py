@@ -1,0 +1,177 @@
+"""What a new user met in the real window: wrong data under a right name, lost work, the wrong column."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QAction
+from PySide6.QtWidgets import QLabel, QLineEdit, QPushButton
+
+from tests.ui.details.texts import WORDPIECE
+from tests.ui.shown import child
+from tests.ui.window.test_main_window import LONG_MS
+from tests.ui.window.test_several_runs import add_corpus, plan_of_three, shown_ids, train
+from tokexplorer.core.number_text import grouped
+from tokexplorer.formats.tokenizer_files import save_tokenizer
+from tokexplorer.session.lessons import LESSONS
+from tokexplorer.ui.catalogue.row_model import NAME, RowModel, cell_text
+from tokexplorer.ui.report.report_dialog import ReportDialog
+from tokexplorer.ui.window.save_dialog import SaveDialog
+
+if TYPE_CHECKING:
+    from pytestqt.qtbot import QtBot
+
+    from tokexplorer.ui.window.main_window import MainWindow
+
+TEXT = "the lowest of the lower wages, the newest of the newer ones 東京"
+
+
+@pytest.fixture
+def opened(qtbot: QtBot, window: MainWindow, model: Path, tmp_path: Path) -> MainWindow:
+    """Three runs that have ended, and two opened tokenizers beside them."""
+    words = tmp_path / "words.json"
+    save_tokenizer(WORDPIECE, words)
+    window.inspection.set_text(TEXT)
+    add_corpus(qtbot, window)
+    train(qtbot, window, plan_of_three())
+    window.fixed.open(model, words)
+    qtbot.waitUntil(lambda: not window.fixed.is_opening, timeout=LONG_MS)
+    return window
+
+
+def names(window: MainWindow) -> list[str]:
+    return [column.name for column in window.inspection.columns]
+
+
+def assert_columns_are_their_own(window: MainWindow) -> None:
+    for column in window.inspection.columns:
+        tokenizer = column.live.tokenizer
+        assert shown_ids(column) == ([] if tokenizer is None else tokenizer.encode(TEXT).ids.tolist())
+
+
+def test_a_training_that_fails_shows_nobody_elses_tokens(qtbot: QtBot, opened: MainWindow) -> None:
+    """UX 1: the column "WordPiece" painted the tokens of BPE, the catalogue listed "Unigram, 50,257"."""
+    plan = plan_of_three().with_chosen("wordpiece", "unigram")
+    for name in plan.chosen:
+        plan = plan.with_spec(plan.spec(name).replace(vocab_size=10_000_000))
+    train(qtbot, opened, plan)
+    assert names(opened) == ["WordPiece", "Unigram", "cats", "words"]
+    assert_columns_are_their_own(opened)
+    for column in opened.inspection.columns[:2]:
+        assert column.live.tokenizer is None
+        assert shown_ids(column) == []
+        assert column.figures.tokens is None
+        (problem,) = [label for label in column.findChildren(QLabel) if label.property("role") == "error"]
+        assert "cannot be reached" in problem.text()
+    opened.catalogue.open()
+    model = opened.catalogue.catalogue.findChild(RowModel)
+    assert model is not None
+    qtbot.waitUntil(
+        lambda: {"cats", "words"} <= {cell_text(row, NAME) for row in model.rows}, timeout=LONG_MS
+    )
+    assert not {"WordPiece", "Unigram"} & {cell_text(row, NAME) for row in model.rows}
+    assert [column.name for column in opened.details.focus.columns if column.live.tokenizer] == [
+        "cats",
+        "words",
+    ]
+    opened.undo()
+    assert names(opened) == ["BPE bytes", "WordPiece", "Unigram", "cats", "words"]
+    qtbot.waitUntil(lambda: all(column.live.is_settled for column in opened.inspection.columns))
+    assert_columns_are_their_own(opened)
+
+
+def test_train_is_off_while_a_field_is_wrong(qtbot: QtBot, opened: MainWindow) -> None:
+    """UX 2: Train replaced finished runs even with settings that were visibly wrong."""
+    plan = plan_of_three()
+    train(qtbot, opened, plan.with_spec(plan.spec("wordpiece").replace(vocab_size=10_000_000)))
+    button = child(opened, QPushButton, "trainButton")
+    assert not button.isEnabled()
+    before = opened.store.workspace
+    child(opened, QAction, "trainAction").trigger()
+    assert opened.store.workspace is before
+    opened.set_plan(plan)
+    qtbot.waitUntil(button.isEnabled, timeout=LONG_MS)
+
+
+@pytest.mark.parametrize("lesson", [LESSONS[0], LESSONS[-1]], ids=lambda lesson: lesson.name)
+def test_a_lesson_takes_nothing_away(qtbot: QtBot, opened: MainWindow, lesson: object) -> None:
+    """UX 2: a lesson opened and closed took the trained tokenizers with it."""
+    opened.inspection.choose_step(opened.runs[0], 20)
+    opened.inspection.move_column(opened.inspection.columns[0], 2)
+    before, tokenizers = opened.store.workspace, [c.live.tokenizer for c in opened.inspection.columns]
+    label = opened.store.undo_label
+    opened.lessons.open(lesson)  # type: ignore[arg-type]
+    assert names(opened) != ["WordPiece", "Unigram", "BPE bytes", "cats", "words"]
+    qtbot.wait(30)
+    opened.lessons.close()
+    assert opened.store.workspace == before
+    assert opened.inspection.text == TEXT
+    assert opened.store.undo_label == label
+    assert names(opened) == ["WordPiece", "Unigram", "BPE bytes", "cats", "words"]
+    qtbot.waitUntil(lambda: all(column.live.is_settled for column in opened.inspection.columns))
+    after = [column.live.tokenizer for column in opened.inspection.columns]
+    assert [each and each.vocab_size for each in after] == [each and each.vocab_size for each in tokenizers]
+    assert_columns_are_their_own(opened)
+
+
+def test_quitting_in_a_lesson_keeps_the_persons_own_work(qtbot: QtBot, opened: MainWindow) -> None:
+    """Fault 5: what was restored was another text and other sources than those that were open."""
+    opened.lessons.open(LESSONS[0])
+    assert opened.inspection.text != TEXT
+    session = opened.session
+    assert session.text == TEXT
+    assert [entry.source.title for entry in session.sources] == ["test"]
+    assert [Path(each.origin).name for each in session.tokenizers] == ["tokenizer.json", "words.json"]
+
+
+def test_the_column_that_was_opened_stays_the_current_one_after_a_dialog(
+    qtbot: QtBot, opened: MainWindow, tmp_path: Path
+) -> None:
+    """UX 3: with the caret in another column, Ctrl+S, Esc, Ctrl+W closed that column, not the new one."""
+    cats = opened.inspection.columns[3]
+    opened.inspection.choose_column(cats.shown)  # type: ignore[arg-type]
+    cats.editor.setFocus(Qt.FocusReason.MouseFocusReason)
+    new = tmp_path / "new.json"
+    save_tokenizer(WORDPIECE, new)
+    opened.fixed.open(new)
+    qtbot.waitUntil(lambda: not opened.fixed.is_opening, timeout=LONG_MS)
+    assert opened.inspection.chosen.name == "new"
+    child(opened, QAction, "saveTokenizerAction").trigger()
+    dialog = child(opened, SaveDialog, "saveTokenizerDialog")
+    qtbot.waitExposed(dialog)
+    qtbot.keyClick(dialog, Qt.Key.Key_Escape)
+    opened.activateWindow()
+    qtbot.wait(20)
+    assert opened.inspection.chosen.name == "new"
+    child(opened, QAction, "closeColumnAction").trigger()
+    assert names(opened) == ["BPE bytes", "WordPiece", "Unigram", "cats", "words"]
+
+
+def test_the_status_bar_shows_the_column_that_is_current(qtbot: QtBot, opened: MainWindow) -> None:
+    """UX 4: after closing a column the bar said its number of tokens."""
+    label = child(opened, QLabel, "tokensFigure")
+
+    def says_the_current() -> bool:
+        tokenizer = opened.inspection.live.tokenizer
+        assert tokenizer is not None
+        return f"<b>{grouped(len(tokenizer.encode(TEXT).ids))}</b>" in label.text()
+
+    while len(opened.inspection.columns) > 1:
+        qtbot.waitUntil(says_the_current)
+        child(opened, QAction, "closeColumnAction").trigger()
+    qtbot.waitUntil(says_the_current)
+
+
+def test_a_report_has_a_folder_that_is_there(
+    qtbot: QtBot, opened: MainWindow, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """UX 13: the default path failed where there is no folder for documents."""
+    monkeypatch.setenv("HOME", str(tmp_path))
+    monkeypatch.setenv("XDG_CONFIG_HOME", str(tmp_path / "config"))
+    opened.comparing.open_report()
+    dialog = child(opened, ReportDialog, "reportDialog")
+    assert Path(child(dialog, QLineEdit, "reportPath").text()).parent.is_dir()
+    dialog.close()
