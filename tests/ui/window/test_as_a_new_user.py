@@ -65,7 +65,7 @@ def test_a_training_that_fails_shows_nobody_elses_tokens(qtbot: QtBot, opened: M
         assert shown_ids(column) == []
         assert column.figures.tokens is None
         (problem,) = [label for label in column.findChildren(QLabel) if label.property("role") == "error"]
-        assert "cannot be reached" in problem.text()
+        assert "10,000,000" in problem.text()
     opened.catalogue.open()
     model = opened.catalogue.catalogue.findChild(RowModel)
     assert model is not None
@@ -173,5 +173,5 @@ def test_a_report_has_a_folder_that_is_there(
     monkeypatch.setenv("XDG_CONFIG_HOME", str(tmp_path / "config"))
     opened.comparing.open_report()
     dialog = child(opened, ReportDialog, "reportDialog")
-    assert Path(child(dialog, QLineEdit, "reportPath").text()).parent.is_dir()
+    assert Path(child(dialog, QLineEdit, "reportFile").text()).parent.is_dir()
     dialog.close()
