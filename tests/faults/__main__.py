@@ -1,0 +1,141 @@
+"""Random use of the real window for as long as one likes: `python -m tests.faults --seeds 1000`.
+
+Prints the seed of a sequence that fails and its actions; `--first SEED --seeds 1` plays it again. With
+`--memory` one long sequence tells how much memory stays with the same things open.
+"""
+
+from __future__ import annotations
+
+import argparse
+import gc
+import os
+import random
+import sys
+import tempfile
+import time
+import traceback
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
+
+from PySide6.QtCore import QCoreApplication, QEvent
+from PySide6.QtWidgets import QApplication
+
+from tests.faults.driver import Driver, recount, recount_catalogue, undo_and_redo_everything
+from tests.ui.details.texts import BPE, WORDPIECE
+from tokexplorer.formats.tokenizer_files import save_tokenizer
+from tokexplorer.session.state.workspace import Workspace
+from tokexplorer.ui.app import make_application
+from tokexplorer.ui.widgets import dialogs
+from tokexplorer.ui.window.main_window import MainWindow
+from tokexplorer.ui.window.settings_store import SettingsStore
+
+if TYPE_CHECKING:
+    from tests.faults.driver import Action
+
+MEMORY_LOOKS = (200, 2000)
+
+
+def sequence(seed: int, count: int) -> list[Action]:
+    """Random actions, the same for a seed each time."""
+    rng, names = random.Random(seed), Driver.names()
+    return [(rng.choice(names), rng.randint(0, 40), rng.randint(0, 40)) for _ in range(count)]
+
+
+def new_driver(folder: Path) -> Driver:
+    """A window with a small corpus, and two files to open."""
+    files = [folder / "cats.json", folder / "words.json"]
+    save_tokenizer(BPE, files[0])
+    save_tokenizer(WORDPIECE, files[1])
+    window = MainWindow(SettingsStore(folder / "settings"))
+    window.resize(1280, 800)
+    window.show()
+    driver = Driver(window, files)
+    driver.do_add_source(0, 0)
+    driver.do_settings(3, 0)
+    driver.settle()
+    return driver
+
+
+def use(seed: int, count: int) -> bool:
+    """Play one sequence with a recount after each action; False, and what happened, if one fails."""
+    done, number = sequence(seed, count), -1
+    began = time.monotonic()
+    with tempfile.TemporaryDirectory() as folder:
+        driver = new_driver(Path(folder))
+        try:
+            for number, action in enumerate(done):
+                driver.do(action)
+                recount(driver)
+                if number % 100 == 99:
+                    recount_catalogue(driver)
+            undo_and_redo_everything(driver)
+            recount(driver)
+        except Exception:
+            traceback.print_exc()
+            print(f"seed {seed} failed at action {number}: {done[max(0, number - 8) : number + 1]}")  # noqa: T201
+            return False
+        finally:
+            close(driver)
+    print(f"seed {seed}: {count} actions in {time.monotonic() - began:.0f} s", flush=True)  # noqa: T201
+    return True
+
+
+def close(driver: Driver) -> None:
+    """Let the window go."""
+    driver.window.close()
+    driver.window.deleteLater()
+    QApplication.processEvents()
+    QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete.value)
+    gc.collect()
+
+
+def measure_memory(seed: int) -> None:
+    """Print resident memory and widgets with the same things open, after few and after many actions."""
+    with tempfile.TemporaryDirectory() as folder:
+        driver = new_driver(Path(folder))
+        for number, action in enumerate(sequence(seed, MEMORY_LOOKS[-1]), 1):
+            driver.do(action)
+            driver.settle()
+            if number in MEMORY_LOOKS:
+                print(f"after {number} actions: {at_rest(driver)}", flush=True)  # noqa: T201
+        close(driver)
+
+
+def at_rest(driver: Driver) -> str:
+    """Open the same few things, free the rest, and look."""
+    driver.close_everything()
+    store = driver.window.store
+    state = store.workspace
+    store.open(Workspace(sources=state.sources[:1], plan=state.plan, view=state.view), "the same text")
+    driver.settle()
+    QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete.value)
+    gc.collect()
+    for line in Path("/proc/self/status").read_text().splitlines():
+        if line.startswith("VmRSS"):
+            megabytes = int(line.split()[1]) / 1000
+            return f"{megabytes:.0f} MB resident, {len(QApplication.allWidgets())} widgets"
+    return "not known here"
+
+
+def main() -> int:
+    """See the module."""
+    parser = argparse.ArgumentParser(prog="python -m tests.faults")
+    parser.add_argument("--seeds", type=int, default=20, help="how many sequences")
+    parser.add_argument("--first", type=int, default=random.randrange(1 << 30), help="the first seed")
+    parser.add_argument("--actions", type=int, default=300, help="how many actions each")
+    parser.add_argument("--memory", action="store_true", help="tell how much memory stays")
+    asked = parser.parse_args()
+    application = make_application()
+    dialogs.ask_whether = lambda *_: True
+    if asked.memory:
+        measure_memory(asked.first)
+        return 0
+    failed = sum(not use(seed, asked.actions) for seed in range(asked.first, asked.first + asked.seeds))
+    del application
+    return int(failed > 0)
+
+
+if __name__ == "__main__":
+    sys.exit(main())
