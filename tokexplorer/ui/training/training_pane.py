@@ -349,7 +349,7 @@ class TrainingPane(QWidget):
         self.controls.refresh()
         if outcome.error is not None:
             field, sentence = failure(outcome.error)
-            self.form.show_problem(shown.spec.algorithm, field, sentence)
             if field:
+                self.form.show_problem(shown.spec.algorithm, field, sentence)
                 self._show_readiness()
         self.finished.emit(shown, outcome)
