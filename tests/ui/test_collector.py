@@ -60,3 +60,17 @@ def test_cycles_that_a_worker_made_are_collected_on_the_thread_of_the_window(qtb
     assert ended_on == [threading.get_ident()]
     assert not gc.isenabled()
     QCoreApplication.processEvents()
+
+
+def test_what_became_old_is_collected_when_the_window_is_at_rest(qtbot: QtBot) -> None:
+    """So goes the text of a column that was open for long."""
+    owner = QObject()
+    CollectorOnMainThread(owner)
+    cycle = Cycle()
+    for _ in range(3):
+        gc.collect()  # now it is among the oldest
+    held = weakref.ref(cycle)
+    del cycle
+    new = [[] for _ in range(YOUNG_OBJECTS)]  # type: ignore[var-annotated]
+    qtbot.waitUntil(lambda: held() is None, timeout=60_000)
+    assert len(new) == YOUNG_OBJECTS

@@ -403,7 +403,7 @@ class Document:
         for index in encodings.uncounted:
             known = counted.tokens.get(id(encodings.source(index)))
             if known is not None:
-                encodings.take_count(index, known)
+                encodings.take_count(index, known, counted.unknown[id(encodings.source(index))])
         if self.is_being_encoded and not encodings.lacking:
             self.is_being_encoded = False
             self._notify(None)
@@ -428,12 +428,11 @@ class Document:
         """
         span = np.array([start_cp, self.code_point_count if end_cp is None else end_cp])
         start_byte, end_byte = self.convert_many(span, Unit.CODE_POINT, Unit.BYTE).tolist()
-        return TextFigures(
-            self._encoded(lambda encodings: encodings.count_touching(start_byte, self._past(end_byte))),
-            int(span[1] - span[0]),
-            end_byte - start_byte,
-            self._words.between(*span.tolist()),
-        )
+        end = self._past(end_byte)
+        counted = self._encoded(lambda encodings: encodings.counts_touching(start_byte, end))
+        tokens, unknown = (None, None) if counted is None else counted
+        words = self._words.between(*span.tolist())
+        return TextFigures(tokens, int(span[1] - span[0]), end_byte - start_byte, words, unknown=unknown)
 
     def _past(self, end_byte: int) -> int:
         """One more at the end of the text, so that empty tokens that stand there belong to it."""

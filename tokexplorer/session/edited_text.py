@@ -153,7 +153,7 @@ class EditedText:
 
         Bound methods are held weakly. A listener is called in the thread that makes the edit.
         """
-        self._listeners.append(weakly(listener))
+        self._listeners = [*(held for held in self._listeners if held() is not None), weakly(listener)]
 
     def unsubscribe(self, listener: Listener) -> None:
         """Stop calling `listener`."""

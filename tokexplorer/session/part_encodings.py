@@ -8,7 +8,7 @@ import numpy as np
 
 from tokexplorer.core.encoding import Encoding
 from tokexplorer.core.text import SourceText
-from tokexplorer.session.counting import count_parts
+from tokexplorer.session.counting import count_parts, count_unknown
 from tokexplorer.session.encoded_part import LONG_PART_BYTES, EncodedPart
 from tokexplorer.session.segments import SegmentedText, Splice, Unit
 
@@ -21,7 +21,8 @@ if TYPE_CHECKING:
 
 _MOST_COMPARED = 4  # parts that an edit may have changed: more than that is a long text that came
 
-_UNKNOWN = -1
+_NOT_COUNTED = -1
+_TOKENS = 0  # the column of `_counts` beside which unknown tokens are counted
 
 
 class FoundTokens(NamedTuple):
@@ -71,7 +72,7 @@ class PartEncodings:
         self.whole = not tokenizer.splits_before_whitespace
         count = 1 if self.whole else len(text.segments)
         self._parts: list[EncodedPart | None] = [None] * count
-        self._counts: IntArray = np.full(count, _UNKNOWN, np.int64)
+        self._counts: IntArray = np.full((count, 2), _NOT_COUNTED, np.int64)
         self._first_unknown = 0
         self._whole_source: SourceText | None = None
         self._edited = _Edited(0, 0, None)
@@ -97,14 +98,25 @@ class PartEncodings:
     @property
     def complete(self) -> bool:
         """True if the tokens of every part are counted."""
-        while self._first_unknown < len(self) and self._counts[self._first_unknown] != _UNKNOWN:
+        while self._first_unknown < len(self) and self._is_counted(self._first_unknown):
             self._first_unknown += 1
         return self._first_unknown == len(self)
 
+    def _is_counted(self, part: int) -> bool:
+        return bool(self._counts[part, _TOKENS] != _NOT_COUNTED)
+
     def count_between(self, first: int, end: int) -> int | None:
         """Tokens of the parts from `first` up to `end`; None if one of them is not counted."""
+        counts = self._counts_between(first, end)
+        return None if counts is None else counts[0]
+
+    def _counts_between(self, first: int, end: int) -> tuple[int, int] | None:
+        """The same, and how many of the tokens are unknown."""
         counts = self._counts[first:end]
-        return None if (counts == _UNKNOWN).any() else int(counts.sum())
+        if (counts[:, _TOKENS] == _NOT_COUNTED).any():
+            return None
+        tokens, unknown = counts.sum(axis=0).tolist()
+        return tokens, unknown
 
     def find(self, start_byte: int, end_byte: int) -> FoundTokens:
         """The tokens with a byte in the range, and empty ones that stand in it."""
@@ -118,31 +130,34 @@ class PartEncodings:
         before = self.count_between(0, first)
         return FoundTokens(found, part.tints[rows], None if before is None else before + rows.start)
 
-    def count_touching(self, start_byte: int, end_byte: int) -> int | None:
-        """How many tokens `find` would give; None if that takes parts that are not counted."""
+    def counts_touching(self, start_byte: int, end_byte: int) -> tuple[int, int] | None:
+        """How many tokens `find` would give, and how many of them are the unknown token.
+
+        None if that takes parts that are not counted.
+        """
         if len(self) == 0:
-            return 0
+            return 0, 0
         first, last = self._parts_at(start_byte, end_byte)
         if start_byte <= 0 and end_byte >= self._text.length(Unit.BYTE):
-            known = self.count_between(0, len(self))
+            known = self._counts_between(0, len(self))
             if known is not None:
                 return known
-        between = self.count_between(first + 1, last)
+        between = self._counts_between(first + 1, last)
         if between is None or {first, last} & set(self.lacking):
             return None
-        offset = self._start_byte(first)
-        begin = self.part(first).touching(start_byte - offset, end_byte - offset)
-        if first == last:
-            return int(begin.stop - begin.start)
-        offset = self._start_byte(last)
-        end = self.part(last).touching(start_byte - offset, end_byte - offset)
-        return len(self.part(first)) - int(begin.start) + between + int(end.stop)
+        tokens, unknown = between
+        for number in {first, last}:
+            part, offset = self.part(number), self._start_byte(number)
+            rows = part.touching(start_byte - offset, end_byte - offset)
+            tokens += rows.stop - rows.start
+            unknown += count_unknown(self.tokenizer, part, rows)
+        return tokens, unknown
 
     def span_of(self, index: int) -> tuple[int, int] | None:
         """The bytes of a token by its number in the text; None while those before it are not counted."""
         if index < 0 or not self.complete:
             return None
-        ends = self._counts.cumsum()
+        ends = self._counts[:, _TOKENS].cumsum()
         number = int(ends.searchsorted(index, "right"))
         if number == len(self) or number in self.lacking:
             return None
@@ -184,7 +199,7 @@ class PartEncodings:
             self.part(first)
             return
         end = first + 1
-        while end < min(first + budget, len(self)) and self._counts[end] == _UNKNOWN:
+        while end < min(first + budget, len(self)) and not self._is_counted(end):
             end += 1
         parts = self._text.segments[first:end]
         self._counts[first:end] = count_parts(self.tokenizer, parts, allow_special=self.allow_special)
@@ -192,7 +207,7 @@ class PartEncodings:
     @property
     def uncounted(self) -> list[int]:
         """The parts that are not counted."""
-        return [] if self.complete else np.flatnonzero(self._counts == _UNKNOWN).tolist()
+        return [] if self.complete else np.flatnonzero(self._counts[:, _TOKENS] == _NOT_COUNTED).tolist()
 
     def source(self, part: int) -> SourceText:
         """The text of a part."""
@@ -202,14 +217,14 @@ class PartEncodings:
             self._whole_source = SourceText(self._text.text)
         return self._whole_source
 
-    def take_count(self, part: int, tokens: int) -> None:
+    def take_count(self, part: int, tokens: int, unknown: int) -> None:
         """Believe a count that was made elsewhere."""
-        self._counts[part] = tokens
+        self._counts[part] = tokens, unknown
 
     def take_part(self, part: int, encoded: EncodedPart) -> None:
         """Believe tokens that were made elsewhere."""
         self._parts[part] = encoded
-        self._counts[part] = len(encoded)
+        self._counts[part] = len(encoded), count_unknown(self.tokenizer, encoded)
 
     def follow(self, splice: Splice) -> None:
         """Follow an edit of the text, without encoding anything."""
@@ -219,7 +234,7 @@ class PartEncodings:
         end = splice.first + splice.removed
         old = self._parts[splice.first : end]
         self._parts[splice.first : end] = [None] * splice.inserted
-        fresh = np.full(splice.inserted, _UNKNOWN, np.int64)
+        fresh = np.full((splice.inserted, 2), _NOT_COUNTED, np.int64)
         self._counts = np.concatenate([self._counts[: splice.first], fresh, self._counts[end:]])
         self._first_unknown = min(self._first_unknown, splice.first)
         known = [part for part in old if part is not None]

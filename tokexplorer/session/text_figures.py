@@ -27,6 +27,8 @@ class TextFigures:
         words: longest runs of characters that are not white space, as `str.split` finds them; None while
             they are not counted yet.
         added: how many of the tokens stand for no text; None if they are the tokens of a text alone.
+        unknown: how many of the tokens are the unknown token, 0 if the tokenizer has none; None while they
+            are not counted yet.
     """
 
     tokens: int | None
@@ -34,6 +36,7 @@ class TextFigures:
     bytes: int
     words: int | None
     added: int | None = None
+    unknown: int | None = None
 
     @property
     def tokens_per_word(self) -> float | None:

@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+import ctypes
 import gc
+import sys
 import threading
+import time
 
 from PySide6.QtCore import QObject, QTimer, Slot
 
@@ -12,6 +15,7 @@ from tokexplorer.ui.widgets.pacer import Pacer
 COLLECT_INTERVAL_MS = 100
 YOUNG_OBJECTS = 2000  # so many new objects are looked through in a fraction of a millisecond
 MOST_POSTPONED = 10  # a pass over everything is put off until it is due so many times over
+REST_S = 2.0  # so long after the last work and the last key the window is at rest
 
 
 class CollectorOnMainThread(QObject):
@@ -20,12 +24,13 @@ class CollectorOnMainThread(QObject):
     Qt objects in cycles would otherwise be destroyed by whichever thread happens to trigger the
     collector, and "timers cannot be stopped from another thread". New objects are looked through often, when
     they are still few; everything there is, which takes longer than a frame, when nobody types and nothing
-    works in the background.
+    works in the background. Once the window is at rest, what is free goes back to the system.
     """
 
     def __init__(self, parent: QObject) -> None:
         super().__init__(parent)
         gc.disable()
+        self._busy_s: float | None = None  # when there was work or a key last; None if all is cleared up
         self._timer = QTimer(self)
         self._timer.setInterval(COLLECT_INTERVAL_MS)
         self._timer.timeout.connect(self.collect)
@@ -34,13 +39,30 @@ class CollectorOnMainThread(QObject):
     @Slot()
     def collect(self) -> None:
         """Look through new objects, if there are enough, and as often as Python does through older ones."""
-        generation = due_generation(gc.get_count(), is_quiet=self._is_quiet)
+        is_quiet, now_s = self._is_quiet, time.monotonic()
+        if not is_quiet:
+            self._busy_s = now_s
+        elif self._busy_s is not None and now_s - self._busy_s >= REST_S:
+            self._busy_s = None
+            gc.collect()
+            give_back()
+            return
+        generation = due_generation(gc.get_count(), is_quiet=is_quiet)
         if generation is not None:
+            self._busy_s = now_s
             gc.collect(generation)
 
     @property
     def _is_quiet(self) -> bool:
         return threading.active_count() == 1 and not Pacer.of_window().is_typing
+
+
+def give_back() -> None:
+    """Give free memory back to the system, where the C library keeps that of each thread (glibc)."""
+    if sys.platform == "linux":
+        trim = getattr(ctypes.CDLL(None), "malloc_trim", None)
+        if trim is not None:
+            trim(0)
 
 
 def due_generation(counts: tuple[int, int, int], *, is_quiet: bool) -> int | None:

@@ -325,3 +325,18 @@ def test_baselines_have_nothing_to_edit() -> None:
     assert not can_be_edited(None)
     with pytest.raises(TypeError, match="ByteTokenizer"):
         what_if_of(tokenizer)
+
+
+def test_at_every_step_a_word_becomes_tokens_that_are_there() -> None:
+    """A piece that others make, too, is there before the parts that its own row names."""
+    what_if = edited("bpe-by-piece")
+    assert isinstance(what_if, BpeWhatIf)
+    texts = [what_if.spelling(token_id).decode() for token_id in what_if.ids.tolist()]
+    for place in range(len(what_if)):
+        what_if.move(place, len(what_if) - 1)
+        tokenizer = what_if.tokenizer()
+        assert isinstance(tokenizer, BpeTokenizer)
+        for step in range(place, tokenizer.steps):
+            earlier = tokenizer.at_step(step)
+            earlier.decode_bytes(earlier.encode(" ".join(texts)).ids)
+        what_if.undo()

@@ -125,14 +125,28 @@ def test_a_step_that_is_chosen_outlives_a_change(pane: InspectionPane) -> None:
     pane.set_text(TEXT)
     pane.set_runs([bpe])
     pane.choose_step(bpe, 4)
+    assert pane.findChild(QLabel, "changedMark") is None
+    pane.set_override(bpe, ThreeBytes())
     mark = pane.findChild(QLabel, "changedMark")
     assert mark is not None
-    pane.set_override(bpe, ThreeBytes())
     assert mark.isVisible()
     pane.set_override(bpe, None)
     assert not mark.isVisible()
     assert pane.live.step == 4
     assert not pane.live.follows
+
+
+def test_a_column_at_an_earlier_step_says_so(pane: InspectionPane) -> None:
+    runs = three()
+    pane.set_text(TEXT)
+    pane.set_runs(runs)
+    column = pane.columns[0]
+    last = column.live.steps_done
+    pane.choose_step(runs[0], 4)
+    assert f"(step 4 of {last})" in column.head.accessibleName().replace("\u202f", "")
+    assert all("(" not in other.head.accessibleName() for other in pane.columns[1:])
+    pane.choose_step(runs[0], last)
+    assert "(" not in column.head.accessibleName()
 
 
 def test_a_long_text_is_counted_for_all_columns(pane: InspectionPane, qtbot: QtBot) -> None:

@@ -1,42 +1,52 @@
-"""What was merged into each token of a list of ranks, found by merging the token's own bytes."""
+"""What is merged into each token that goes by what it spells, found by merging the token's own symbols."""
 
 from __future__ import annotations
 
 import numpy as np
 
-from tokexplorer.core.bpe.encoding_kernels import SHORT_PIECE_BYTES, merge_long, merge_short
+from tokexplorer.core.bpe.encoding_kernels import (
+    NO_RANK,
+    SHORT_PIECE_BYTES,
+    merge_long,
+    merge_short,
+    neighbour_ranks,
+)
 from tokexplorer.core.bpe.merge_kernels import NEVER
+from tokexplorer.core.bpe.symbol_kernels import first_symbols
 from tokexplorer.core.jit import njit
 
 NO_PART = -1
 
 
 @njit(nogil=True, cache=True)
-def last_parts(keys, pair_ranks, merged, byte_ids, tokens, ranks, utf8, starts, left, right):
-    """Merge each of `tokens` by what has a lower rank; where two parts are left, these are its parts.
+def last_parts(
+    keys, pair_ranks, merged, settings, byte_ids, pages, symbol_ids, found, tokens, ranks, utf8, starts,
+    left, right,
+):  # fmt: skip
+    """Merge each of `tokens` by what has a lower rank; the two that its own merge then takes are its parts.
 
-    `keys`, `pair_ranks` and `merged` are a `MergeTable`, `ranks` says of each id how many merges have a lower
-    rank, `utf8` and `starts` are the bytes of all tokens, by id. `left` and `right`, by id, are filled; what
-    gives not two parts keeps what it has. All ids and ranks are int32.
+    `keys`, `pair_ranks` and `merged` are a `MergeTable`, the five arrays after them a `SymbolTable`. `ranks`
+    says of each id how many merges have a lower rank, `utf8` and `starts` are the bytes of all tokens, by id.
+    `left` and `right`, by id, are filled; what gives not two parts keeps what it has. All ids and ranks are
+    int32.
     """
     ids = np.empty(SHORT_PIECE_BYTES + 1, np.int32)
     scratch = np.empty(SHORT_PIECE_BYTES + 1, np.int32)
     random = np.zeros(1, np.uint64)
     for token in tokens:
-        start, size = starts[token], starts[token + 1] - starts[token]
-        if size <= SHORT_PIECE_BYTES:
-            parts = ids
-            for k in range(size):
-                parts[k] = byte_ids[utf8[start + k]]
+        start, end = starts[token], starts[token + 1]
+        is_short = end - start <= SHORT_PIECE_BYTES
+        parts = ids if is_short else np.empty(end - start + 1, np.int32)
+        size = first_symbols(settings, byte_ids, pages, symbol_ids, found, utf8, start, end, parts)
+        if is_short:
             size = merge_short(keys, pair_ranks, merged, ranks[token], parts, size, scratch)
         else:
-            parts = np.empty(size, np.int32)
-            for k in range(size):
-                parts[k] = byte_ids[utf8[start + k]]
-            parts = merge_long(keys, pair_ranks, merged, ranks[token], parts, 0.0, random)
+            parts = merge_long(keys, pair_ranks, merged, ranks[token], parts[:size], 0.0, random)
             size = len(parts)
         if size == 2:
-            left[token], right[token] = parts[0], parts[1]
+            neighbour_ranks(keys, pair_ranks, NO_RANK, parts[:2], scratch)
+            if scratch[0] == ranks[token]:
+                left[token], right[token] = parts[0], parts[1]
 
 
 @njit(nogil=True, cache=True)

@@ -73,8 +73,9 @@ def _merges(
     one, two, token = np.ascontiguousarray(splits.T)
     table = merge_table(one, two, places[token] - np.int32(1), longer)
     left, right = (np.full(size, kernels.NO_PART, np.int32) for _ in range(2))
+    symbols = Alphabet.of_bytes(byte_ids).table(fuses_unknown=True)
     kernels.last_parts(
-        *table, byte_ids, longer, places - np.int32(1), spelled.utf8, spelled.starts, left, right
+        *table, *symbols, longer, places - np.int32(1), spelled.utf8, spelled.starts, left, right
     )
     unusual = longer[left[longer] == kernels.NO_PART]
     born = np.full(size, NEVER, np.int32)

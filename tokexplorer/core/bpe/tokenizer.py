@@ -12,7 +12,7 @@ import numpy as np
 import numpy.typing as npt
 
 from tokexplorer.core.bpe import encoding_kernels as kernels
-from tokexplorer.core.bpe.merging import pair_table, piece_table
+from tokexplorer.core.bpe.merging import pair_table, piece_table, with_parts_as_merged
 from tokexplorer.core.bpe.symbol_kernels import SymbolTable, character_spans, first_symbols
 from tokexplorer.core.bpe.vocabulary import BpeVocabulary
 from tokexplorer.core.bpe.whole_kernels import WholeTable, whole_table
@@ -168,6 +168,15 @@ class BpeTokenizer(PipelineTokenizer):
     def with_merges(self, merges: BpeMerges) -> BpeTokenizer:
         """The same tokenizer with other merges, or with the same in another order."""
         return self._with(merges, self._whole_tokens)
+
+    def with_parts_as_merged(self) -> BpeTokenizer:
+        """The same tokenizer by piece, whose merges name the two parts that encoding merges into each token.
+
+        Only then is the token there at the step of its merge: others of its parts may come later.
+        """
+        known = self._vocabulary
+        by_id = self._alphabet, known.births, known.spelled, known.is_marked
+        return self.with_merges(with_parts_as_merged(self._merges, self._table, self._symbol_table, *by_id))
 
     def with_whole_tokens(self, whole_tokens: Mapping[int, bytes]) -> BpeTokenizer:
         """The same tokenizer that takes these whole."""

@@ -12,7 +12,7 @@ import numpy.typing as npt
 from tokexplorer.core.encoding import Encoding
 from tokexplorer.core.metrics import kernels
 from tokexplorer.core.metrics.text_shape import TextShape
-from tokexplorer.core.unigram.tokenizer import UnigramTokenizer
+from tokexplorer.core.unknown_tokens import is_unknown
 from tokexplorer.core.vocabulary.columns import TokenFlags, VocabularyColumns
 from tokexplorer.core.vocabulary.token_arrays import begins_with
 
@@ -46,7 +46,7 @@ class CountedVocabulary:
         id_count = max(tokenizer.vocab_size, int(columns.ids[-1]) + 1 if self.size else 0)
         self.row_of: IntArray = np.full(id_count, -1, np.int64)
         self.row_of[columns.ids] = np.arange(self.size)
-        unknown = _is_unknown(tokenizer, columns)
+        unknown = is_unknown(tokenizer, columns.ids)
         blank = columns.flags & TokenFlags.WHITE_SPACE != 0
         self.is_unknown = self._by_id(unknown)
         self.is_text = self._by_id(~unknown & (columns.flags & TokenFlags.SPECIAL == 0))
@@ -58,14 +58,6 @@ class CountedVocabulary:
         by_id = np.zeros(len(self.row_of), bool)
         by_id[self.columns.ids] = by_row
         return by_id
-
-
-def _is_unknown(tokenizer: Tokenizer, columns: VocabularyColumns) -> BoolArray:
-    """Which rows are the unknown token; Unigram's may be listed as a special token, as T5's is."""
-    unknown: BoolArray = columns.flags & TokenFlags.UNKNOWN != 0
-    if isinstance(tokenizer, UnigramTokenizer):
-        unknown |= columns.ids == tokenizer.model.unknown_id
-    return unknown
 
 
 def cut_places(shape: TextShape, encoding: Encoding) -> BoolArray:

@@ -140,7 +140,7 @@ class ModelReader:
             normalizer=normalizer,
             pre_tokenizer=pre_tokenizer,
             merges_by_piece=True,
-        )
+        ).with_parts_as_merged()
 
     def _check_unused(self, unused: dict[str, int], normal: dict[str, int]) -> None:
         """SentencePiece merges what is unused like any other piece, and divides it again in the end."""
@@ -159,7 +159,7 @@ class ModelReader:
         return np.array([pieces[name] for name in BYTE_PIECES], np.int32)
 
     def _merges(self, normal: dict[str, int]) -> BpeMerges:
-        """A merge for each piece that two others make, the highest score first."""
+        """A merge for each piece that two others make, whichever these are, the highest score first."""
         score = [piece.score for piece in self._model.pieces]
         rows: list[tuple[int, int, int]] = []
         ranked = sorted((text for text in normal if len(text) > 1), key=lambda text: -score[normal[text]])

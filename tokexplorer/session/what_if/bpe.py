@@ -143,6 +143,8 @@ class BpeWhatIf(WhatIf):
 
 def _made(learned: BpeTokenizer, merges: BpeMerges, spellings: Spellings) -> BpeTokenizer:
     made = with_other_parts(learned.with_merges(merges), spellings)
+    if made.merges_by_piece:
+        made = made.with_parts_as_merged()
     made.encode("a")  # tables that are made when they are first needed
     return made
 

@@ -5,8 +5,10 @@ from __future__ import annotations
 from dataclasses import dataclass
 from functools import partial
 from typing import TYPE_CHECKING
+from weakref import ref
 
 from PySide6.QtCore import QObject, QTimer, Signal, Slot
+from shiboken6 import isValid
 
 from tokexplorer.session.size_counts import SizeWork, steps_to_count
 from tokexplorer.ui.widgets.latest_job import LatestJob
@@ -48,7 +50,7 @@ class SizeCounter(QObject):
     def __init__(self, parent: QObject) -> None:
         super().__init__(parent)
         self._known: _Counts = {}
-        self._columns: tuple[TextColumn, ...] = ()
+        self._columns: tuple[ref[TextColumn], ...] = ()  # they may be closed before it comes to counting
         self._settle = QTimer(self)
         self._settle.setSingleShot(True)
         self._settle.timeout.connect(self._begin)
@@ -70,7 +72,7 @@ class SizeCounter(QObject):
 
     def want(self, columns: Sequence[TextColumn]) -> None:
         """Count for these columns, once nothing has changed for a moment."""
-        self._columns = tuple(columns)
+        self._columns = tuple(map(ref, columns))
         sources = [column.live.source for column in columns]
         self._known = {key: counted for key, counted in self._known.items() if key[0] in sources}
         if self._missing():
@@ -91,7 +93,7 @@ class SizeCounter(QObject):
     def _missing(self) -> list[_Wanted]:
         """What is to be counted yet, column by column."""
         wanted = []
-        for column in self._columns:
+        for column in filter(isValid, filter(None, (held() for held in self._columns))):
             source, document = column.live.source, column.editor.document_model
             if source is None or source.steps_done <= 0 or document.byte_count > MOST_BYTES:
                 continue

@@ -94,6 +94,14 @@ class AgreementCounter(QObject):
         latest = max(self._began + self._pause, now) if not is_edit else now + settle
         self._timer.start(max(round((min(now + settle, latest) - now) * 1e3), 1))
 
+    def forget_all_but(self, columns: Sequence[TextColumn]) -> None:
+        """Let go of columns that are not among these, and of what was found of them."""
+        if any(column not in columns for column in self._compared):
+            self._watch.cancel()
+            self._compared = ()
+        if any(column not in columns for column in self.columns):
+            self.latest, self.columns, self.is_current = None, (), False
+
     def close(self, seconds: float) -> None:
         """End what is running."""
         self._timer.stop()

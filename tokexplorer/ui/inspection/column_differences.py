@@ -87,6 +87,8 @@ class ColumnDifferences(QObject):
     @Slot()
     def columns_changed(self) -> None:
         """There are other columns, or they stand in another order."""
+        self._waiting = [column for column in self._waiting if column in self._pane.columns]
+        self.counter.forget_all_but(self._pane.columns)
         self.counter.request()
         self._sync()
 
@@ -105,9 +107,7 @@ class ColumnDifferences(QObject):
         """Tokens that take long may have come: mark what waited for them."""
         for column in tuple(self._waiting):
             document = column.editor.document_model
-            if column not in self._pane.columns:
-                self._waiting.remove(column)
-            elif not document.differences_wait:
+            if not document.differences_wait:
                 self._waiting.remove(column)
                 document.look_again()
 

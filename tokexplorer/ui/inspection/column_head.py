@@ -13,10 +13,13 @@ from tokexplorer.ui.inspection.framing.framing_words import counted, seen, seen_
 from tokexplorer.ui.theme import theme, theme_manager, ui_font
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from PySide6.QtGui import QContextMenuEvent, QMouseEvent, QPaintEvent
 
     from tokexplorer.core.framing import Frame
     from tokexplorer.session.text_figures import TextFigures
+    from tokexplorer.ui.inspection.head_marks import HeadMark
 
 _LEFT_MARGIN, _RIGHT_MARGIN = 12.0, 10.0
 _DOT = 9.0
@@ -25,7 +28,7 @@ _LEAST_NAME = 40.0
 _NAME_SHARE = 0.55  # of the room: a longer name is cut short before the number of tokens goes
 _BAR = 2.0  # pixels of the line under the chosen head
 _SECOND_RISE = 8.0  # pixels that the second line is nearer to the first than its height
-_MARK = "changed"
+_LEAST_MARK = 24.0  # in less room nothing of a mark is painted; the tooltip has it
 COUNTING = "– tokens"
 _COUNTING_TIP = "The tokens of this text are being counted."
 _LEFT = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
@@ -36,17 +39,19 @@ def figure_texts(figures: TextFigures) -> list[str]:
     """What the head can say of a text, the fullest first: what matters least is left out first."""
     if figures.tokens is None:
         return [counted(figures.bytes, "byte"), ""]
-    tokens = counted(figures.tokens)
+    tokens, shortest = counted(figures.tokens), [grouped(figures.tokens), ""]
+    if figures.unknown:
+        shortest = [tokens, *shortest]
+        tokens = f"{tokens}, {grouped(figures.unknown)} unknown"
     per_byte, per_character = figures.bytes_per_token, figures.characters_per_token
     if per_byte is None or per_character is None:
-        return [tokens, grouped(figures.tokens), ""]
+        return [tokens, *shortest]
     return [
         f"{tokens} · {per_byte:.2f} bytes/token · {per_character:.2f} chars/token",
         f"{tokens} · {per_byte:.2f} bytes/token",
         f"{tokens} · {per_byte:.2f} B/token",
         tokens,
-        grouped(figures.tokens),
-        "",
+        *shortest,
     ]
 
 
@@ -67,8 +72,8 @@ class ColumnHead(QWidget):
         self._name, self._colour, self._note = "", "#000000", ""
         self._texts: list[str] = [""]
         self._seen_note = ""
-        self._is_chosen = self._is_changed = False
-        self._is_compared = False
+        self._is_chosen = self._is_compared = False
+        self._marks: tuple[HeadMark, ...] = ()
         self._agreement, self._agreement_note = "", ""
         theme_manager().changed.connect(self._recolour)
 
@@ -101,10 +106,11 @@ class ColumnHead(QWidget):
         self._is_chosen = chosen
         self._changed()
 
-    def mark_changed(self, changed: bool) -> None:
-        """Whether a changed tokenizer is shown in the place of the one that is named."""
-        self._is_changed = changed
-        self._changed()
+    def show_state(self, marks: Sequence[HeadMark]) -> None:
+        """Say these of the tokenizer and its tokens, behind the name."""
+        if tuple(marks) != self._marks:
+            self._marks = tuple(marks)
+            self._changed()
 
     def show_agreement(self, text: str, note: str = "") -> None:
         """How far its cuts are those of the reference, as `F1 0.83`; empty while that is not known."""
@@ -124,11 +130,17 @@ class ColumnHead(QWidget):
         return self._agreement
 
     def _changed(self) -> None:
-        parts = [self._name, f"({_MARK})" if self._is_changed else "", self._agreement, self._texts[0]]
+        marks = ", ".join(mark.text for mark in self._marks)
+        parts = [self._name, f"({marks})" if marks else "", self._agreement, self._texts[0]]
         said = " ".join(part for part in parts if part)
         self.setAccessibleName(f"{said}, chosen" if self._is_chosen else said)
-        changed = "A changed tokenizer is shown in its place." if self._is_changed else ""
-        told = (said, self._seen_note, self._note, self._agreement_note, changed)
+        told = (
+            said,
+            self._seen_note,
+            self._note,
+            self._agreement_note,
+            *(each.tooltip for each in self._marks),
+        )
         self.setToolTip("\n".join(part for part in told if part))
         self.update()
 
@@ -163,9 +175,25 @@ class ColumnHead(QWidget):
     def shown_figures(self) -> str:
         """The figures that there is room for."""
         room = self._room(0.0)
-        room -= min(self._name_width(), max(room * _NAME_SHARE, _LEAST_NAME + self._extra_width()))
+        full = self._name_width() + self._marks_width([mark.text for mark in self._marks])
+        least = _LEAST_NAME + self._marks_width([mark.least for mark in self._marks])
+        room -= min(full, max(room * _NAME_SHARE, least))
         metrics = QFontMetricsF(ui_font())
         return next((text for text in self._texts if metrics.horizontalAdvance(text) <= room), "")
+
+    def shown_marks(self, room: float) -> list[str]:
+        """The marks in so many pixels that name and marks share, each as far as there is room for it."""
+        texts = [mark.text for mark in self._marks]
+        if _LEAST_NAME + self._marks_width(texts) > room:
+            texts = [mark.least for mark in self._marks]
+        metrics, shown = QFontMetricsF(_mark_font()), []
+        left = room - min(self._name_width(), _LEAST_NAME)
+        for text in texts:
+            left -= _GAP
+            elided = metrics.elidedText(text, Qt.TextElideMode.ElideRight, left)
+            shown.append(elided if elided == text or left >= _LEAST_MARK else "")
+            left -= metrics.horizontalAdvance(shown[-1])
+        return shown
 
     def _name_font(self) -> QFont:
         font = QFont(ui_font())
@@ -173,21 +201,12 @@ class ColumnHead(QWidget):
         return font
 
     def _name_width(self) -> float:
-        width = QFontMetricsF(self._name_font()).horizontalAdvance(self._name) + 1
-        return width + self._extra_width()
+        return QFontMetricsF(self._name_font()).horizontalAdvance(self._name) + 1
 
-    @property
-    def _extras(self) -> list[tuple[str, QFont, str]]:
-        """What stands behind the name: texts, fonts and colours."""
-        return [(_MARK, self._mark_font(), theme().warning)] if self._is_changed else []
-
-    def _extra_width(self) -> float:
-        return sum(QFontMetricsF(font).horizontalAdvance(text) + _GAP for text, font, _ in self._extras)
-
-    def _mark_font(self) -> QFont:
-        font = QFont(ui_font())
-        font.setItalic(True)
-        return font
+    @staticmethod
+    def _marks_width(texts: Sequence[str]) -> float:
+        metrics = QFontMetricsF(_mark_font())
+        return sum(metrics.horizontalAdvance(text) + _GAP for text in texts if text)
 
     def _room(self, taken: float) -> float:
         return self.width() - _LEFT_MARGIN - _DOT - _GAP - taken - _GAP - _RIGHT_MARGIN
@@ -222,17 +241,26 @@ class ColumnHead(QWidget):
             painter.drawText(under, _LEFT, said)
 
     def _paint_name(self, painter: QPainter, room: QRectF) -> None:
-        metrics = QFontMetricsF(self._name_font())
-        left_over = room.width() - self._extra_width()
+        metrics, now = QFontMetricsF(self._name_font()), theme()
+        marks = self.shown_marks(room.width())
+        left_over = room.width() - self._marks_width(marks)
         # Names often begin alike and end with the step, the size or what was changed.
         name = metrics.elidedText(self._name, Qt.TextElideMode.ElideMiddle, left_over)
         painter.setFont(self._name_font())
-        painter.setPen(QColor(theme().text if self._is_chosen else theme().muted))
+        painter.setPen(QColor(now.text if self._is_chosen else now.muted))
         painter.drawText(room, _LEFT, name)
         left = room.left() + metrics.horizontalAdvance(name) + _GAP
-        for text, font, colour in self._extras:
-            painter.setFont(font)
-            painter.setPen(QColor(colour))
-            width = QFontMetricsF(font).horizontalAdvance(text) + 1
-            painter.drawText(QRectF(left, room.top(), width, room.height()), _LEFT, text)
-            left += width + _GAP - 1
+        painter.setFont(_mark_font())
+        colours = {"muted": now.muted, "warning": now.warning, "error": now.error}
+        for mark, text in zip(self._marks, marks, strict=True):
+            if text:
+                painter.setPen(QColor(colours[mark.kind]))
+                width = self._marks_width([text]) - _GAP + 1
+                painter.drawText(QRectF(left, room.top(), width, room.height()), _LEFT, text)
+                left += width + _GAP - 1
+
+
+def _mark_font() -> QFont:
+    font = QFont(ui_font())
+    font.setItalic(True)
+    return font

@@ -20,6 +20,7 @@ from tokexplorer.ui.inspection.column_order import arranged, with_columns
 from tokexplorer.ui.inspection.column_row import ColumnRow
 from tokexplorer.ui.inspection.find_bar import FindBar
 from tokexplorer.ui.inspection.fixed_column import FixedColumn
+from tokexplorer.ui.inspection.head_marks import CHANGED, marks_of
 from tokexplorer.ui.inspection.run_follower import RunFollower
 from tokexplorer.ui.inspection.step_bar import StepBar
 from tokexplorer.ui.inspection.text_buffer import TextBuffer
@@ -374,7 +375,7 @@ class InspectionPane(QWidget):
             column.head.mark_chosen(column is chosen)
             column.show_selection_of(None if column is chosen else chosen)
         self.head.show_tokenizer(*(("", "") if several else (chosen.title, chosen.colour, chosen.note)))
-        self.head.mark_changed(not several and chosen.live.is_overridden)
+        self.head.show_state(() if several else [mark for mark in marks_of(chosen.live) if mark == CHANGED])
         self.steps.show_owner(*((chosen.name, chosen.colour) if several else ("", "")))
         self.steps.show_state(chosen.live, chosen.changes)
         self.find_bar.set_editor(chosen.editor)

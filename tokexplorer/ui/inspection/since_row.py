@@ -43,7 +43,7 @@ class SinceRow(QWidget):
         clear.setToolTip("Compare the text with no other step")
         clear.setProperty("flat", True)
         layout = QHBoxLayout(self)
-        layout.setContentsMargins(16, 0, 12, 5)
+        layout.setContentsMargins(16, 5, 12, 0)
         layout.setSpacing(8)
         layout.addWidget(self._noun)
         layout.addWidget(self._step)

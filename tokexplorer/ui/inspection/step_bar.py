@@ -126,8 +126,8 @@ class StepBar(QWidget):
         layout = QVBoxLayout(self)
         layout.setContentsMargins(0, 0, 0, 0)
         layout.setSpacing(0)
+        layout.addWidget(self.since_row)  # the row with the buttons stays at the lower edge of the window
         layout.addLayout(row)
-        layout.addWidget(self.since_row)
 
     def _connect(self) -> None:
         self._slider.valueChanged.connect(self._moved)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from tokexplorer.core.bpe.merge_kernels import NEVER
 from tokexplorer.core.bpe.tokenizer import BpeTokenizer
 from tokexplorer.core.number_text import grouped
 from tokexplorer.core.pipeline import tokens_in_use
@@ -12,7 +13,6 @@ from tokexplorer.core.tokenizer import DecodeError
 from tokexplorer.core.trainer import NOT_YET
 
 if TYPE_CHECKING:
-    from tokexplorer.core.tokenizer import Tokenizer
     from tokexplorer.session.text_changes import TextChanges
     from tokexplorer.ui.inspection.live_tokenizer import LiveTokenizer
 
@@ -44,11 +44,16 @@ def merge_text(live: LiveTokenizer) -> str:
     source, tokenizer, step = live.source, live.tokenizer, live.step
     if source is None or tokenizer is None or step <= 0 or not source.are_merges:
         return ""
-    ids = _merge_ids(tokenizer, step)
-    if ids is None:
+    if isinstance(tokenizer, BpeTokenizer):
+        return _merge_of_bpe(tokenizer, step) if step <= tokenizer.steps else ""
+    newest = tokenizer.vocab_size - 1
+    try:
+        facts = tokenizer.facts(newest)
+    except DecodeError:
         return ""
-    left, right, made = (visible_text(tokenizer.token_bytes(token_id)) for token_id in ids)
-    return f"{left} + {right} → {made}"
+    if facts.parts is None or facts.step != step:
+        return ""
+    return _merge(*(tokenizer.token_bytes(token_id) for token_id in (*facts.parts, newest)))
 
 
 def changes_text(changes: TextChanges | None) -> str:
@@ -59,16 +64,16 @@ def changes_text(changes: TextChanges | None) -> str:
     return f"{grouped(changes.changed)} {noun} changed in the text"
 
 
-def _merge_ids(tokenizer: Tokenizer, step: int) -> tuple[int, int, int] | None:
-    """Left, right and what they became; None if that is not known."""
-    if isinstance(tokenizer, BpeTokenizer):
-        if not 0 < step <= tokenizer.steps:
-            return None
-        merges = tokenizer.merges
-        return int(merges.left[step - 1]), int(merges.right[step - 1]), int(merges.merged[step - 1])
-    newest = tokenizer.vocab_size - 1
-    try:
-        facts = tokenizer.facts(newest)
-    except DecodeError:
-        return None
-    return None if facts.parts is None or facts.step != step else (*facts.parts, newest)
+def _merge_of_bpe(tokenizer: BpeTokenizer, step: int) -> str:
+    """A merge of a file's list may stand before the ones that make its parts, and waits for them."""
+    merges, born = tokenizer.merges, tokenizer.births.born
+    ids = [int(column[step - 1]) for column in (merges.left, merges.right, merges.merged)]
+    text = _merge(*(tokenizer.spellings[token_id] for token_id in ids))
+    works_at = int(max(born[ids[:2]]))
+    if works_at == NEVER:
+        return "a merge of tokens that nothing makes"
+    return text if works_at <= step else f"{text}, without effect before step {grouped(works_at)}"
+
+
+def _merge(left: bytes, right: bytes, made: bytes) -> str:
+    return f"{visible_text(left)} + {visible_text(right)} → {visible_text(made)}"

@@ -14,6 +14,7 @@ from tokexplorer.ui.inspection.column_head import ColumnHead
 from tokexplorer.ui.inspection.fixed_column import FixedColumn
 from tokexplorer.ui.inspection.framing.column_frame import ColumnFrame
 from tokexplorer.ui.inspection.framing.frame_line import FrameLine
+from tokexplorer.ui.inspection.head_marks import marks_of
 from tokexplorer.ui.inspection.live_tokenizer import LiveTokenizer
 from tokexplorer.ui.inspection.token_edit import TokenEdit
 from tokexplorer.ui.inspection.token_source import FixedSource, RunSource
@@ -134,13 +135,13 @@ class TextColumn(QWidget):
             self.shown = shown
             self.forget_figures()
             self._show_name()
-            self.head.mark_changed(False)
             self.live.set_source(_source_of(shown), step)
         else:
             if not is_named:
                 self._show_name()
             if step != self.live.chosen_step:
                 self.live.choose(step)
+        self.head.show_state(marks_of(self.live))
         if since != self.live.since and (since is None or 0 <= since <= self.live.steps_done):
             self.live.set_since(since)
 
@@ -156,7 +157,7 @@ class TextColumn(QWidget):
     def set_override(self, tokenizer: Tokenizer | None, original: Tokenizer | None = None) -> None:
         """Show a changed tokenizer, compared with `original`, in the place of the run's; None ends that."""
         self.live.set_override(tokenizer, original)
-        self.head.mark_changed(tokenizer is not None)
+        self.head.show_state(marks_of(self.live))
 
     def show_selection_of(self, other: TextColumn | None) -> None:
         """Show quietly what is selected in another column; None shows one's own selection."""
@@ -258,6 +259,7 @@ class TextColumn(QWidget):
     def _tokenizer_changed(self, tokenizer: Tokenizer | None) -> None:
         self.editor.set_tokenizer(tokenizer)
         self.frame.set_tokenizer(tokenizer)
+        self.head.show_state(marks_of(self.live))
         self._show_head_figures()
         self.retokenized.emit()
 

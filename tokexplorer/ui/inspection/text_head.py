@@ -9,6 +9,7 @@ from PySide6.QtCore import QSize, Qt, Slot
 from PySide6.QtGui import QFont, QPainter
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QMenu, QSizePolicy, QToolButton, QWidget
 
+from tokexplorer.core.number_text import grouped
 from tokexplorer.ui.inspection.column_head import COUNTING, figure_texts
 from tokexplorer.ui.inspection.framing.framing_words import counted, seen, seen_note
 from tokexplorer.ui.theme import theme, theme_manager
@@ -22,6 +23,7 @@ if TYPE_CHECKING:
 
     from tokexplorer.core.framing import Frame
     from tokexplorer.session.text_figures import TextFigures
+    from tokexplorer.ui.inspection.head_marks import HeadMark
 
 _LEAST_NAME_PX = 40
 
@@ -46,13 +48,12 @@ class TextHead(QWidget):
         layout = QHBoxLayout(self)
         layout.setContentsMargins(14, 6, 10, 6)
         layout.setSpacing(8)
-        self._mark = QLabel("changed")
-        self._mark.setObjectName("changedMark")
-        self._mark.setProperty("role", "warning")
-        self._mark.setToolTip("A changed tokenizer is shown in its place.")
-        self._mark.hide()
-        for widget in (self._dot, self._name, self._mark):
+        for widget in (self._dot, self._name):
             layout.addWidget(widget)
+        self._marks: dict[HeadMark, ElidedLabel] = {}
+        self._mark_row = QHBoxLayout()
+        self._mark_row.setSpacing(8)
+        layout.addLayout(self._mark_row)
         layout.addSpacing(6)
         layout.addWidget(self._figures, 1)
         self._figures.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
@@ -122,9 +123,18 @@ class TextHead(QWidget):
     def _recolour(self) -> None:
         self._dot.set_colour(theme().counterpart(self._colour) or "#000000")
 
-    def mark_changed(self, changed: bool) -> None:
-        """Whether a changed tokenizer is shown in the place of the one that is named."""
-        self._mark.setVisible(changed)
+    def show_state(self, marks: Sequence[HeadMark]) -> None:
+        """Say these of the tokenizer and its tokens, behind the name."""
+        if tuple(marks) == tuple(self._marks):
+            return
+        for label in self._marks.values():
+            self._mark_row.removeWidget(label)
+            label.hide()
+            label.deleteLater()
+        self._marks = {mark: _mark_label(mark, self) for mark in marks}
+        for label in self._marks.values():
+            self._mark_row.addWidget(label)
+            label.show()
 
     def show_problem(self, sentence: str) -> None:
         """There are no figures, and why."""
@@ -156,9 +166,13 @@ class TextHead(QWidget):
             self.show_text_figures(figures)
             return
         tokens = counted(figures.tokens)
+        shorter = [tokens, ""]
+        if figures.unknown:
+            tokens = f"{tokens}, {grouped(figures.unknown)} unknown"
+            shorter = [tokens, *shorter]
         self._figures.setToolTip("")
         self._figures.setText(f"{tokens} · {ratio:.2f} bytes/token")
-        self._figures.shorter = tokens, ""
+        self._figures.shorter = shorter
 
 
 class _ShortenedLabel(QLabel):
@@ -184,6 +198,15 @@ class _ShortenedLabel(QLabel):
         elided = metrics.elidedText(self.text(), Qt.TextElideMode.ElideRight, width)
         shown = next(fitting, elided)
         painter.drawText(self.rect(), Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter, shown)
+
+
+def _mark_label(mark: HeadMark, parent: QWidget) -> ElidedLabel:
+    label = ElidedLabel(mark.text, parent)
+    label.setObjectName(f"{mark.name}Mark")
+    label.setProperty("role", mark.kind)
+    label.setToolTip(mark.tooltip)
+    label.setAccessibleName(mark.text)
+    return label
 
 
 def _more_button() -> QToolButton:

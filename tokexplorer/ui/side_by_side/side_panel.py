@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
+from weakref import ref
 
 from PySide6.QtCore import Qt, QTimer, Slot
 from PySide6.QtGui import QGuiApplication, QKeySequence
@@ -77,7 +78,7 @@ class SidePanel(Panel):
         self.setObjectName("sidePanel")
         self.setAccessibleName("Side by side")
         self._painter = StripPainter()
-        self._editor: TokenEdit | None = None
+        self._editor: ref[TokenEdit] | None = None  # its column may be closed while this is hidden
         self._cells: LineCells | None = None
         self._counter = focus.differences.counter
         self._pause = QTimer(self)
@@ -148,6 +149,7 @@ class SidePanel(Panel):
         self._counter.progressed.connect(self._progressed)
         focus.differences.reference_changed.connect(self._counted)
         focus.text_changed.connect(self.lines.hold)
+        focus.text_changed.connect(self._let_go)
         self.views.chosen.connect(self._turn)
         self.strip.token_clicked.connect(self._clicked_in_line)
         self.lines.token_clicked.connect(self._clicked_in_lines)
@@ -191,6 +193,14 @@ class SidePanel(Panel):
     def _show_page(self) -> None:
         enough = len(self.focus.columns) > 1
         self._stack.setCurrentWidget(self._pages[self.view] if enough else self._empty)
+
+    @Slot()
+    def _let_go(self) -> None:
+        """While it is hidden it keeps no text, and no tokens of one, that is gone."""
+        if not self.isVisible():
+            self._cells = None
+            self.strip.show_line(None, (), None)
+            self.lines.show_lines(None, ())
 
     def refresh(self) -> None:
         """Show what the focus says now."""
@@ -262,11 +272,12 @@ class SidePanel(Panel):
 
     def _follow_caret(self) -> None:
         editor = self.focus.column.editor
-        if editor is self._editor:
+        before = None if self._editor is None else self._editor()
+        if editor is before:
             return
-        if self._editor is not None and isValid(self._editor):
-            self._editor.cursorPositionChanged.disconnect(self._caret_moved)
-        self._editor = editor
+        if before is not None and isValid(before):
+            before.cursorPositionChanged.disconnect(self._caret_moved)
+        self._editor = ref(editor)
         editor.cursorPositionChanged.connect(self._caret_moved)
 
     @Slot()

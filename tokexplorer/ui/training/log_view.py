@@ -21,7 +21,8 @@ if TYPE_CHECKING:
 class LogView(QWidget):
     """Rows of one run, newest on top.
 
-    The model has `set_run`, `refresh` (returns how many rows came), `step(row)` and `tsv(rows)`.
+    The model has `set_run`, `refresh` (returns how many rows came), `step(row)`, `row_of(step)` and
+    `tsv(rows)`.
 
     Signals:
         step_activated(int): the user chose the row of that step.
@@ -33,6 +34,7 @@ class LogView(QWidget):
         super().__init__(parent)
         self.is_following = True
         self._data: Any = None
+        self._step: int | None = None
         self.model = model
         self.table = table
         self._title = PaneTitle(title)
@@ -44,7 +46,9 @@ class LogView(QWidget):
         self.follow_button.setAccessibleName("Follow the newest row")
         self.follow_button.setProperty("flat", True)
         self.follow_button.setFont(ui_font(8.25))
-        self.follow_button.setToolTip("Keep the newest row on top. Scrolling away stops that.")
+        self.follow_button.setToolTip(
+            "Keep the newest row, or that of the step that is shown, in sight. Scrolling away stops that."
+        )
         self._header = QHBoxLayout()
         self._header.setContentsMargins(12, 6, 8, 4)
         self._header.setSpacing(6)
@@ -77,6 +81,8 @@ class LogView(QWidget):
     def set_run(self, data: RunData | None) -> None:
         """Show another run from its newest row on."""
         self._data = data
+        self._step = None
+        self.table.mark_row(None)
         self.table.move_to(0)  # before the reset: fewer rows below a far scroll position take long
         self.model.set_run(data)
         self._show_whose()
@@ -88,8 +94,33 @@ class LogView(QWidget):
         place = self.table.verticalScrollBar().value()
         new = self.model.refresh()
         if new:
-            self.table.move_to(0 if self.is_following else place + new * ROW_HEIGHT_PX)
+            self._mark()
+            if self._step is None or not self.is_following:
+                self.table.move_to(0 if self.is_following else place + new * ROW_HEIGHT_PX)
+            else:
+                self._bring()
         self._show_counts()
+
+    def show_step(self, step: int | None) -> None:
+        """Mark the row of a step, or the nearest before it that is shown; None follows the newest again.
+
+        It is scrolled to unless the user has scrolled away; nothing is selected or emitted.
+        """
+        was, self._step = self._step, step
+        self._mark()
+        if not self.is_following:
+            return
+        if step is not None:
+            self._bring()
+        elif was is not None:
+            self.table.move_to(0)
+
+    def _mark(self) -> None:
+        self.table.mark_row(None if self._step is None else self.model.row_of(self._step))
+
+    def _bring(self) -> None:
+        if self.table.marked_row is not None:
+            self.table.bring(self.table.marked_row)
 
     def recolour(self) -> None:
         """Show the run in the colour that it has now."""
@@ -97,9 +128,13 @@ class LogView(QWidget):
 
     @Slot()
     def follow(self) -> None:
-        """Show the newest row, now and from now on."""
+        """Show the newest row, or that of the step that is shown, now and from now on."""
         self.is_following = True
-        self.table.move_to(0)
+        self._mark()
+        if self._step is None:
+            self.table.move_to(0)
+        else:
+            self._bring()
         self._show_following()
 
     @Slot()

@@ -99,6 +99,16 @@ class MergeTableModel(QAbstractTableModel):
         assert self._data is not None
         return int(self._data.steps.step[self.history_row(row)])
 
+    def row_of(self, step: int) -> int | None:
+        """The row of a step, or of the nearest before it that is shown; None if there is none."""
+        if self._data is None:
+            return None
+        at = int(np.searchsorted(self._data.steps.step[: self._known], step, "right"))
+        if self._matches is None:
+            return self._known - at if at else None
+        place = int(np.searchsorted(self._matches, at))
+        return len(self._matches) - place if place else None
+
     def texts(self, row: int) -> tuple[str, str, str]:
         """Left, right and new token in that row, with everything visible."""
         assert self._data is not None

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Signal, Slot
-from PySide6.QtWidgets import QVBoxLayout, QWidget
+from PySide6.QtWidgets import QLabel, QVBoxLayout, QWidget
 
 from tokexplorer.core.algorithms import ALGORITHM_INFO
 from tokexplorer.session.plan import TrainingPlan
@@ -39,7 +39,11 @@ class PlanForm(QWidget):
         self._found: dict[Algorithm, dict[str, str]] = {}
         self.chips = AlgorithmChips()
         self.fields = SpecForm()
-        self.area = FittingScrollArea(self.fields, LEAST_FORM_HEIGHT_PX)
+        self.area = FittingScrollArea(
+            self.fields,
+            LEAST_FORM_HEIGHT_PX,
+            extra_height=self.fields.problems_height,  # what is below stays where it is
+        )
         layout = QVBoxLayout(self)
         layout.setContentsMargins(0, 0, 0, 0)
         layout.setSpacing(6)
@@ -179,6 +183,16 @@ class PlanForm(QWidget):
             problems = self._all_problems(algorithm) if algorithm in self._plan.chosen else {}
             chip.set_problem(next(iter(problems.values()), ""))
         self.fields.show_problems(self._all_problems(self._shown))
+        if self.fields.problem_labels:
+            self._reveal(self.fields.problem_labels[0])
+
+    def _reveal(self, label: QLabel) -> None:
+        """Scroll as far as the form must for a sentence to be read."""
+        layout = self.fields.layout()
+        assert layout is not None
+        layout.activate()
+        self.fields.adjustSize()
+        self.area.ensureWidgetVisible(label, 0, 2)
 
     def _all_problems(self, algorithm: Algorithm) -> dict[str, str]:
         """By field, what is wrong, and what turned out wrong with the corpus."""

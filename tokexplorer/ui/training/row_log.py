@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+import numpy as np
 from PySide6.QtCore import (
     QAbstractTableModel,
     QModelIndex,
@@ -70,6 +71,13 @@ class RowTableModel(QAbstractTableModel):
         """The step in that row of the table."""
         assert self._data is not None
         return int(self._data.rows.step[self._known - 1 - row])
+
+    def row_of(self, step: int) -> int | None:
+        """The newest row of a step, or of the nearest before it; None if there is none."""
+        if self._data is None:
+            return None
+        at = int(np.searchsorted(self._data.rows.step[: self._known], step, "right"))
+        return self._known - at if at else None
 
     def tsv(self, rows: list[int]) -> str:
         """Those rows of the table as tab-separated text with a heading."""

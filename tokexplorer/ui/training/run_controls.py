@@ -11,6 +11,7 @@ from tokexplorer.ui.theme import figures_width, ui_font
 from tokexplorer.ui.training.run_actions import RunActions
 from tokexplorer.ui.training.run_rows import RunRows
 from tokexplorer.ui.training.speed import FULL_SPEED_POSITION, position_of, speed_at, speed_text
+from tokexplorer.ui.widgets.elided_label import ElidedLabel
 from tokexplorer.ui.widgets.grouped_spin_box import GroupedSpinBox
 from tokexplorer.ui.widgets.icon_button import IconButton
 
@@ -46,10 +47,12 @@ class RunControls(QWidget):
         self._build_speed()
         self.rows = RunRows()
         self.rows.commanded.connect(self.refresh)
-        self.hint = QLabel()
+        self.hint = ElidedLabel()
         self.hint.setFont(ui_font(8.25))
-        self.hint.setWordWrap(True)
         self.hint.setProperty("role", "muted")
+        keeps_room = self.hint.sizePolicy()
+        keeps_room.setRetainSizeWhenHidden(True)  # else a low pane takes its room from above Train
+        self.hint.setSizePolicy(keeps_room)
         self._lay_out()
         self._connect()
         self._speed_moved(FULL_SPEED_POSITION)

@@ -75,6 +75,11 @@ class RunLog(QStackedWidget):
         if self._log is not None and self.data is not None:
             self._log.refresh()
 
+    def show_step(self, step: int | None) -> None:
+        """Mark the row of a step and scroll to it; None follows the newest again (see `LogView`)."""
+        if self._log is not None:
+            self._log.show_step(step)
+
     def recolour(self) -> None:
         """Show the run in the colour that it has now."""
         if self._log is not None:

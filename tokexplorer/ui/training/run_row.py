@@ -20,6 +20,7 @@ from tokexplorer.engine.run import RunState
 from tokexplorer.ui.theme import ui_font
 from tokexplorer.ui.training.run_words import failure, figures_text, progress_text
 from tokexplorer.ui.widgets.colour_dot import ColourDot
+from tokexplorer.ui.widgets.elided_label import ElidedLabel
 from tokexplorer.ui.widgets.icon_button import IconButton
 
 if TYPE_CHECKING:
@@ -61,9 +62,10 @@ class RunRow(QWidget):
         self._count = self._label("runCount", "muted")
         self._status = self._label("runStatus", "muted")
         self._status.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Fixed)
-        self._error = self._label("runError", "error")
-        self._error.setWordWrap(True)
-        self._error.setAlignment(Qt.AlignmentFlag.AlignLeft)
+        self._error = ElidedLabel()  # in the place of the figures: nothing above the rows moves
+        self._error.setObjectName("runError")
+        self._error.setFont(ui_font(8.25))
+        self._error.setProperty("role", "error")
         self._error.hide()
         self._build_buttons()
         self._lay_out()

@@ -48,6 +48,7 @@ class SpecForm(QWidget):
         self._spec = TrainingSpec()
         self._arranged_for = ""
         self._typed: dict[str, str] = {}
+        self._opened_for_problem = False
         self.fields: dict[str, SettingField] = {}
         self.same_size_button = self._make_same_size_button()
         self._sentence = self._small_label("muted", "formSentence")
@@ -148,14 +149,30 @@ class SpecForm(QWidget):
         """Mark the settings that are wrong, by name; what has no field is said at the end of the form."""
         rest = dict(sentences)
         algorithm = self._spec.algorithm
-        if not rest.keys().isdisjoint(more_fields(algorithm)):
+        if not rest.keys().isdisjoint(more_fields(algorithm)) and not self.more_button.isChecked():
             self.more_button.setChecked(True)
+            self._opened_for_problem = True
         applicable = {*first_fields(algorithm), *more_fields(algorithm)}
         for name, field in self.fields.items():
             field.set_problem(rest.pop(name, "") if name in applicable else "")
         names = {"": "", "normalizer": "Normalizer: ", "pre_tokenizer": "Splitter: "}
         self._other_problem.setText("\n".join(names.get(name, "") + said for name, said in rest.items()))
         self._other_problem.setVisible(bool(rest))
+
+    @property
+    def problem_labels(self) -> list[QLabel]:
+        """The sentences about what is wrong, from top to bottom."""
+        labels = [field.problem_label for field in self.fields.values()]
+        shown = [label for label in (*labels, self._other_problem) if not label.isHidden()]
+        return sorted(shown, key=self._grid.indexOf)
+
+    def problems_height(self) -> int:
+        """How much higher problems make the form: their sentences, and settings that only they brought up."""
+        rows: list[QWidget] = [*self.problem_labels]
+        if self._opened_for_problem:
+            rows += [self.fields[name] for name in more_fields(self._spec.algorithm)]
+        width, spacing = self.width(), self._grid.verticalSpacing()
+        return sum((_height_at(row, width) + spacing for row in rows), 0)
 
     def set_same_size(self, same: bool) -> None:
         """Show whether one vocabulary size is for all. Emits nothing."""
@@ -175,6 +192,7 @@ class SpecForm(QWidget):
 
     @Slot(bool)
     def _more_toggled(self, _checked: bool) -> None:
+        self._opened_for_problem = False
         self._arrange()
         self._show_more_text()
 
@@ -224,6 +242,10 @@ class SpecForm(QWidget):
 
     def _add_line(self, row: int, widget: QWidget) -> None:
         self._grid.addWidget(widget, row, 0, 1, 2)
+
+
+def _height_at(widget: QWidget, width: int) -> int:
+    return widget.heightForWidth(width) if widget.hasHeightForWidth() else widget.sizeHint().height()
 
 
 def _hint(spec: TrainingSpec) -> str:

@@ -213,6 +213,11 @@ class TrainingPane(QWidget):
         """Mark a step of a run in the plots; None takes the mark away."""
         self.plots.mark_step(self._data.get(shown), step)
 
+    def show_step_in_log(self, shown: ShownRun, step: int | None) -> None:
+        """Mark a step in the log, if it is that run's; None follows the newest again."""
+        if self.log.data is not None and self.log.data.shown is shown:
+            self.log.show_step(step)
+
     @Slot(object)
     def _recolour(self, now: Theme) -> None:
         for shown, data in self._data.items():

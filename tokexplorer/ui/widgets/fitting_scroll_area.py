@@ -2,17 +2,32 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from PySide6.QtCore import QEvent, QObject, QSize, Qt
 from PySide6.QtWidgets import QScrollArea, QSizePolicy, QWidget
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
 
 
 class FittingScrollArea(QScrollArea):
     """Scrolls downwards only, and only when it must."""
 
-    def __init__(self, content: QWidget, least_height: int, most_height: int = 16_777_215) -> None:
-        """It never asks for more than `most_height` and can be pressed down to `least_height`, in pixels."""
+    def __init__(
+        self,
+        content: QWidget,
+        least_height: int,
+        most_height: int = 16_777_215,
+        extra_height: Callable[[], int] = int,
+    ) -> None:
+        """It never asks for more than `most_height` and can be pressed down to `least_height`, in pixels.
+
+        `extra_height` is how much of the content it asks for no room for: that scrolls.
+        """
         super().__init__()
         self._content = content
+        self._extra_height = extra_height
         self._asked_height = -1
         self._least_height, self._most_height = least_height, most_height
         self.setWidgetResizable(True)
@@ -53,5 +68,5 @@ class FittingScrollArea(QScrollArea):
     def _content_height(self) -> int:
         content, width = self._content, self.viewport().width()
         if content.hasHeightForWidth() and width > 0:
-            return content.heightForWidth(width)
-        return content.sizeHint().height()
+            return content.heightForWidth(width) - self._extra_height()
+        return content.sizeHint().height() - self._extra_height()

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QAbstractItemModel, Qt, Signal, Slot
+from PySide6.QtCore import QAbstractItemModel, QRect, Qt, Signal, Slot
 from PySide6.QtGui import QColor, QKeyEvent, QKeySequence, QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import (
     QAbstractItemView,
@@ -16,6 +16,7 @@ from tokexplorer.ui.theme import theme, theme_manager, ui_font
 from tokexplorer.ui.widgets.chip_painting import ROW_HEIGHT_PX
 
 TABLE_SIZE_PT = 9.0
+_MARK_WIDTH_PX, _MARK_ALPHA = 3, 36
 
 
 class LogTable(QTableView):
@@ -54,6 +55,7 @@ class LogTable(QTableView):
         columns.setHighlightSections(False)
         self._empty_text = ""
         self._is_own_move = False
+        self._marked = -1
         self.verticalScrollBar().valueChanged.connect(self._moved)
         theme_manager().changed.connect(self.viewport().update)
 
@@ -64,6 +66,28 @@ class LogTable(QTableView):
         self.verticalScrollBar().setValue(pixel)
         self._is_own_move = False
 
+    @property
+    def marked_row(self) -> int | None:
+        """The row that is marked."""
+        return None if self._marked < 0 else self._marked
+
+    def mark_row(self, row: int | None) -> None:
+        """Mark a row; that is not the user's selection, and nothing is announced."""
+        before, self._marked = self._marked, -1 if row is None else row
+        if before != self._marked:
+            for each in (before, self._marked):
+                self.viewport().update(self._rect_of(each))
+
+    def bring(self, row: int) -> None:
+        """Scroll to a row if it is not in sight, as far as its middle; does not count as the user's doing."""
+        top, room = row * ROW_HEIGHT_PX, self.viewport().height()
+        if not 0 <= top - self.verticalScrollBar().value() <= room - ROW_HEIGHT_PX:
+            self.move_to(top - (room - ROW_HEIGHT_PX) // 2)
+
+    def _rect_of(self, row: int) -> QRect:
+        top = row * ROW_HEIGHT_PX - self.verticalScrollBar().value()
+        return QRect(0, top, self.viewport().width(), ROW_HEIGHT_PX)
+
     def set_empty_text(self, sentence: str) -> None:
         """What stands in the middle as long as there are no rows."""
         if sentence != self._empty_text:
@@ -72,12 +96,22 @@ class LogTable(QTableView):
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """The rows, or the sentence that stands for them (Qt override)."""
+        if self._marked >= 0:
+            self._paint_mark()
         super().paintEvent(event)
         if self.model().rowCount() == 0:
             painter = QPainter(self.viewport())
             painter.setPen(QColor(theme().muted))
             room = self.viewport().rect().adjusted(12, 0, -12, 0)
             painter.drawText(room, Qt.AlignmentFlag.AlignCenter | Qt.TextFlag.TextWordWrap, self._empty_text)
+
+    def _paint_mark(self) -> None:
+        """Below the row: an edge in the colour of what is chosen, and a quiet ground."""
+        accent, rect = QColor(theme().accent), self._rect_of(self._marked)
+        painter = QPainter(self.viewport())
+        painter.fillRect(rect.adjusted(0, 0, _MARK_WIDTH_PX - rect.width(), -1), accent)
+        accent.setAlpha(_MARK_ALPHA)
+        painter.fillRect(rect, accent)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Qt's own copy takes one cell only (Qt override)."""

@@ -66,6 +66,9 @@ class FiguresBar(QWidget):
                 if isinstance(value, float)
                 else grouped(value)
             )
-            added = f", {grouped(figures.added)} added" if name == "tokens" and figures.added else ""
-            self._values[name].setText(f"{title} <b>{shown}</b>{added}")
+            more = ""
+            if name == "tokens":
+                counts = (("added", figures.added), ("unknown", figures.unknown))
+                more = "".join(f", {grouped(count)} {what}" for what, count in counts if count)
+            self._values[name].setText(f"{title} <b>{shown}</b>{more}")
         self.adjustSize()  # at once: the first paint may come before the status bar lays out

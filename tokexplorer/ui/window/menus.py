@@ -142,7 +142,7 @@ class Menus(QObject):
         self._show_undo()
 
     def _build_view(self) -> None:
-        window = self._window
+        window, inspection = self._window, self._window.inspection
         menu = window.menuBar().addMenu("&View")
         menu.addActions(window.inspection.switches.view_actions)
         menu.addSeparator()
@@ -166,8 +166,8 @@ class Menus(QObject):
         window.inspection.switches.differences_action.toggled.connect(differences.setChecked)
         menu.addAction(differences)
         menu.addSeparator()
-        self._add(menu, "Larger text", window.inspection.editor.zoomIn, QKeySequence.StandardKey.ZoomIn)
-        self._add(menu, "Smaller text", window.inspection.editor.zoomOut, QKeySequence.StandardKey.ZoomOut)
+        self._add(menu, "Larger text", lambda: inspection.editor.zoomIn(), QKeySequence.StandardKey.ZoomIn)
+        self._add(menu, "Smaller text", lambda: inspection.editor.zoomOut(), QKeySequence.StandardKey.ZoomOut)
         themes = menu.addMenu("&Theme")
         for choice in THEME_CHOICES:
             action = QAction(_THEME_NAMES[choice], self)

@@ -1,0 +1,220 @@
+"""What is closed, replaced or trained anew is gone, whoever had to do with it."""
+
+from __future__ import annotations
+
+import gc
+from typing import TYPE_CHECKING, cast
+
+import pytest
+from PySide6.QtCore import QCoreApplication, QEvent
+from PySide6.QtGui import QAction
+from PySide6.QtWidgets import QApplication, QComboBox, QDialog, QMenu
+
+from tests.ui.details.texts import BPE
+from tests.ui.window.test_several_runs import TEXT, add_corpus, plan_of_three, train
+from tokexplorer.engine.run import Run
+from tokexplorer.session.document import Document
+from tokexplorer.session.edited_text import EditedText
+from tokexplorer.ui.inspection.text_column import TextColumn
+from tokexplorer.ui.inspection.token_edit import TokenEdit
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from pytestqt.qtbot import QtBot
+
+    from tokexplorer.ui.window.main_window import MainWindow
+
+TIMES = 3
+
+
+def settle(qtbot: QtBot) -> None:
+    for _ in range(3):
+        qtbot.wait(20)
+        QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete.value)
+        gc.collect()
+
+
+def kept(kind: type) -> int:
+    """How many objects of a class there are, those of widgets that Qt has deleted included."""
+    return sum(isinstance(each, kind) for each in gc.get_objects())
+
+
+def widgets() -> tuple[int, int]:
+    return len(QApplication.topLevelWidgets()), len(QApplication.allWidgets())
+
+
+def add_columns(qtbot: QtBot, window: MainWindow, count: int = TIMES) -> None:
+    for _ in range(count):
+        window.fixed.add(BPE, "cats", "a note")
+    qtbot.waitUntil(lambda: all(column.live.tokenizer is not None for column in window.inspection.columns))
+
+
+def close_columns(window: MainWindow) -> None:
+    for column in list(window.fixed.columns):
+        window.fixed.remove(column)
+
+
+def close_what_is_open(qtbot: QtBot) -> None:
+    for widget in QApplication.topLevelWidgets():
+        if isinstance(widget, QDialog | QMenu) and widget.isVisible():
+            widget.close()
+    qtbot.wait(10)
+
+
+@pytest.fixture
+def used(qtbot: QtBot, window: MainWindow) -> MainWindow:
+    """A window with three runs that has shown all its panels."""
+    add_corpus(qtbot, window)
+    window.inspection.set_text(TEXT[:2000])
+    train(qtbot, window, plan_of_three())
+    for action in window.details.actions:
+        action.trigger()
+        qtbot.wait(30)
+    return window
+
+
+def in_the_panels(qtbot: QtBot, window: MainWindow) -> None:
+    for action in window.details.actions:
+        action.trigger()
+        qtbot.wait(30)
+
+
+def compare(qtbot: QtBot, window: MainWindow) -> None:
+    counter = window.inspection.differences.counter
+    window.inspection.switches.differences_action.setChecked(True)
+    qtbot.waitUntil(lambda: counter.is_current and len(counter.columns) == len(window.inspection.columns))
+
+
+def edit(qtbot: QtBot, window: MainWindow) -> None:
+    window.inspection.choose_column(window.inspection.columns[-1].shown)  # type: ignore[arg-type]
+    qtbot.keyClicks(window.inspection.editor, "low lower")
+
+
+def show_chips(qtbot: QtBot, window: MainWindow) -> None:
+    for view in ("tokens", "ids", "text"):
+        window.inspection.switches.set_view(view)
+        qtbot.wait(20)
+
+
+def find(qtbot: QtBot, window: MainWindow) -> None:
+    window.inspection.choose_column(window.inspection.columns[-1].shown)  # type: ignore[arg-type]
+    window.inspection.find_bar.find_action.trigger()
+    qtbot.keyClicks(window.inspection.find_bar.field, "the")
+    qtbot.wait(50)
+
+
+@pytest.mark.parametrize("use", [in_the_panels, compare, edit, show_chips, find])
+def test_a_column_that_is_closed(
+    qtbot: QtBot, used: MainWindow, use: Callable[[QtBot, MainWindow], None]
+) -> None:
+    add_columns(qtbot, used)  # what is made when it is first needed
+    use(qtbot, used)
+    close_columns(used)
+    settle(qtbot)
+    documents, before = kept(Document), widgets()
+    assert kept(TextColumn) == kept(TokenEdit) == len(used.inspection.columns) == 3
+    for _ in range(TIMES):
+        add_columns(qtbot, used)
+        use(qtbot, used)
+        close_columns(used)
+    settle(qtbot)
+    assert kept(TextColumn) == kept(TokenEdit) == 3
+    assert (kept(Document), widgets()) == (documents, before)
+
+
+def test_the_first_column_when_it_is_hidden(qtbot: QtBot, used: MainWindow) -> None:
+    """The menus change the size of the text in all columns, whichever of them are there."""
+    inspection = used.inspection
+    inspection.hide_column(inspection.columns[0])
+    settle(qtbot)
+    assert kept(TextColumn) == kept(TokenEdit) == 2
+    before = inspection.editor.font_size_pt
+    next(each for each in used.menus.findChildren(QAction) if each.text() == "Larger text").trigger()
+    assert inspection.editor.font_size_pt > before
+
+
+def test_a_text_after_another(qtbot: QtBot, used: MainWindow) -> None:
+    for number in range(TIMES):
+        used.inspection.set_text(TEXT * 30 + str(number))
+        qtbot.wait(50)
+    used.details.actions[0].trigger()
+    used.inspection.set_text("a b")
+    qtbot.waitUntil(lambda: used.inspection.chosen.figures.tokens is not None)
+    settle(qtbot)
+    texts = [each.byte_count for each in gc.get_objects() if isinstance(each, EditedText)]
+    assert max(texts) == used.inspection.editor.document_model.byte_count == 3
+
+
+def test_a_closed_column_is_told_of_no_edits(qtbot: QtBot, used: MainWindow) -> None:
+    edited = used.inspection.editor.document_model.edited
+    listeners = len(edited._listeners)  # noqa: SLF001
+    for _ in range(TIMES):
+        add_columns(qtbot, used)
+        close_columns(used)
+        settle(qtbot)
+    assert len(edited._listeners) <= listeners + TIMES  # noqa: SLF001
+    assert len(edited.encodings) == len(used.inspection.columns)
+
+
+def test_runs_after_others(qtbot: QtBot, used: MainWindow) -> None:
+    train(qtbot, used, plan_of_three())
+    qtbot.wait(300)
+    settle(qtbot)
+    before = widgets()
+    for _ in range(TIMES):
+        train(qtbot, used, plan_of_three())
+    qtbot.wait(300)
+    settle(qtbot)
+    assert (kept(Run), widgets()) == (len(used.store.workspace.runs), before)
+
+
+@pytest.mark.parametrize(
+    "name",
+    ["saveTokenizerAction", "openByNameAction", "whatIfAction", "keys", "sweep", "report", "catalogue"],
+)
+def test_a_dialog_that_is_closed(qtbot: QtBot, used: MainWindow, name: str) -> None:
+    others = {
+        "keys": next(each for each in used.menus.findChildren(QAction) if each.text() == "&Keyboard"),
+        "sweep": used.comparing.sweep_action,
+        "report": used.comparing.report_action,
+        "catalogue": used.catalogue.action,
+    }
+    action = others.get(name) or cast("QAction", used.findChild(QAction, name))
+
+    def open_and_close() -> None:
+        action.trigger()
+        qtbot.wait(60)
+        close_what_is_open(qtbot)
+
+    for _ in range(2):  # some of it is made when there is time
+        open_and_close()
+    settle(qtbot)
+    before, dialogs = widgets(), kept(QDialog)
+    for _ in range(TIMES):
+        open_and_close()
+    settle(qtbot)
+    assert (widgets(), kept(QDialog)) == (before, dialogs)
+
+
+def test_menus_and_lists_that_are_closed(qtbot: QtBot, used: MainWindow) -> None:
+    def open_and_close_all() -> None:
+        for menu in used.findChildren(QMenu):
+            menu.popup(used.mapToGlobal(used.rect().center()))
+            menu.close()
+        for box in used.findChildren(QComboBox):
+            if box.isVisible():
+                box.showPopup()
+                box.hidePopup()
+        for column in used.inspection.columns:
+            column.head.menu_wanted.emit(column.mapToGlobal(column.rect().center()))
+            close_what_is_open(qtbot)
+
+    open_and_close_all()
+    settle(qtbot)
+    before, menus = widgets(), kept(QMenu)
+    for _ in range(TIMES):
+        open_and_close_all()
+    settle(qtbot)
+    assert widgets() == before
+    assert kept(QMenu) <= menus

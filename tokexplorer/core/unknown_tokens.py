@@ -1,0 +1,54 @@
+"""Which tokens of a vocabulary stand for what it cannot spell."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+from weakref import WeakKeyDictionary
+
+import numpy as np
+
+from tokexplorer.core.baselines.tokenizer import BaselineTokenizer
+from tokexplorer.core.bpe.tokenizer import BpeTokenizer
+from tokexplorer.core.tokenizer import DecodeError
+from tokexplorer.core.unigram.tokenizer import UnigramTokenizer
+from tokexplorer.core.wordpiece.tokenizer import WordPieceTokenizer
+
+if TYPE_CHECKING:
+    import numpy.typing as npt
+
+    from tokexplorer.core.encoding import IdArray
+    from tokexplorer.core.tokenizer import Tokenizer
+
+    BoolArray = npt.NDArray[np.bool_]
+
+_ASKED: WeakKeyDictionary[Tokenizer, dict[int, bool]] = WeakKeyDictionary()
+
+
+def is_unknown(tokenizer: Tokenizer, ids: IdArray) -> BoolArray:
+    """Which of some tokens are the unknown token, bool.
+
+    Unigram's may be listed as a special token, as T5's is. A library's tokenizer is asked once for each id.
+    """
+    if isinstance(tokenizer, BpeTokenizer):
+        unknown = tokenizer.alphabet.unknown_id
+    elif isinstance(tokenizer, WordPieceTokenizer):
+        unknown = tokenizer.vocabulary.unknown_id
+    elif isinstance(tokenizer, UnigramTokenizer):
+        unknown = tokenizer.model.unknown_id
+    elif isinstance(tokenizer, BaselineTokenizer):
+        unknown = tokenizer.unknown_id
+    else:
+        different, place = np.unique(ids, return_inverse=True)
+        asked = _ASKED.setdefault(tokenizer, {})
+        told = [_told(tokenizer, asked, token_id) for token_id in different.tolist()]
+        return np.array(told, bool)[place]
+    return np.zeros(len(ids), bool) if unknown is None else np.asarray(ids == unknown)
+
+
+def _told(tokenizer: Tokenizer, asked: dict[int, bool], token_id: int) -> bool:
+    if token_id not in asked:
+        try:
+            asked[token_id] = tokenizer.facts(token_id).kind == "unknown"
+        except DecodeError:
+            asked[token_id] = False
+    return asked[token_id]
