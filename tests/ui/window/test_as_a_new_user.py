@@ -175,3 +175,34 @@ def test_a_report_has_a_folder_that_is_there(
     dialog = child(opened, ReportDialog, "reportDialog")
     assert Path(child(dialog, QLineEdit, "reportFile").text()).parent.is_dir()
     dialog.close()
+
+
+def marks(window: MainWindow) -> list[list[str]]:
+    return [[mark.text for mark in column.marks] for column in window.inspection.columns]
+
+
+def test_columns_say_at_which_step_they_are_and_from_which_corpus(qtbot: QtBot, opened: MainWindow) -> None:
+    """UX 7: a column left at an earlier step was not marked."""
+    assert marks(opened) == [[]] * 5
+    opened.inspection.choose_step(opened.runs[0], 20)
+    qtbot.waitUntil(lambda: marks(opened)[0] == ["step 20 of 143"], timeout=LONG_MS)
+    assert "step 20" in opened.inspection.columns[0].head.accessibleName()
+    opened.corpus.add_text("another text that nobody learned from", "other")
+    assert [each[:1] for each in marks(opened)] == [["earlier corpus"]] * 3 + [[]] * 2
+    opened.undo()
+    assert marks(opened) == [["step 20 of 143"], [], [], [], []]
+
+
+def test_the_log_follows_the_current_column_and_its_step(qtbot: QtBot, opened: MainWindow) -> None:
+    """UX 8: the merge log did not follow the slider, or the current column."""
+    log = opened.training.log
+    for place in (0, 1):
+        opened.inspection.choose_step(opened.runs[place], 30)
+        opened.inspection.choose_column(opened.runs[place])
+
+        def is_followed(shown: object = opened.runs[place]) -> bool:
+            row = log.merges.table.marked_row
+            is_its_own = log.data is not None and log.data.shown is shown
+            return is_its_own and row is not None and log.merges.model.step(row) == 30
+
+        qtbot.waitUntil(is_followed, timeout=LONG_MS)

@@ -12,7 +12,9 @@ from PySide6.QtGui import QAction, QKeySequence
 from PySide6.QtWidgets import QApplication, QFrame, QScrollArea, QVBoxLayout, QWidget
 
 from tokexplorer.core.number_text import grouped
+from tokexplorer.session.corpus_key import corpus_key
 from tokexplorer.session.state.store import Store
+from tokexplorer.session.state.workspace import MIX_NAMES
 from tokexplorer.ui.inspection.column_counts import ColumnCounts
 from tokexplorer.ui.inspection.column_differences import ColumnDifferences
 from tokexplorer.ui.inspection.column_menu import ColumnMenu
@@ -20,7 +22,7 @@ from tokexplorer.ui.inspection.column_order import arranged, with_columns
 from tokexplorer.ui.inspection.column_row import ColumnRow
 from tokexplorer.ui.inspection.find_bar import FindBar
 from tokexplorer.ui.inspection.fixed_column import FixedColumn
-from tokexplorer.ui.inspection.head_marks import CHANGED, marks_of
+from tokexplorer.ui.inspection.head_marks import EARLIER_CORPUS, failed_mark
 from tokexplorer.ui.inspection.run_follower import RunFollower
 from tokexplorer.ui.inspection.step_bar import StepBar
 from tokexplorer.ui.inspection.text_buffer import TextBuffer
@@ -35,6 +37,7 @@ if TYPE_CHECKING:
 
     from tokexplorer.core.tokenizer import Tokenizer
     from tokexplorer.session.edited_text import EditedText
+    from tokexplorer.session.state.workspace import RunRef
     from tokexplorer.session.token_spans import TokenAt
     from tokexplorer.ui.inspection.live_tokenizer import LiveTokenizer
     from tokexplorer.ui.inspection.text_column import Shown
@@ -120,7 +123,7 @@ class InspectionPane(QWidget):
         self._text_switched(self.store.text)
         self.store.watch_text(self._text_switched)
         self.store.watch(lambda state: (state.columns, state.tokenizers, state.current), self._follow)
-        self.store.watch(lambda state: state.runs, self._runs_changed)
+        self.store.watch(lambda state: (state.runs, state.sources, state.hold_out), self._runs_changed)
 
     def _lay_out(self) -> None:
         area = self._area = QScrollArea()
@@ -269,7 +272,6 @@ class InspectionPane(QWidget):
                 self._counts.count(column)  # the others have the figures of what they still show
         if sources != [column.shown for column in self.columns] or before != self.columns:
             self._follower.clear()
-        self._show_failures()
         wanted = (column for column in self.columns if column.id == state.current)
         self._chosen = next(wanted, self.columns[0])
         is_other = self._chosen is not chosen
@@ -280,6 +282,7 @@ class InspectionPane(QWidget):
             if chosen in self.columns:
                 self._chosen.editor.take_over(chosen.editor)
             self._area.ensureWidgetVisible(self._chosen, 0, 0)
+        self._show_run_marks()
         self._show_chosen()
         self._figures.request()
         for column, was in steps.items():
@@ -297,15 +300,25 @@ class InspectionPane(QWidget):
         self.store.show(view=replace(view, font_size_pt=round(self._buffer.font_size_pt)))
 
     def _runs_changed(self, _old: object, _new: object) -> None:
-        self._show_failures()
+        self._show_run_marks()
 
-    def _show_failures(self) -> None:
-        """In the columns of runs that failed, and were not undone since: why."""
+    def _show_run_marks(self) -> None:
+        """Which runs failed, and why; which learned from another corpus than the one that is open."""
         state = self.store.workspace
+        keys = [corpus_key(state, mix) for mix in range(len(MIX_NAMES))] if state.runs else []
         for column in self.columns:
             run = None if column.shown is None else state.run(column.shown.id)
             failed = run is not None and run.state == "failed" and column.live.tokenizer is None
             column.show_problem(run.reason if failed and run is not None else "")
+            if failed and run is not None:
+                column.show_run_marks((failed_mark(run.reason),))
+            elif run is not None and run.corpus and run.corpus != keys[_mix_of(run)]:
+                column.show_run_marks((EARLIER_CORPUS,))
+            else:
+                column.show_run_marks(())
+        chosen = self._chosen
+        if len(self.columns) == 1:
+            self.head.show_state([mark for mark in chosen.marks if mark.name != "step"])
 
     @Slot(object)
     def choose_column(self, shown: Shown) -> None:
@@ -375,7 +388,8 @@ class InspectionPane(QWidget):
             column.head.mark_chosen(column is chosen)
             column.show_selection_of(None if column is chosen else chosen)
         self.head.show_tokenizer(*(("", "") if several else (chosen.title, chosen.colour, chosen.note)))
-        self.head.show_state(() if several else [mark for mark in marks_of(chosen.live) if mark == CHANGED])
+        # The step bar says the step of the only column.
+        self.head.show_state(() if several else [mark for mark in chosen.marks if mark.name != "step"])
         self.steps.show_owner(*((chosen.name, chosen.colour) if several else ("", "")))
         self.steps.show_state(chosen.live, chosen.changes)
         self.find_bar.set_editor(chosen.editor)
@@ -558,6 +572,10 @@ class InspectionPane(QWidget):
         self.switches.copier.close(seconds)
         for column in self.columns:
             column.live.close(seconds)
+
+
+def _mix_of(run: RunRef) -> int:
+    return MIX_NAMES.index(run.mix) if run.mix else 0
 
 
 def _hairline() -> QFrame:

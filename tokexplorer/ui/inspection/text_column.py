@@ -25,6 +25,7 @@ if TYPE_CHECKING:
     from tokexplorer.session.state.workspace import Column
     from tokexplorer.session.text_changes import TextChanges
     from tokexplorer.session.token_spans import TokenAt
+    from tokexplorer.ui.inspection.head_marks import HeadMark
     from tokexplorer.ui.inspection.text_buffer import TextBuffer
     from tokexplorer.ui.inspection.token_card import TokenCard
     from tokexplorer.ui.inspection.token_source import TokenSource
@@ -68,6 +69,7 @@ class TextColumn(QWidget):
         self.id = ""
         self.shown: Shown | None = None
         self.name = ""
+        self._run_marks: tuple[HeadMark, ...] = ()
         self.figures = TextFigures(None, 0, 0, None)
         self.changes: TextChanges | None = None
         self.live = LiveTokenizer(self)
@@ -141,14 +143,29 @@ class TextColumn(QWidget):
                 self._show_name()
             if step != self.live.chosen_step:
                 self.live.choose(step)
-        self.head.show_state(marks_of(self.live))
+        self._show_marks()
         if since != self.live.since and (since is None or 0 <= since <= self.live.steps_done):
             self.live.set_since(since)
 
     def show_problem(self, sentence: str) -> None:
         """Say why there are no tokens; an empty sentence if there is no reason to."""
-        self._problem.setText(sentence)
-        self._problem.setVisible(bool(sentence))
+        if sentence != self._problem.text():
+            self._problem.setText(sentence)
+            self._problem.setVisible(bool(sentence))
+
+    def show_run_marks(self, marks: tuple[HeadMark, ...]) -> None:
+        """What there is to say of its run, whatever step is shown."""
+        if marks != self._run_marks:
+            self._run_marks = marks
+            self._show_marks()
+
+    @property
+    def marks(self) -> tuple[HeadMark, ...]:
+        """What its head says of its state."""
+        return (*self._run_marks, *marks_of(self.live))
+
+    def _show_marks(self) -> None:
+        self.head.show_state(self.marks)
 
     def _show_name(self) -> None:
         self.head.show_tokenizer(self.name, self.colour, self.note)
@@ -157,7 +174,7 @@ class TextColumn(QWidget):
     def set_override(self, tokenizer: Tokenizer | None, original: Tokenizer | None = None) -> None:
         """Show a changed tokenizer, compared with `original`, in the place of the run's; None ends that."""
         self.live.set_override(tokenizer, original)
-        self.head.show_state(marks_of(self.live))
+        self._show_marks()
 
     def show_selection_of(self, other: TextColumn | None) -> None:
         """Show quietly what is selected in another column; None shows one's own selection."""
@@ -259,7 +276,7 @@ class TextColumn(QWidget):
     def _tokenizer_changed(self, tokenizer: Tokenizer | None) -> None:
         self.editor.set_tokenizer(tokenizer)
         self.frame.set_tokenizer(tokenizer)
-        self.head.show_state(marks_of(self.live))
+        self._show_marks()
         self._show_head_figures()
         self.retokenized.emit()
 

@@ -202,9 +202,13 @@ class TrainingPane(QWidget):
         return self._data.get(shown)
 
     def choose_run(self, shown: ShownRun) -> None:
-        """Show the log of this run."""
-        if shown is self._current or shown not in self._runs:
+        """Show the log of this run, which may be one of an earlier training."""
+        if shown is self._current:
             return
+        if shown not in self._runs:
+            if shown.run.trainer is None:
+                return
+            self._data.setdefault(shown, run_data(shown))
         self._current = shown
         self.controls.rows.set_current(shown)
         self._turns.add("log", self._show_log)
@@ -328,6 +332,9 @@ class TrainingPane(QWidget):
             self._turns.add("log", self._show_log)
         else:
             self.log.set_run(data)
+            column = None if self._current is None else self.store.workspace.column_of(self._current.id)
+            if column is not None and column.step is not None:
+                self.log.show_step(column.step)
 
     @Slot(object, object)
     def _finished(self, shown: ShownRun, outcome: Finished) -> None:

@@ -473,7 +473,10 @@ class MainWindow(QMainWindow):
     def _column_chosen(self, column: object) -> None:
         self.menus.show_tokenizer(self.inspection.live.tokenizer)
         if isinstance(column, ShownRun):
+            step = self.inspection.live.chosen_step
             self.training.choose_run(column)
+            self.training.mark_step(column, step)
+            self.training.show_step_in_log(column, step)
 
     @Slot(object, object)
     def _finished(self, shown: ShownRun, outcome: Finished) -> None:
