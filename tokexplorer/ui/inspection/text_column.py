@@ -98,7 +98,13 @@ class TextColumn(QWidget):
         layout = QVBoxLayout(self)
         layout.setContentsMargins(0, 0, 0, 0)
         layout.setSpacing(0)
-        for widget in (self.head, self._line, self._problem, self.frame_line, self.views):
+        for widget in (
+            self.head,
+            self._line,
+            self.frame_line,
+            self.views,
+            self._problem,
+        ):  # lines stay beside each other
             layout.addWidget(widget)
         layout.setStretchFactor(self.views, 1)
         self.show_head(False)
