@@ -50,10 +50,12 @@ class LineLayout(QPlainTextDocumentLayout):
         return self._above + self._below
 
     def blockBoundingRect(self, block: QTextBlock) -> QRectF:
-        """The block's room; lays it out if that was not done yet."""
+        """The block's room; lays it out if that was not done yet. No block needs none, as in Qt."""
         rect = super().blockBoundingRect(block)
         if rect.height() == self._usual_height:
             rect.setHeight(self._above + self._below)
+            return rect
+        if not block.isValid():
             return rect
         layout = block.layout()
         count = layout.lineCount()

@@ -52,6 +52,7 @@ class SpacedTextEdit(QPlainTextEdit):
         self.buffer.part_coming.connect(self._keep_place)
         self.buffer.part_came.connect(self._take_place)
         self.cursorPositionChanged.connect(self._caret_moved)
+        self.verticalScrollBar().rangeChanged.connect(self._keep_to_lines)
         self.verticalScrollBar().valueChanged.connect(self._scrolled)
         theme_manager().changed.connect(self._theme_changed)
         self._theme_changed()
@@ -105,6 +106,26 @@ class SpacedTextEdit(QPlainTextEdit):
             f" selection-background-color: transparent; selection-color: {theme().text}; }}"
         )
         self.viewport().update()
+
+    # ---- scrolling
+
+    @Slot()
+    def _keep_to_lines(self) -> None:
+        """Let the scroll bar end at the last line of the document.
+
+        Where there is no room for a line, Qt's range ends one beyond. With several editors of one document,
+        the bar of each has its old range until Qt comes to it.
+        """
+        bar, last = self.verticalScrollBar(), max(self.document().lineCount() - 1, 0)
+        if bar.maximum() > last:
+            bar.setMaximum(last)
+
+    def scrollContentsBy(self, dx: int, dy: int) -> None:
+        """Scroll to a line that there is: Qt does not end to look for any other (Qt override)."""
+        if self.verticalScrollBar().value() < self.document().lineCount():
+            super().scrollContentsBy(dx, dy)
+        else:
+            self._keep_to_lines()  # which scrolls to the last
 
     # ---- long texts, which come in parts
 
