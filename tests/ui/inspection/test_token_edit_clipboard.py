@@ -3,11 +3,11 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 import pytest
-from PySide6.QtCore import QMimeData, QPointF, Qt
-from PySide6.QtGui import QDropEvent, QKeySequence
+from PySide6.QtCore import QEvent, QMimeData, QPointF, Qt
+from PySide6.QtGui import QDrag, QDropEvent, QKeySequence, QMouseEvent
 from PySide6.QtWidgets import QApplication
 
-from tests.ui.inspection.editing import CONTROL, assert_in_step, press, put_caret
+from tests.ui.inspection.editing import CONTROL, NONE, assert_in_step, mouse, press, put_caret
 from tokexplorer.ui.inspection.exact_mime import EXACT_TEXT
 from tokexplorer.ui.inspection.token_edit import TokenEdit
 
@@ -109,3 +109,55 @@ def test_the_context_menu_works_on_the_document(edit: TokenEdit) -> None:
     actions["selectAllText"].trigger()
     assert edit.selection == (0, 3)
     menu.deleteLater()
+
+
+def drag(edit: TokenEdit, start_cp: int, end_cp: int) -> None:
+    """Take hold of a part of the text and move the mouse."""
+    edit.reveal(start_cp, end_cp)
+    cursor = edit.textCursor()
+    cursor.setPosition((cursor.selectionStart() + cursor.selectionEnd()) // 2)
+    start = QPointF(edit.cursorRect(cursor).center())
+    mouse(edit, QEvent.Type.MouseButtonPress, start, Qt.MouseButton.LeftButton)
+    view, held = edit.viewport(), Qt.MouseButton.LeftButton
+    for distance in (1, 3 * QApplication.startDragDistance()):
+        place = start + QPointF(distance, 0)
+        event = QMouseEvent(QEvent.Type.MouseMove, place, view.mapToGlobal(place), held, held, NONE)
+        QApplication.sendEvent(view, event)
+
+
+@pytest.mark.parametrize(
+    ("answer", "left"),
+    [
+        (Qt.DropAction.MoveAction, "one three"),
+        (Qt.DropAction.CopyAction, "one two three"),
+        (Qt.DropAction.IgnoreAction, "one two three"),
+    ],
+)
+def test_what_another_program_takes_is_gone(
+    edit: TokenEdit, monkeypatch: pytest.MonkeyPatch, answer: Qt.DropAction, left: str
+) -> None:
+    """The offscreen platform drags nothing: the answer of the other program is given here."""
+    dragged: list[str] = []
+
+    def take(drag: QDrag, *_actions: Qt.DropAction) -> Qt.DropAction:
+        dragged.append(drag.mimeData().text())
+        return answer
+
+    monkeypatch.setattr(QDrag, "exec", take)
+    edit.set_text("one two three")
+    drag(edit, 4, 8)
+    assert dragged == ["two "]
+    assert edit.document_model.text == left
+    assert_in_step(edit)
+    assert edit.document_model.edited.can_undo == (left != "one two three")
+
+
+def test_text_that_is_not_selected_is_selected_by_the_mouse(
+    edit: TokenEdit, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(QDrag, "exec", lambda *_: pytest.fail("dragged"))
+    edit.set_text("one two three")
+    drag(edit, 4, 4)
+    start, end = edit.selection
+    assert start <= 4 <= end
+    assert start < end

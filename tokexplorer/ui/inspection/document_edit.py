@@ -4,15 +4,22 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import Qt, Signal, Slot
-from PySide6.QtGui import QDragLeaveEvent, QKeySequence, QTextCursor
-from PySide6.QtWidgets import QMenu, QWidget
+from PySide6.QtCore import QPointF, Qt, Signal, Slot
+from PySide6.QtGui import (
+    QDrag,
+    QDragLeaveEvent,
+    QGuiApplication,
+    QInputMethodEvent,
+    QKeySequence,
+    QTextCursor,
+)
+from PySide6.QtWidgets import QApplication, QMenu, QWidget
 from shiboken6 import isValid
 
 from tokexplorer.session.document import Document
 from tokexplorer.ui.inspection.exact_mime import from_mime, holds_links, holds_text, to_mime
 from tokexplorer.ui.inspection.spaced_text_edit import SpacedTextEdit
-from tokexplorer.ui.inspection.typed_keys import is_control, typed_text
+from tokexplorer.ui.inspection.typed_keys import MODIFIER_KEYS, deletion, is_control, typed_text
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -23,7 +30,6 @@ if TYPE_CHECKING:
         QDragEnterEvent,
         QDropEvent,
         QFocusEvent,
-        QInputMethodEvent,
         QKeyEvent,
         QMouseEvent,
     )
@@ -33,6 +39,13 @@ if TYPE_CHECKING:
     from tokexplorer.session.edited_text import EditedText, TextEdit
     from tokexplorer.ui.inspection.text_buffer import TextBuffer
     from tokexplorer.ui.inspection.text_projection import TextProjection
+
+_KEY, _MOVE = QKeySequence.StandardKey, QTextCursor.MoveOperation
+_MOVES = {
+    _KEY.Delete: _MOVE.NextCharacter,
+    _KEY.DeleteEndOfWord: _MOVE.NextWord,
+    _KEY.DeleteStartOfWord: _MOVE.PreviousWord,
+}
 
 
 class DocumentEdit(SpacedTextEdit):
@@ -53,12 +66,12 @@ class DocumentEdit(SpacedTextEdit):
 
     def __init__(self, buffer: TextBuffer | None = None, parent: QWidget | None = None) -> None:
         super().__init__(buffer, parent)
+        self._held_at: QPointF | None = None
         self._document_model = Document(self.buffer.edited)
         self._document_model.subscribe(self._document_changed)
         self.buffer.text_switched.connect(self._text_switched)
         self.buffer.text_shown.connect(self._text_shown)
         self.buffer.blocks_replaced.connect(self.blocks_replaced)
-        self.buffer.typed.connect(self.text_edited)
         self.selectionChanged.connect(self._selection_changed)
 
     @property
@@ -102,7 +115,7 @@ class DocumentEdit(SpacedTextEdit):
         """The blocks from `first` to `old_last` became those from `first` to `new_last`."""
 
     def text_replaced(self, edit: Edit) -> None:
-        """The document was edited; Qt's is in step, but not laid out yet while `buffer.is_typing`."""
+        """The document was edited, and Qt's is in step."""
         self.viewport().update()
 
     def tokens_replaced(self) -> None:
@@ -119,6 +132,7 @@ class DocumentEdit(SpacedTextEdit):
 
     def reveal(self, start_cp: int, end_cp: int) -> None:
         """Select a part of the text and scroll to it."""
+        self._end_composing()
         cursor = self.textCursor()
         cursor.setPosition(self.projection.position(start_cp))
         cursor.setPosition(self.projection.position(end_cp), QTextCursor.MoveMode.KeepAnchor)
@@ -158,7 +172,11 @@ class DocumentEdit(SpacedTextEdit):
 
     def _change(self, make: Callable[[], TextEdit | None]) -> None:
         """Make an edit of the text and put the caret behind it."""
-        edit = make()
+        self.buffer.typed_in = self
+        try:
+            edit = make()
+        finally:
+            self.buffer.typed_in = None
         if edit is not None:
             cursor = self.textCursor()
             position = self.projection.breaks.shown(edit.start_utf16 + edit.inserted_utf16)
@@ -176,8 +194,7 @@ class DocumentEdit(SpacedTextEdit):
             self.tokens_replaced()
             return
         self.text_replaced(edit)
-        if not self.buffer.is_typing:
-            self.text_edited.emit()
+        self.text_edited.emit()
 
     # ---- the clipboard and dragging
 
@@ -206,7 +223,7 @@ class DocumentEdit(SpacedTextEdit):
         target = self.projection.code_point(self.cursorForPosition(point).position())
         # Qt's own answer would edit its document; what is left to it is to end the drag.
         self.dragLeaveEvent(QDragLeaveEvent())
-        source = self._dragged_from(event.source())
+        source = self._editor_of(event.source())
         event.acceptProposedAction()
         if source is None or event.dropAction() != Qt.DropAction.MoveAction:
             text = from_mime(event.mimeData())
@@ -216,11 +233,11 @@ class DocumentEdit(SpacedTextEdit):
         if not start <= target <= end:
             self.move_text(start, end, target)
 
-    def _dragged_from(self, source: QObject | None) -> DocumentEdit | None:
-        """The editor of the same text that something is dragged from."""
-        while isinstance(source, QWidget) and not isinstance(source, DocumentEdit):
-            source = source.parent()
-        return source if isinstance(source, DocumentEdit) and source.buffer is self.buffer else None
+    def _editor_of(self, widget: QObject | None) -> DocumentEdit | None:
+        """The editor of the same text that a widget is part of."""
+        while isinstance(widget, QWidget) and not isinstance(widget, DocumentEdit):
+            widget = widget.parent()
+        return widget if isinstance(widget, DocumentEdit) and widget.buffer is self.buffer else None
 
     def move_text(self, start: int, end: int, target: int) -> None:
         """Move a part of the text to a place outside of it, as one edit, and select it there."""
@@ -238,7 +255,9 @@ class DocumentEdit(SpacedTextEdit):
     # ---- keys
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Undo and redo of the document; the places where long lines are cut are stepped over."""
+        """Edit the text, or let Qt move the caret; the places where long lines are cut are stepped over."""
+        if event.key() not in MODIFIER_KEYS:
+            self._end_composing()
         if event.matches(QKeySequence.StandardKey.Undo):
             self.undo()
         elif event.matches(QKeySequence.StandardKey.Redo):
@@ -253,28 +272,41 @@ class DocumentEdit(SpacedTextEdit):
             self.cut()
         elif text := typed_text(event):
             self.insert_text(text, typed=True)
-        elif event.key() in (Qt.Key.Key_Backspace, Qt.Key.Key_Delete):
-            self._delete(event)
+        elif key := deletion(event):
+            self.delete(key)
         elif event.key() in (Qt.Key.Key_Left, Qt.Key.Key_Right):
             self._text.end_typing()
             self._move_caret(event)
         else:
             super().keyPressEvent(event)
 
-    def _delete(self, event: QKeyEvent) -> None:
-        if self.textCursor().hasSelection():
-            self.insert_text("", typed=True)
-        else:
-            self._step_over_cut(backward=event.key() == Qt.Key.Key_Backspace)
-            super().keyPressEvent(event)
+    def delete(self, key: QKeySequence.StandardKey) -> None:
+        """Delete what one of the keys that delete stands for: the selection, or as much as Qt would."""
+        self.buffer.bring(self.textCursor().position())
+        cursor, code_point = self.textCursor(), self.projection.code_point
+        caret, other = code_point(cursor.position()), code_point(cursor.anchor())
+        if key == _KEY.DeleteEndOfLine:
+            caret = self._line_end(caret)
+        elif caret == other:
+            other = max(caret - 1, 0) if key == _KEY.Backspace else self._place_after(_MOVES[key])
+        if caret != other:
+            start, end = sorted((caret, other))
+            self._change(lambda: self._text.replace(start, end, "", typed=True))
 
-    def _step_over_cut(self, *, backward: bool) -> None:
-        """Put the caret on the other side of a cut before a character beyond it is deleted."""
-        cursor = self.textCursor()
-        behind = cursor.position() if backward else cursor.position() + 1
-        if self.projection.is_after_cut(behind):
-            cursor.setPosition(behind - 1 if backward else behind)
-            self.setTextCursor(cursor)
+    def _line_end(self, code_point: int) -> int:
+        """Where the line of the text ends, also beyond the places where it is cut."""
+        rest = self._text.slice(code_point, self._text.code_point_count)
+        return code_point + len(rest.partition("\n")[0])
+
+    def _place_after(self, move: QTextCursor.MoveOperation) -> int:
+        """The code point where the caret would be after a move; one that only crosses a cut is none."""
+        cursor, code_point = self.textCursor(), self.projection.code_point
+        before = code_point(cursor.position())
+        for _ in range(2):
+            cursor.movePosition(move)
+            if code_point(cursor.position()) != before:
+                break
+        return code_point(cursor.position())
 
     def _move_caret(self, event: QKeyEvent) -> None:
         """A step that only crosses a cut is no step: make another."""
@@ -286,15 +318,65 @@ class DocumentEdit(SpacedTextEdit):
             super().keyPressEvent(event)
 
     def inputMethodEvent(self, event: QInputMethodEvent) -> None:
-        """What is being composed moves the characters behind it."""
-        if event.commitString() and self.textCursor().hasSelection():
+        """What is committed is an edit of the text; Qt only shows what is being composed (Qt override)."""
+        commit, replaced = event.commitString(), event.replacementLength()
+        layout = self.textCursor().block().layout()
+        if commit or replaced > 0 or event.preeditString() != layout.preeditAreaText():
+            if replaced > 0 or event.replacementStart():
+                self._replace_around(event.replacementStart(), replaced, commit)
+            elif commit or self.textCursor().hasSelection():
+                self.insert_text(commit, typed=True)
+        super().inputMethodEvent(QInputMethodEvent(event.preeditString(), event.attributes()))
+        cursor = self.textCursor()
+        self.projection.composing = cursor if cursor.block().layout().preeditAreaText() else None
+
+    def _end_composing(self) -> None:
+        """Take what is being composed as it is, before the caret goes elsewhere: Qt would count it in."""
+        if self.projection.composing is not None:
+            QGuiApplication.inputMethod().commit()
+            self.projection.end_composing()
+
+    def _replace_around(self, offset: int, length: int, text: str) -> None:
+        """Replace what is so many UTF-16 units away from the caret, which stays where it is."""
+        if self.textCursor().hasSelection():
             self.insert_text("", typed=True)
-        super().inputMethodEvent(event)
+        caret, last = self.textCursor().position(), self.document().characterCount() - 1
+        first = min(max(caret + offset, 0), last)
+        bounds = first, min(first + max(length, 0), last), caret
+        start, end, place = map(self.projection.code_point, bounds)
+        if not text and start == end:
+            return
+        self._change(lambda: self._text.replace(start, end, text, typed=True))
+        if place < start:
+            self.reveal(place, place)
+        elif place > end:
+            place += len(text) - (end - start)
+            self.reveal(place, place)
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
-        """Put the caret; what is typed there is undone by itself."""
+        """Put the caret, or hold the selection to drag it; what is typed later is undone by itself."""
         self._text.end_typing()
+        before = self.selection
         super().mousePressEvent(event)
+        is_held = event.button() == Qt.MouseButton.LeftButton and before[0] < before[1]
+        is_held &= before == self.selection and not event.modifiers() & Qt.KeyboardModifier.ShiftModifier
+        self._held_at = event.position() if is_held else None
+
+    def mouseMoveEvent(self, event: QMouseEvent) -> None:
+        """Select, or drag the selection: Qt would take it out of its own document (Qt override)."""
+        if self._held_at is None or not event.buttons() & Qt.MouseButton.LeftButton:
+            super().mouseMoveEvent(event)
+        elif (event.position() - self._held_at).manhattanLength() > QApplication.startDragDistance():
+            self._held_at = None
+            self._drag()
+
+    def _drag(self) -> None:
+        """Drag the selection; what was moved to another program or text is not in this one any more."""
+        drag = QDrag(self.viewport())
+        drag.setMimeData(self.createMimeDataFromSelection())
+        action = drag.exec(Qt.DropAction.CopyAction | Qt.DropAction.MoveAction, Qt.DropAction.MoveAction)
+        if action == Qt.DropAction.MoveAction and self._editor_of(drag.target()) is None:
+            self.insert_text("")
 
     def focusOutEvent(self, event: QFocusEvent) -> None:
         """What is typed later is undone by itself."""

@@ -33,15 +33,14 @@ _LEAST_PART, _LARGEST_PART = 1 << 12, 1 << 18  # code points
 class TextBuffer(QObject):
     """An `EditedText` as one or several editors show it: lines break alike in all of them.
 
-    What Qt holds is only a picture of the text; it is never read back but for what was just typed.
+    What Qt holds is only a picture of the text, which follows it. It is never read back.
 
     Attributes:
         edited: the text.
         document, lines: Qt's picture of it and the layout of its lines.
         grounds: by block, what the editors know of the places of its characters, see `PictureMaker`.
         projection: what keeps Qt's document in step with the text.
-        is_typing: while the text follows Qt's document, not the other way round.
-        typed_in: the editor that a key goes to, as long as it is at work on it; else None.
+        typed_in: the editor that is about to change the text, as long as it does; else None.
 
     Signals:
         text_switched(): there is another `edited`; `document` does not show it yet.
@@ -51,7 +50,6 @@ class TextBuffer(QObject):
             what is on screen should stay there.
         blocks_replaced(int, int, int): the blocks from the first number to the second became those from the
             first to the third.
-        typed(): the user changed the text in one of the editors, and everything has followed.
         font_size_changed(): the text is larger or smaller than before.
     """
 
@@ -61,15 +59,12 @@ class TextBuffer(QObject):
     part_coming = Signal()
     part_came = Signal()
     blocks_replaced = Signal(int, int, int)
-    typed = Signal()
     font_size_changed = Signal()
 
     def __init__(self, parent: QObject | None = None) -> None:
         super().__init__(parent)
-        self.is_typing = False
         self.grounds: dict[int, BlockGround] = {}
         self.typed_in: object | None = None
-        self._typed_range: tuple[int, int] | None = None
         self._font_size_pt = DEFAULT_SIZE_PT
         self.document = QTextDocument(self)
         self.document.setUndoRedoEnabled(False)
@@ -83,7 +78,7 @@ class TextBuffer(QObject):
         self._loader = QTimer(self)
         self._loader.timeout.connect(self._load_part)
         self._take(EditedText())
-        self.document.contentsChange.connect(self._contents_change)
+        self.document.contentsChange.connect(self._follow_blocks)
         self.document.contentsChanged.connect(self._contents_changed)
 
     def _take(self, edited: EditedText) -> None:
@@ -121,7 +116,7 @@ class TextBuffer(QObject):
     # ---- from the text to Qt
 
     def _text_edited(self, edit: TextEdit) -> None:
-        if isValid(self) and not self.is_typing:  # Python may hold a text whose window is gone
+        if isValid(self):  # Python may hold a text whose window is gone
             self.projection.apply(edit)
             self._load_rest()
 
@@ -150,7 +145,7 @@ class TextBuffer(QObject):
     def bring(self, position: int) -> bool:
         """See to it that nothing is missing around a position of `document`; True if that changed it."""
         projection = self.projection
-        if projection.is_whole or projection.busy or self.is_typing:
+        if projection.is_whole or projection.busy:
             return False
         missing = list(projection.breaks.gaps.gaps)
         projection.bring(projection.breaks.true(position))
@@ -161,29 +156,15 @@ class TextBuffer(QObject):
             return
         if self.typed_in is not None:
             self.key_coming.emit()
-        if not self.projection.is_whole and not self.is_typing:
+        if not self.projection.is_whole:
             for position in (start_utf16, end_utf16):
                 self.projection.bring(position)
 
-    # ---- from Qt to the text
+    # ---- what Qt says of its document
 
     @Slot(int, int, int)
-    def _contents_change(self, position: int, removed: int, added: int) -> None:
-        """Qt's document changed: by the user, unless the projection is busy."""
-        self._follow_blocks(position, added)
-        if self.projection.busy:
-            return
-        change = self.projection.read_change(position, removed, added)
-        if change is None:
-            return
-        self.is_typing = True
-        try:
-            self.edited.replace(*change, typed=True)
-        finally:
-            self.is_typing = False
-        self._typed_range = position, position + added
-
-    def _follow_blocks(self, position: int, added: int) -> None:
+    def _follow_blocks(self, position: int, _removed: int, added: int) -> None:
+        """Say which blocks have changed."""
         document = self.document
         first = document.findBlock(position).blockNumber()
         last = document.findBlock(min(position + added, document.characterCount() - 1)).blockNumber()
@@ -193,11 +174,7 @@ class TextBuffer(QObject):
 
     @Slot()
     def _contents_changed(self) -> None:
-        """Qt is through with a change: now long lines may be cut."""
-        if self._typed_range is None or self.projection.busy:
-            return
-        typed, self._typed_range = self._typed_range, None
-        if not self.projection.in_step:
+        """Show the text again should anything else have written into Qt's document."""
+        if not self.projection.busy and not self.projection.in_step:
             self.projection.reload()
-        self.projection.tidy(*typed)
-        self.typed.emit()
+            self._load_rest()

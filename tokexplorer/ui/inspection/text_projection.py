@@ -1,10 +1,10 @@
-"""Keeps a Qt document in step with the text it shows, in both directions."""
+"""Keeps a Qt document in step with the text it shows."""
 
 from __future__ import annotations
 
 from contextlib import contextmanager, nullcontext
-from itertools import pairwise, takewhile
-from typing import TYPE_CHECKING, NamedTuple
+from itertools import pairwise
+from typing import TYPE_CHECKING
 
 import numpy as np
 from PySide6.QtGui import QTextCursor
@@ -29,22 +29,11 @@ if TYPE_CHECKING:
 
     from tokexplorer.session.edited_text import EditedText, TextEdit
 
-_PARAGRAPH_SEPARATOR, _LINE_SEPARATOR = "\u2029", "\u2028"
-_CUT = "\0"  # never in a text that is shown
-
 # Code points. Qt needs half a second for 10 MB: of a longer text first its ends are shown, one of which is
 # on screen, then one part after the other.
 SHOWN_AT_ONCE = 1 << 17
 FIRST_PART = 1 << 15  # less than half of that, or both ends would overlap
 _REACH = 8192  # UTF-16 units around an edit that must not be missing
-
-
-class TypedChange(NamedTuple):
-    """What was typed: `text` in the place of the code points from `start_cp` to `end_cp`."""
-
-    start_cp: int
-    end_cp: int
-    text: str
 
 
 class TextProjection:
@@ -56,6 +45,7 @@ class TextProjection:
     Attributes:
         breaks: where long lines are cut into blocks, and what is missing.
         busy: True while the Qt document is changed from here; its signals then say nothing new.
+        composing: in the block that shows what an input method composes; None if there is none.
     """
 
     def __init__(
@@ -69,6 +59,7 @@ class TextProjection:
         self._text = text
         self._loading = loading
         self.busy = False
+        self.composing: QTextCursor | None = None
         self.breaks = SoftBreaks()
 
     def reload(self) -> None:
@@ -155,10 +146,10 @@ class TextProjection:
         """Whether a block begins at this position of the Qt document without a line end before it."""
         return position > 0 and self.breaks.ends_block(position - 1)
 
-    # ---- from the document to Qt
+    # ---- edits
 
-    def apply(self, edit: TextEdit) -> int:
-        """Make an edit of the text in the Qt document too; gives the position where it ends."""
+    def apply(self, edit: TextEdit) -> None:
+        """Make an edit of the text in the Qt document too."""
         start, end = self.breaks.shown_range(edit.start_utf16, edit.start_utf16 + edit.removed_utf16)
         self.breaks.follow(start, end, edit.inserted_utf16)
         shown = self._inserted(edit)
@@ -169,7 +160,6 @@ class TextProjection:
             cursor.insertText(shown)
         for position in (cursor.position(), start):  # what is between is cut already
             self.tidy(position, position)
-        return self.breaks.shown(edit.start_utf16 + edit.inserted_utf16)
 
     def _inserted(self, edit: TextEdit) -> str:
         """What an edit puts into the Qt document: of a long text only its ends."""
@@ -189,46 +179,10 @@ class TextProjection:
         self._add_breaks([start + place for place in places] + [start + begin + place for place in later])
         return _with_cuts(displayable(head), places) + _with_cuts(displayable(tail), later)
 
-    # ---- from Qt to the document
-
-    def read_change(self, position: int, removed: int, added: int) -> TypedChange | None:
-        """What a change of the Qt document, as `contentsChange` tells it, means for the text.
-
-        The breaks follow it, the document does not yet. None if it changes nothing.
-        """
-        old_length = self.breaks.shown(self._text.utf16_count)
-        # Qt counts the separator after the last block now and then; lengths tell what really changed.
-        removed = min(removed, old_length - position)
-        added = self._qt.characterCount() - 1 - old_length + removed
-        text = self._shown_text(position, added)
-        if removed and added:
-            position, removed, text = _trimmed(position, self._old_text(position, removed), text)
-        if not removed and not text:
-            return None
-        start, end = self.breaks.follow(position, position + removed, _utf16_length(text))
-        return TypedChange(self._code_point(start), self._code_point(end), text)
-
     @property
     def in_step(self) -> bool:
         """Whether the Qt document is as long as it should be."""
         return self._qt.characterCount() - 1 == self.breaks.shown(self._text.utf16_count)
-
-    def _shown_text(self, position: int, length: int) -> str:
-        if length <= 0:
-            return ""
-        cursor = QTextCursor(self._qt)
-        cursor.setPosition(position)
-        cursor.setPosition(position + length, QTextCursor.MoveMode.KeepAnchor)
-        text = cursor.selectedText()
-        return text.replace(_PARAGRAPH_SEPARATOR, "\n").replace(_LINE_SEPARATOR, "\n")
-
-    def _old_text(self, position: int, length: int) -> str:
-        """What the Qt document held in a range before it was changed, `_CUT` for the end of a cut block."""
-        true = self.breaks.true(position), self.breaks.true(position + length)
-        start, end = (self._code_point(place) for place in true)
-        cuts = self.breaks.cuts_between(position, position + length)
-        places = self._text.convert_many(cuts, Unit.UTF16, Unit.CODE_POINT) - start
-        return _with_cuts(displayable(self._text.slice(start, end)), places.tolist(), _CUT)
 
     # ---- long lines
 
@@ -276,19 +230,30 @@ class TextProjection:
                 cursor.insertBlock()
             self.breaks.add(cuts)
 
+    def end_composing(self) -> None:
+        """Show no longer what an input method composes."""
+        if self.composing is not None:
+            cursor, self.composing = self.composing, None
+            layout = cursor.block().layout()
+            cursor.beginEditBlock()  # at its end all are told that the block looks different
+            layout.setPreeditArea(-1, "")
+            layout.clearFormats()
+            cursor.endEditBlock()
+
     @contextmanager
     def _changing(self) -> Iterator[None]:
         before, self.busy = self.busy, True
+        self.end_composing()  # it has a place in its block that would not follow a change
         try:
             yield
         finally:
             self.busy = before
 
 
-def _with_cuts(shown: str, places: list[int], mark: str = "\n") -> str:
-    """`shown` with a mark put in before each of the code points."""
+def _with_cuts(shown: str, places: list[int]) -> str:
+    """`shown` with a line end put in before each of the code points."""
     bounds = [0, *places, len(shown)]
-    return mark.join(shown[start:end] for start, end in pairwise(bounds))
+    return "\n".join(shown[start:end] for start, end in pairwise(bounds))
 
 
 def _first_part(text: str) -> int:
@@ -301,21 +266,3 @@ def _last_part(text: str) -> int:
     """Where to begin a part of a text that begins before."""
     line_feed = text.find("\n", 0, LONGEST_BLOCK)
     return line_feed + 1 if line_feed >= 0 else soft_break(text, LONGEST_BLOCK, 1)
-
-
-def _trimmed(position: int, old: str, new: str) -> tuple[int, int, str]:
-    """A replacement without what both texts begin and end with: position, UTF-16 units removed, new text."""
-    head = _common(old, new)
-    position += _utf16_length(new[:head])
-    old, new = old[head:], new[head:]
-    tail = _common(old[::-1], new[::-1])
-    return position, _utf16_length(old[: len(old) - tail]), new[: len(new) - tail]
-
-
-def _common(one: str, other: str) -> int:
-    """How many characters both begin with."""
-    return sum(1 for _ in takewhile(lambda pair: pair[0] == pair[1], zip(one, other, strict=False)))
-
-
-def _utf16_length(text: str) -> int:
-    return len(text) if text.isascii() else SourceText(text).utf16_count

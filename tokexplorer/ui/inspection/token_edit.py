@@ -29,7 +29,6 @@ if TYPE_CHECKING:
     from PySide6.QtGui import (
         QContextMenuEvent,
         QFocusEvent,
-        QInputMethodEvent,
         QMouseEvent,
         QPaintEvent,
         QResizeEvent,
@@ -78,7 +77,6 @@ class TokenEdit(DocumentEdit):
         self.setMouseTracking(True)
         self._stable_colours = False
         self._guest: QTextCursor | None = None
-        self._stale_blocks = 0, -1
         self._pause = QTimer(self)
         self._pause.setSingleShot(True)
         self._pause.setInterval(ENCODE_PAUSE_MS)
@@ -108,7 +106,6 @@ class TokenEdit(DocumentEdit):
         self.cut_painter.moved.connect(self._cut_moved)
         self.caret.moved.connect(self._token_moved)
         self.buffer.key_coming.connect(self._fall_behind)
-        self.buffer.typed.connect(self._repaint_stale)
         self.buffer.font_size_changed.connect(self._font_size_changed)
         theme_manager().changed.connect(self._restyle)
         self.verticalScrollBar().valueChanged.connect(self.pointer.leave)
@@ -266,16 +263,10 @@ class TokenEdit(DocumentEdit):
             for unit in changed
         )
         self.painter.tokens_changed_in(first, last)
-        self._stale_blocks = first, last
-        if not self.buffer.is_typing:
-            self._repaint_stale()
+        self._repaint(first, last)
 
-    @Slot()
-    def _repaint_stale(self) -> None:
+    def _repaint(self, first: int, last: int) -> None:
         """Repaint the blocks whose tokens changed; where blocks moved, Qt repaints by itself."""
-        if self._lag.isActive():
-            return
-        first, last = self._stale_blocks
         block, bottom = self.firstVisibleBlock(), self.viewport().height()
         top = self.blockBoundingGeometry(block).translated(self.contentOffset()).top()
         begin = None
@@ -329,20 +320,8 @@ class TokenEdit(DocumentEdit):
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Type, or move by token; look at no token meanwhile."""
         self.pointer.leave()
-        if self.caret.press(event):
-            return
-        self.buffer.typed_in = self
-        try:
+        if not self.caret.press(event):
             super().keyPressEvent(event)
-        finally:
-            self.buffer.typed_in = None
-
-    def inputMethodEvent(self, event: QInputMethodEvent) -> None:
-        """What is being composed moves the characters behind it."""
-        super().inputMethodEvent(event)
-        number = self.textCursor().blockNumber()
-        self.painter.blocks_changed(number, number, number)
-        self.viewport().update()
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
         """Put the caret, or begin a click on a token."""

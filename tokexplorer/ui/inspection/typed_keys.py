@@ -6,26 +6,45 @@ import unicodedata
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt
+from PySide6.QtGui import QKeySequence
 
 if TYPE_CHECKING:
     from PySide6.QtGui import QKeyEvent
 
 _CONTROL = Qt.KeyboardModifier.ControlModifier
-_NOT_COUNTED = Qt.KeyboardModifier.KeypadModifier | Qt.KeyboardModifier.ShiftModifier
+_SHIFT = Qt.KeyboardModifier.ShiftModifier
+_GROUP_SWITCH = Qt.KeyboardModifier.GroupSwitchModifier
+_K = Qt.Key
+MODIFIER_KEYS = frozenset(
+    (_K.Key_Shift, _K.Key_Control, _K.Key_Alt, _K.Key_AltGr, _K.Key_Meta, _K.Key_CapsLock)
+)
+_KEY = QKeySequence.StandardKey
+_DELETIONS = (_KEY.Backspace, _KEY.Delete, _KEY.DeleteEndOfWord, _KEY.DeleteStartOfWord, _KEY.DeleteEndOfLine)
 
 
 def typed_text(event: QKeyEvent) -> str:
-    """The text that a key stands for, empty if it is a command; Enter is a line feed, also with Shift."""
-    modifiers = event.modifiers() & ~_NOT_COUNTED
-    if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
-        return "" if modifiers else "\n"
+    """The text that a key stands for, empty if it is a command; Enter is a line feed, also with Shift.
+
+    Never empty where Qt's own editor would insert something.
+    """
+    if event.matches(_KEY.InsertParagraphSeparator) or event.matches(_KEY.InsertLineSeparator):
+        return "\n"
     text = event.text()
+    category = unicodedata.category(text[0]) if text else "Cc"
+    # Joiners and direction marks are typed with Ctrl and Shift on Windows.
+    if category == "Cf":
+        return text
     # Ctrl alone is a command; with Alt it is AltGr, which many keyboards need for typing.
-    if not text or modifiers == _CONTROL:
+    if event.modifiers() & ~_SHIFT == _CONTROL:
         return ""
-    # Joiners and direction marks are on keyboards too, and so is the no-break space.
-    is_text = text[0].isprintable() or text[0] == "\t" or unicodedata.category(text[0]) in ("Cf", "Co", "Zs")
-    return text if is_text else ""
+    return text if text[:1] == "\t" or category not in ("Cc", "Cs") else ""
+
+
+def deletion(event: QKeyEvent) -> QKeySequence.StandardKey | None:
+    """Which of the keys that delete it is, if it is one."""
+    if event.key() == Qt.Key.Key_Backspace and not event.modifiers() & ~(_SHIFT | _GROUP_SWITCH):
+        return _KEY.Backspace
+    return next((key for key in _DELETIONS if event.matches(key)), None)
 
 
 def is_control(event: QKeyEvent, key: Qt.Key) -> bool:
