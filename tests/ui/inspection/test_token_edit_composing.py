@@ -183,6 +183,20 @@ def test_composing_ends_where_the_text_changes(edit: TokenEdit, change: str) -> 
     assert_in_step(edit)
 
 
+def test_who_looks_at_the_selection_when_composing_ends_finds_it_in_the_text(edit: TokenEdit) -> None:
+    """Qt tells of the caret when it ends, which was after the text had changed but not yet its document."""
+    edit.set_text("some words to be composed in")
+    put_caret(edit, 28)
+    seen: list[tuple[int, int]] = []
+    for signal in (edit.selectionChanged, edit.cursorPositionChanged, edit.textChanged):
+        signal.connect(lambda: seen.append(edit.selection))
+    edit.document().contentsChange.connect(lambda *_: seen.append(edit.selection))
+    compose(edit, "にほん")
+    edit.buffer.edited.replace(0, 20, "")
+    assert seen
+    assert edit.selection == (8, 8)
+
+
 @pytest.mark.parametrize("modifiers", [NONE, SHIFT, CONTROL])
 @pytest.mark.parametrize("key", [Qt.Key.Key_Down, Qt.Key.Key_End, Qt.Key.Key_Right, Qt.Key.Key_PageDown])
 def test_the_caret_stays_in_the_document_when_a_key_moves_it_while_composing(

@@ -129,3 +129,18 @@ def test_a_long_line_of_emoji(edit: TokenEdit) -> None:
     middle = len(text) // 2
     assert edit.document_model.text == text[:middle] + "日" + text[middle:]
     assert_in_step(edit)
+
+
+def test_who_looks_at_the_selection_when_a_line_is_cut_finds_it_in_the_text(edit: TokenEdit) -> None:
+    """Qt told of the caret after each of several cuts, when the places of the others were not known."""
+    edit.set_text("w" * (LONGEST_BLOCK - 1))
+    edit.moveCursor(QTextCursor.MoveOperation.End)
+    seen: list[tuple[int, int]] = []
+    for signal in (edit.cursorPositionChanged, edit.selectionChanged, edit.textChanged):
+        signal.connect(lambda: seen.append(edit.selection))
+    for _ in range(4):
+        type_text(edit, "xy")
+    edit.selectAll()
+    edit.buffer.edited.replace(10, 10, "v" * LONGEST_BLOCK)
+    assert max(end for _, end in seen) == edit.document_model.edited.code_point_count
+    assert_in_step(edit)

@@ -154,6 +154,7 @@ class TextBuffer(QObject):
     def _edit_coming(self, start_utf16: int, end_utf16: int) -> None:
         if not isValid(self):
             return
+        self.projection.end_composing()
         if self.typed_in is not None:
             self.key_coming.emit()
         if not self.projection.is_whole:

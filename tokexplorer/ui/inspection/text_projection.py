@@ -64,6 +64,7 @@ class TextProjection:
 
     def reload(self) -> None:
         """Show the whole text anew; what the Qt document held is gone."""
+        self.composing = None
         self.breaks = SoftBreaks()
         count = self._text.code_point_count
         end = count if count <= SHOWN_AT_ONCE else _first_part(self._text.slice(0, FIRST_PART))
@@ -106,6 +107,7 @@ class TextProjection:
         places = soft_breaks(text).tolist()
         if not text.endswith("\n") and end < self._text.code_point_count:
             places.append(len(text))
+        self.end_composing()
         with self._loading(), self._changing():
             cursor = QTextCursor(self._qt)
             cursor.setPosition(self.breaks.shown(gap.start))
@@ -221,6 +223,7 @@ class TextProjection:
     def _rearrange(self, joins: list[int], cuts: list[int]) -> None:
         with self._changing():
             cursor = QTextCursor(self._qt)
+            cursor.beginEditBlock()  # nobody hears of it before all places are known
             for position in reversed(joins):
                 self.breaks.remove(position - 1)
                 cursor.setPosition(position)
@@ -229,9 +232,13 @@ class TextProjection:
                 cursor.setPosition(self.breaks.shown(place))
                 cursor.insertBlock()
             self.breaks.add(cuts)
+            cursor.endEditBlock()
 
     def end_composing(self) -> None:
-        """Show no longer what an input method composes."""
+        """Show no longer what an input method composes: its place would not follow a change of its block.
+
+        Before the text changes, as everybody is told.
+        """
         if self.composing is not None:
             cursor, self.composing = self.composing, None
             layout = cursor.block().layout()
@@ -243,7 +250,6 @@ class TextProjection:
     @contextmanager
     def _changing(self) -> Iterator[None]:
         before, self.busy = self.busy, True
-        self.end_composing()  # it has a place in its block that would not follow a change
         try:
             yield
         finally:
