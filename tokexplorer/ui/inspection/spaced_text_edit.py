@@ -13,7 +13,7 @@ from tokexplorer.ui.theme import mono_font, theme, theme_manager
 
 if TYPE_CHECKING:
     from PySide6.QtCore import QRect
-    from PySide6.QtGui import QTextBlock, QWheelEvent
+    from PySide6.QtGui import QResizeEvent, QTextBlock, QWheelEvent
 
 _TAB_COLUMNS = 4
 
@@ -40,6 +40,7 @@ class SpacedTextEdit(QPlainTextEdit):
         self.setFrameShape(QFrame.Shape.NoFrame)
         self.setCursorWidth(2)
         self.viewport().resize(0, 0)  # Qt would break the lines of all editors for the one that is widest
+        self.lines.documentSizeChanged.connect(self._keep_to_lines)  # before Qt scrolls because of it
         self.setDocument(self.buffer.document)
         self.setWordWrapMode(QTextOption.WrapMode.WrapAtWordBoundaryOrAnywhere)
         self._show_font()
@@ -126,6 +127,11 @@ class SpacedTextEdit(QPlainTextEdit):
             super().scrollContentsBy(dx, dy)
         else:
             self._keep_to_lines()  # which scrolls to the last
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Lines break elsewhere, and there may be fewer (Qt override)."""
+        super().resizeEvent(event)
+        self._keep_to_lines()
 
     # ---- long texts, which come in parts
 
