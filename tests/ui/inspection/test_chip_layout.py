@@ -11,13 +11,15 @@ from hypothesis import strategies as st
 from PySide6.QtCore import QRectF
 
 from tests.core.text_oracle import any_text
-from tests.session.plain_tokenizers import ThreeBytes
+from tests.session.plain_tokenizers import Failing, ThreeBytes
 from tests.ui.inspection.chip_texts import FAMILIES, blocks_of, layout_of
 from tokexplorer.core.text import encode_utf8
 from tokexplorer.session import segments
+from tokexplorer.session.document import Document
 from tokexplorer.ui.inspection.chips import chip_layout, text_blocks
 from tokexplorer.ui.inspection.chips.chip_labels import ChipLabels, bytes_text, spelled_text
-from tokexplorer.ui.inspection.chips.chip_layout import ChipPlace, RowPlace
+from tokexplorer.ui.inspection.chips.chip_layout import ChipLayout, ChipPlace, RowPlace
+from tokexplorer.ui.inspection.chips.chip_source import DocumentChips
 from tokexplorer.ui.inspection.chips.row_window import MARGIN, RowWindow
 from tokexplorer.ui.inspection.chips.text_blocks import PlainLines, TextBlocks
 from tokexplorer.ui.theme import mono_font
@@ -25,7 +27,9 @@ from tokexplorer.ui.theme import mono_font
 if TYPE_CHECKING:
     from PySide6.QtWidgets import QApplication
 
-    from tokexplorer.ui.inspection.chips.chip_layout import ChipBlock, ChipLayout
+    from tokexplorer.core.tokenizer import Tokenizer
+    from tokexplorer.session.token_spans import TokenSpans
+    from tokexplorer.ui.inspection.chips.chip_layout import ChipBlock
     from tokexplorer.ui.inspection.chips.text_blocks import Block
 
 pytestmark = pytest.mark.usefixtures("qapp", "short_blocks")
@@ -242,3 +246,26 @@ def test_a_label_takes_no_more_than_its_cells(qapp: QApplication, text: str, cel
     if label.is_even:
         assert len(label.text) <= max(label.cells, 1)
     assert QRectF(0, 0, label.cells, 1).isValid()
+
+
+@pytest.mark.parametrize("tokenizer", [None, Failing(1)])
+def test_a_text_without_tokens_is_not_looked_through_for_one(tokenizer: Tokenizer | None) -> None:
+    """Every key did so, line by line, back to the start: some 0.1 ms a line."""
+    asked: list[tuple[int, int]] = []
+
+    class Asked(DocumentChips):
+        """Notes what is asked for."""
+
+        def tokens(self, start_byte: int, end_byte: int) -> TokenSpans:
+            asked.append((start_byte, end_byte))
+            return super().tokens(start_byte, end_byte)
+
+    labels = ChipLabels(mono_font(12.0))
+    document = Document("a line!\n" * 500, tokenizer)
+    layout = ChipLayout(Asked(document), labels)
+    layout.cells = 12
+    for byte in (0, 2000, document.byte_count):
+        assert layout.chip_holding(byte) is None
+        assert layout.last_chip_before(byte) is None
+        assert layout.next_chip(ChipPlace(layout.at(byte).start_byte, 0)) is None
+    assert len(asked) < 20

@@ -265,8 +265,15 @@ class ChipLayout:
 
     # ---- chips
 
+    @property
+    def _has_chips(self) -> bool:
+        """Whether there can be any: without them every line of the text would be looked through for one."""
+        return not self.waits and self.source.tokenizer is not None
+
     def next_chip(self, place: ChipPlace) -> ChipPlace | None:
         """The token after one."""
+        if not self._has_chips:
+            return None
         chips: ChipBlock | None = self.at(place.start_byte)
         if chips is not None and place.number + 1 < len(chips):
             return ChipPlace(place.start_byte, place.number + 1)
@@ -278,6 +285,8 @@ class ChipLayout:
 
     def previous_chip(self, place: ChipPlace) -> ChipPlace | None:
         """The token before one."""
+        if not self._has_chips:
+            return None
         if place.number > 0:
             return ChipPlace(place.start_byte, place.number - 1)
         chips: ChipBlock | None = self.at(place.start_byte)

@@ -43,7 +43,7 @@ class DocumentChips:
     @property
     def tokenizer(self) -> Tokenizer | None:
         """See `ChipSource`."""
-        return self._document.tokenizer
+        return self._document.tokenizer if self._document.encoding_error is None else None
 
     def tokens(self, start_byte: int, end_byte: int) -> TokenSpans:
         """See `ChipSource`."""
