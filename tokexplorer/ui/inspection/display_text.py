@@ -132,11 +132,6 @@ class SoftBreaks:
         loaded = self.gaps.without(self.places) if self.gaps else self.places
         return loaded + np.arange(len(self.places))
 
-    def cuts_between(self, shown_start: int, shown_end: int) -> IntArray:
-        """The cuts whose block ends are in a range of the Qt document, as positions of the text."""
-        first, end = np.searchsorted(self._separators, [shown_start, shown_end])
-        return self.places[first:end]
-
     def is_cut(self, position: int) -> bool:
         """Whether a block is cut at this position of the text."""
         index = int(np.searchsorted(self.places, position, "left"))
@@ -144,7 +139,7 @@ class SoftBreaks:
 
     def ends_block(self, shown_position: int) -> bool:
         """Whether a cut's block end is at this position of the Qt document."""
-        return len(self.cuts_between(shown_position, shown_position + 1)) > 0
+        return shown_position in self._separators
 
     def add(self, places: Iterable[int]) -> None:
         """Remember more cuts, given as positions of the text."""
