@@ -114,7 +114,9 @@ def main() -> None:
     text = "".join(path.read_bytes().decode() for path in library_files()[:200])
     text = text.encode()[:TEXT_BYTES].decode(errors="ignore")
     with tempfile.TemporaryDirectory() as folder:
-        window = MainWindow(SettingsStore(Path(folder)))
+        settings = SettingsStore(Path(folder))
+        settings.keep_choice("unsavedRuns", "quit")  # nobody is there to answer
+        window = MainWindow(settings)
         window.resize(1280, 800)
         window.show()
         window.inspection.set_text(text)

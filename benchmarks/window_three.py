@@ -78,7 +78,9 @@ def main() -> None:
     for spec in plan.runs:
         plan = plan.with_spec(spec.replace(vocab_size=VOCAB_SIZE))
     with tempfile.TemporaryDirectory() as folder:
-        window = MainWindow(SettingsStore(Path(folder)))
+        settings = SettingsStore(Path(folder))
+        settings.keep_choice("unsavedRuns", "quit")  # nobody is there to answer
+        window = MainWindow(settings)
         window.resize(1440, 900)
         window.show()
         window.inspection.set_text(text[:TEXT_BYTES])

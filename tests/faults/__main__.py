@@ -20,6 +20,7 @@ from typing import TYPE_CHECKING
 os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
 
 from PySide6.QtCore import QCoreApplication, QEvent
+from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
 from tests.faults.driver import Driver, recount, recount_catalogue, undo_and_redo_everything
@@ -35,6 +36,7 @@ if TYPE_CHECKING:
     from tests.faults.driver import Action
 
 MEMORY_LOOKS = (200, 2000)
+REST_MS = 6000  # in which the window gives back what it does not need
 
 
 def sequence(seed: int, count: int) -> list[Action]:
@@ -111,7 +113,7 @@ def at_rest(driver: Driver) -> str:
     store.open(Workspace(sources=state.sources[:1], plan=state.plan, view=state.view), "the same text")
     driver.settle()
     QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete.value)
-    gc.collect()
+    QTest.qWait(REST_MS)
     for line in Path("/proc/self/status").read_text().splitlines():
         if line.startswith("VmRSS"):
             megabytes = int(line.split()[1]) / 1000
