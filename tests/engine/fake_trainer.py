@@ -58,6 +58,8 @@ class FakeTrainer:
         gate: `advance` waits while this is clear.
     """
 
+    is_released = False
+
     def __init__(
         self,
         total_steps: int = 100,
@@ -116,6 +118,9 @@ class FakeTrainer:
     def tokenizer(self, step: int | None = None) -> Any:
         size = 256 + (self.done if step is None else step)
         return SimpleNamespace(vocab_size=size, encode=lambda text: self.encoded.append((size, text)))
+
+    def release(self) -> None:
+        self.is_released = True
 
     def count_tokens(self, step: int | None = None) -> int:
         step = self.done if step is None else step

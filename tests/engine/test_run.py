@@ -53,6 +53,20 @@ def test_a_run_does_all_steps_in_large_bites(made: Made) -> None:
     assert run.seconds_left is None
 
 
+def test_a_run_gives_back_what_only_further_steps_need(made: Made) -> None:
+    ended, cancelled = FakeTrainer(50), FakeTrainer(5000)
+    run = made(ended)
+    run.start()
+    assert run.join(TIMEOUT_S)
+    other = made(cancelled)
+    other.control.pause()
+    other.start()
+    other.cancel()
+    assert other.join(TIMEOUT_S)
+    assert ended.is_released
+    assert cancelled.is_released == (other.trainer is not None)
+
+
 def test_a_run_makes_its_last_tokenizer_itself_with_its_tables(made: Made) -> None:
     trainer = FakeTrainer(50)
     run = made(trainer)

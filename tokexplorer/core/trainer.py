@@ -173,6 +173,12 @@ class Trainer(Protocol):
         """
         ...
 
+    def release(self) -> None:
+        """Give back the tables that only further steps need: `advance` is not called again.
+
+        Whatever else there is stays: steps, tokenizers, counts.
+        """
+
     def count_tokens(self, step: int | None = None) -> int:
         """Length of the corpus in tokens, by really encoding every unit with `tokenizer(step)`."""
         ...

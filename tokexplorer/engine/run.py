@@ -102,6 +102,13 @@ class Run(Worker):
         trainer = make_trainer()
         self.history = RunHistory(trainer.columns)
         self.trainer = trainer  # after the history: whoever sees the trainer sees rows of its kind
+        try:
+            self._advance(trainer)
+        finally:
+            trainer.release()  # runs stay in a list: what only further steps need is a large part of them
+
+    def _advance(self, trainer: Trainer) -> None:
+        """All steps, and the tokenizer of the last one."""
         checkpoints = Checkpoints(trainer, self.curve)
         checkpoints.measure()  # where the curve begins
         self._meter.restart(self.elapsed_s)

@@ -118,6 +118,9 @@ class BaselineTrainer:
             raise ValueError("there is no tokenizer yet: the model is being learned")
         return self._tokenizer.at_step(step or 0)
 
+    def release(self) -> None:
+        """See `Trainer`: there are none."""
+
     def count_tokens(self, step: int | None = None) -> int:
         """Length of the corpus in tokens: every unit was encoded when the tokenizer was made.
 

@@ -152,6 +152,10 @@ class BpeTrainer:
             merges_by_piece=self._spec.tie_break == "shortest",
         )
 
+    def release(self) -> None:
+        """See `Trainer`."""
+        del self._state
+
     def count_tokens(self, step: int | None = None) -> int:
         """Length of the corpus in tokens after `step` merges, by encoding every unit."""
         return self.tokenizer(step).count_tokens(self._counts)

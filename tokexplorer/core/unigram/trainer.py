@@ -169,6 +169,10 @@ class UnigramTrainer:
         """The tokenizer as it stood after `step` (default: the last there is). Raises ValueError."""
         return UnigramTokenizer.of_step(self._rounds, self.steps_done if step is None else step)
 
+    def release(self) -> None:
+        """See `Trainer`."""
+        self._work = iter(())
+
     def count_tokens(self, step: int | None = None) -> int:
         """Length of the corpus in tokens with `tokenizer(step)`, exact; remembered."""
         step = self.steps_done if step is None else step

@@ -221,6 +221,10 @@ class TopDownTrainer:
             pre_tokenizer=self._spec.pre_tokenizer,
         )
 
+    def release(self) -> None:
+        """See `Trainer`."""
+        self._work = iter(())
+
     def count_tokens(self, step: int | None = None) -> int:
         """Length of the corpus in tokens after `step` iterations: every unit is covered."""
         return self.tokenizer(step).count_tokens(self._counts)

@@ -161,6 +161,10 @@ class WordPieceTrainer:
             pre_tokenizer=spec.pre_tokenizer,
         )
 
+    def release(self) -> None:
+        """See `Trainer`."""
+        del self._learner
+
     def count_tokens(self, step: int | None = None) -> int:
         """Length of the corpus in tokens after `step` merges: every unit is covered by the longest match."""
         return self.tokenizer(step).count_tokens(self._counts)
