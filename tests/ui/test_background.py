@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import ast
 import threading
+import weakref
 from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -193,6 +194,28 @@ def test_all_work_of_a_window_ends_with_it(parent: QObject, qtbot: QtBot) -> Non
     assert Background.of_window().close(parent, 5.0)
     tasks[0].submit(lambda _: "too late")
     assert not tasks[0].is_busy
+
+
+class Result:
+    """Something large."""
+
+
+def test_nothing_is_kept_of_work_that_is_over(parent: QObject, qtbot: QtBot) -> None:
+    task, may_go_on = BackgroundTask("test", parent), threading.Event()
+    key, results = Result(), [Result(), Result()]
+    gone = [weakref.ref(each) for each in (key, *results)]
+    task.submit(partial(handing_over, results, may_go_on), key=key)
+    task.forget()  # it still goes on, and nobody wants what it brings
+    task.submit(partial(handing_over, results, may_go_on), key=key)
+    del key
+    may_go_on.set()
+    qtbot.waitUntil(lambda: not results and not task.is_busy)
+    qtbot.waitUntil(lambda: not [each for each in gone if each() is not None])
+
+
+def handing_over(results: list[Result], may_go_on: threading.Event, _: Progress) -> Result:
+    may_go_on.wait(10)
+    return results.pop()
 
 
 def test_work_of_a_widget_that_is_gone_is_cancelled(qtbot: QtBot) -> None:

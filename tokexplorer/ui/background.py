@@ -219,11 +219,11 @@ class BackgroundTask(QObject):
     def forget(self) -> None:
         """Nothing is wanted any more. What is asked for next does not wait for the end of what goes on."""
         self._waiting.clear()
-        self._left = [job for job in self._left if job.outcome is None]
         if self._job is not None:
             self.give_up()
             self._left.append(self._job)
-            self._job = None
+            self._job = self._key = None
+            Background.of_window().watch(self)
         self._progress = None
 
     def finish(self, seconds: float) -> None:
@@ -248,6 +248,7 @@ class BackgroundTask(QObject):
 
     def look(self) -> bool:
         """Announce what there is, begin what is due. Returns whether there is more to look at."""
+        self._left = [each for each in self._left if each.outcome is None]  # and what they brought is let go
         job = self._job
         if job is None:
             self._begin()
@@ -255,7 +256,7 @@ class BackgroundTask(QObject):
             self._tell_progress(job)
         else:
             self._end(job)
-        return self._job is not None or bool(self._waiting)
+        return self._job is not None or bool(self._waiting or self._left)
 
     def _tell_progress(self, job: Job[Any]) -> None:
         now = time.monotonic()
@@ -264,7 +265,7 @@ class BackgroundTask(QObject):
             self.progressed.emit(job.progress)
 
     def _end(self, job: Job[Any]) -> None:
-        self._job, self._ended_s = None, time.monotonic()
+        self._job, self._key, self._ended_s = None, None, time.monotonic()
         self._took_s = job.elapsed_s
         try:
             if self._is_wanted:

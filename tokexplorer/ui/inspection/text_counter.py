@@ -82,6 +82,7 @@ class TextCounter(QObject):
         self._asked.add(document)
         if follows_another and not self._task.is_late and self._is_stale(document):
             self._task.give_up()  # nobody waits for it any more
+            self._counting = None
         policy = COUNTS if follows_another else OLDER_FIRST
         self._task.ask(partial(self._prepare, document), policy, key=document)
 
@@ -96,6 +97,7 @@ class TextCounter(QObject):
         for document in self._asked:
             document.is_being_encoded = False
         self._asked.clear()
+        self._counting = None
         self._task.forget()
 
     def _prepare(self, document: Document) -> Callable[[Progress], _Counted] | None:
