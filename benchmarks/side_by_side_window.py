@@ -23,6 +23,7 @@ from benchmarks.texts import comparison_texts
 from benchmarks.window_live import peak_megabytes
 from tokexplorer.core.warm import warm_kernels
 from tokexplorer.ui.app import make_application
+from tokexplorer.ui.background import Background
 from tokexplorer.ui.details.focus import Focus
 from tokexplorer.ui.inspection.inspection_pane import FixedColumn, InspectionPane
 from tokexplorer.ui.side_by_side.side_panel import SidePanel
@@ -90,8 +91,8 @@ def measure(megabytes: int, *, differences: bool, panel_view: str) -> dict[str, 
         _settle(3000)
         results |= _percentiles("list_", _frames(partial(_scroll_list, panel)))
     results["peak_mb"] = peak_megabytes()
-    for part in (pane.close_jobs, focus.close):
-        part(2.0)
+    for part in (panel, focus, pane):
+        Background.of_window().close(part, 2.0)
     panel.close()
     pane.close()
     application.processEvents()

@@ -9,6 +9,7 @@ from tokexplorer.core.bpe.tokenizer import BpeTokenizer
 from tokexplorer.core.metrics.costs import CountedText
 from tokexplorer.core.text import SourceText
 from tokexplorer.session.size_counts import SizeWork, steps_to_count
+from tokexplorer.session.text_encodings import TextEncodings
 from tokexplorer.session.text_tokens import EncodingWork
 
 
@@ -39,7 +40,7 @@ def test_steps_stay_while_merges_are_added() -> None:
 def test_counts_at_a_step_are_those_of_its_tokenizer() -> None:
     assert isinstance(BPE, BpeTokenizer)
     parts = tuple(SourceText(each) for each in ("the cats", " sat on", " the mats"))
-    work = SizeWork(EncodingWork(BPE, parts, True))
+    work = SizeWork(EncodingWork(TextEncodings(BPE), parts))
     for step in (0, 3, BPE.steps):
         earlier = BPE.at_step(step)
         tokens = len(earlier.encode("the cats sat on the mats"))
@@ -55,12 +56,13 @@ def test_a_tokenizer_that_looks_across_the_parts_gets_the_whole() -> None:
         def __init__(self) -> None:
             self.seen: list[str] = []
 
-        def encode(self, text: str, *, allow_special: bool = True) -> object:
+        def encode(self, source: str | SourceText, *, allow_special: bool = True) -> object:
+            text = source if isinstance(source, str) else source.text
             self.seen.append(text)
             return BPE.encode(text)
 
     across = Across()
-    work = SizeWork(EncodingWork(WORDPIECE, (SourceText("the c"), SourceText("ats")), True))
+    work = SizeWork(EncodingWork(TextEncodings(WORDPIECE), (SourceText("the c"), SourceText("ats"))))
     counted = work.count(across)  # type: ignore[arg-type]
     assert across.seen == ["the cats"]
     assert counted == CountedText(len(BPE.encode("the cats")), len("the cats"), 7)

@@ -54,7 +54,15 @@ class SourceText:
     are first needed, in int32 up to 2 GB of text; none is built for ASCII.
     """
 
-    __slots__ = ("_astral_tables", "_byte_starts", "_grapheme_starts", "_is_ascii", "_text", "_utf8")
+    __slots__ = (
+        "__weakref__",
+        "_astral_tables",
+        "_byte_starts",
+        "_grapheme_starts",
+        "_is_ascii",
+        "_text",
+        "_utf8",
+    )
 
     def __init__(self, text: str) -> None:
         self._text = text

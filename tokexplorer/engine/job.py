@@ -106,6 +106,11 @@ class Progress:
         return self._report.label
 
     @property
+    def elapsed_s(self) -> float:
+        """Seconds worked so far, pauses left out."""
+        return self._stopwatch.seconds
+
+    @property
     def rate(self) -> float:
         """Units per second over the last two seconds; 0.0 as long as nothing is known."""
         return self._meter.per_second(time.monotonic(), self.done)

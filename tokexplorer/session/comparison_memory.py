@@ -10,8 +10,10 @@ from tokexplorer.core.metrics.tokenized_text import CountedVocabulary, Tokenized
 if TYPE_CHECKING:
     from collections.abc import Callable, Hashable, Sequence
 
+    from tokexplorer.core.encoding import Encoding
     from tokexplorer.core.text import SourceText
     from tokexplorer.core.tokenizer import Tokenizer
+    from tokexplorer.session.text_tokens import EncodingWork
 
 Found = TypeVar("Found")
 
@@ -26,6 +28,7 @@ class ComparisonMemory:
     def __init__(self) -> None:
         self._found: dict[tuple[Hashable, ...], _Entry] = {}
         self._round = 0
+        self._lent: tuple[SourceText, Sequence[EncodingWork]] | None = None
 
     def __len__(self) -> int:
         return len(self._found)
@@ -46,6 +49,10 @@ class ComparisonMemory:
             key: entry for key, entry in list(self._found.items()) if entry.used_in == self._round
         }  # a list first: another thread may be adding
         self._found, self._round = kept, self._round + 1
+
+    def lend(self, source: SourceText, works: Sequence[EncodingWork]) -> None:
+        """Take the tokens of a text from here, where others want them, too; of the last such text only."""
+        self._lent = source, works
 
     def shape(self, source: SourceText) -> TextShape:
         """The words and lines of a text."""
@@ -69,11 +76,23 @@ class ComparisonMemory:
         """A text with its tokens. Raises what the tokenizer raises."""
 
         def encode() -> TokenizedText:
-            encoding = tokenizer.encode(shape.source, allow_special=allow_special)
+            encoding = self._borrowed(tokenizer, shape.source, allow_special)
+            if encoding is None:
+                encoding = tokenizer.encode(shape.source, allow_special=allow_special)
             return TokenizedText(shape, encoding, self.vocabulary(tokenizer))
 
         self.vocabulary(tokenizer)  # still in use, whoever asks for a text alone
         return self.once(("tokens", allow_special), (tokenizer, shape), encode)
+
+    def _borrowed(self, tokenizer: Tokenizer, source: SourceText, allow_special: bool) -> Encoding | None:
+        """The tokens of a text, if others have them, or are to have them."""
+        if self._lent is None or self._lent[0] is not source:
+            return None
+        for work in self._lent[1]:
+            is_same = work.tokenizer is tokenizer and work.allow_special == allow_special
+            if is_same and work.byte_count == source.byte_count:
+                return work.do(lambda: None).encoding
+        return None
 
     def joined(self, texts: Sequence[TokenizedText], shape: TextShape) -> TokenizedText:
         """Several texts with one tokenizer as one."""

@@ -17,7 +17,6 @@ from tokexplorer.session.part_encodings import PartEncodings
 from tokexplorer.session.segments import Unit
 from tokexplorer.session.side_by_side_words import WordDifferences, WordSpans
 from tokexplorer.session.text_figures import TextFigures
-from tokexplorer.session.text_tokens import EncodingWork
 from tokexplorer.session.token_spans import TokenAt, TokenSpans
 
 if TYPE_CHECKING:
@@ -28,6 +27,7 @@ if TYPE_CHECKING:
     from tokexplorer.core.encoding import IntArray
     from tokexplorer.core.tokenizer import Tokenizer
     from tokexplorer.session.edited_text import TextEdit
+    from tokexplorer.session.text_tokens import EncodingWork
 
     Listener = Callable[["Edit | None"], None]
 
@@ -83,24 +83,16 @@ class Document:
         self._reference: PartEncodings | None = None
         self._compared: tuple[Tokenizer, ...] = ()
         self._differences: WordDifferences | None = None
-        self._encodings = self._fresh(tokenizer)
+        self._encodings = None if tokenizer is None else self._shared(tokenizer)
         self.edited.subscribe(self._text_edited)
 
-    def _fresh(self, tokenizer: Tokenizer | None) -> PartEncodings | None:
-        """The tokens of a tokenizer, none of them made yet."""
-        if tokenizer is None:
-            return None
-        encodings = PartEncodings(self._text, tokenizer, allow_special=self._allow_special)
-        self.edited.encodings.add(encodings)
-        return encodings
-
     def _shared(self, tokenizer: Tokenizer) -> PartEncodings:
-        """The tokens of a tokenizer that another document of the text may have made already."""
+        """The tokens of a tokenizer, some of which another document of the text may have made already."""
         for encodings in self.edited.encodings:
             if encodings.tokenizer is tokenizer and encodings.allow_special == self._allow_special:
                 return encodings
-        fresh = self._fresh(tokenizer)
-        assert fresh is not None
+        fresh = PartEncodings(self._text, tokenizer, allow_special=self._allow_special)
+        self.edited.encodings.add(fresh)
         return fresh
 
     # ---- the text
@@ -184,7 +176,7 @@ class Document:
         """Forget all tokens and use another tokenizer; costs the same for a long text."""
         self.encoding_error = None
         self._tokenizer = tokenizer
-        self._encodings = self._fresh(tokenizer)
+        self._encodings = None if tokenizer is None else self._shared(tokenizer)
         self._renew_differences()
         self._notify(None)
 
@@ -199,7 +191,7 @@ class Document:
             return
         self._allow_special = allowed
         if self._reference is not None:
-            self._reference = self._fresh(self._reference.tokenizer)
+            self._reference = self._shared(self._reference.tokenizer)
         self.set_tokenizer(self._tokenizer)
 
     @property
@@ -210,7 +202,7 @@ class Document:
     def set_reference(self, tokenizer: Tokenizer | None) -> None:
         """Compare the tokens with those of another tokenizer, such as that of an earlier step."""
         if tokenizer is not self.reference:
-            self._reference = self._fresh(tokenizer)
+            self._reference = None if tokenizer is None else self._shared(tokenizer)
             self._notify(None)
 
     @property
@@ -367,7 +359,7 @@ class Document:
         parts = tuple(encodings.source(index) for index in encodings.uncounted)
         if not parts and not words:
             return None
-        return CountingWork(encodings.tokenizer, parts, words, self._allow_special)
+        return CountingWork(encodings.tokens, parts, words)
 
     @property
     def uncounted_count(self) -> int:
@@ -377,11 +369,11 @@ class Document:
 
     def encoding_work(self) -> EncodingWork | None:
         """All tokens of the text, to be made in another thread from a snapshot; None without a tokenizer."""
-        encodings = self._encodings
-        if encodings is None:
-            return None
-        parts = tuple(map(encodings.source, range(len(encodings))))
-        return EncodingWork(encodings.tokenizer, parts, self._allow_special)
+        return None if self._encodings is None else self._encodings.work()
+
+    def reference_work(self) -> EncodingWork | None:
+        """The same with the tokens that those at hand are compared with; None if they are not."""
+        return None if self._reference is None else self._reference.work()
 
     def take_counts(self, counted: CountedParts) -> None:
         """Take the result of `counting_work`, as far as tokenizer and text are still those.
@@ -394,7 +386,7 @@ class Document:
                 self._words.take_count(index, counted.words[id(segments[index])])
         if encodings is None or encodings.tokenizer is not work.tokenizer:
             return
-        if work.allow_special != self._allow_special:
+        if work.encodings is None or work.encodings.allow_special != self._allow_special:
             return
         for index in encodings.lacking:
             part = counted.encoded.get(id(encodings.source(index)))

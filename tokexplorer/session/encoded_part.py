@@ -13,10 +13,7 @@ from tokexplorer.session.token_spans import token_tints
 
 if TYPE_CHECKING:
     from tokexplorer.core.text import SourceText
-    from tokexplorer.core.tokenizer import Tokenizer
     from tokexplorer.session.token_spans import TintArray
-
-LONG_PART_BYTES = 1 << 16  # shorter ones are encoded in about 10 ms, whatever they hold
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -37,9 +34,8 @@ class EncodedPart:
         return len(self.encoding)
 
     @classmethod
-    def of(cls, tokenizer: Tokenizer, source: SourceText, *, allow_special: bool) -> EncodedPart:
-        """A part encoded. Raises what the tokenizer raises."""
-        encoding = tokenizer.encode(source, allow_special=allow_special)
+    def of(cls, encoding: Encoding, source: SourceText) -> EncodedPart:
+        """The tokens of a part."""
         return cls(encoding, token_tints(encoding, source.utf8), source.byte_count)
 
     @classmethod

@@ -8,9 +8,11 @@ import numpy as np
 
 from tokexplorer.core.encoding import Encoding
 from tokexplorer.core.text import SourceText
-from tokexplorer.session.counting import count_parts, count_unknown
-from tokexplorer.session.encoded_part import LONG_PART_BYTES, EncodedPart
+from tokexplorer.session.counting import count_unknown
+from tokexplorer.session.encoded_part import EncodedPart
 from tokexplorer.session.segments import SegmentedText, Splice, Unit
+from tokexplorer.session.text_encodings import LONG_PART_BYTES, MOST_KEPT_BYTES, TextEncodings
+from tokexplorer.session.text_tokens import EncodingWork
 
 if TYPE_CHECKING:
     import numpy.typing as npt
@@ -69,6 +71,7 @@ class PartEncodings:
         self._text = text
         self.allow_special = allow_special
         self.tokenizer = tokenizer
+        self._tokens = TextEncodings(tokenizer, allow_special=allow_special)
         self.whole = not tokenizer.splits_before_whitespace
         count = 1 if self.whole else len(text.segments)
         self._parts: list[EncodedPart | None] = [None] * count
@@ -150,7 +153,7 @@ class PartEncodings:
             part, offset = self.part(number), self._start_byte(number)
             rows = part.touching(start_byte - offset, end_byte - offset)
             tokens += rows.stop - rows.start
-            unknown += count_unknown(self.tokenizer, part, rows)
+            unknown += count_unknown(self.tokenizer, part.encoding.ids[rows])
         return tokens, unknown
 
     def span_of(self, index: int) -> tuple[int, int] | None:
@@ -182,7 +185,8 @@ class PartEncodings:
         """The tokens of a part."""
         known = self._parts[index]
         if known is None:
-            known = EncodedPart.of(self.tokenizer, self.source(index), allow_special=self.allow_special)
+            source = self.source(index)
+            known = EncodedPart.of(self.tokens.now([source])[0], source)
             self.take_part(index, known)
         return known
 
@@ -202,7 +206,15 @@ class PartEncodings:
         while end < min(first + budget, len(self)) and not self._is_counted(end):
             end += 1
         parts = self._text.segments[first:end]
-        self._counts[first:end] = count_parts(self.tokenizer, parts, allow_special=self.allow_special)
+        for number, encoding in enumerate(self.tokens.now(parts), first):
+            self.take_count(number, len(encoding), count_unknown(self.tokenizer, encoding.ids))
+
+    @property
+    def tokens(self) -> TextEncodings:
+        """What encodes parts and keeps their tokens for all who ask; of a very long text it keeps none."""
+        if self._text.length(Unit.BYTE) <= MOST_KEPT_BYTES:
+            return self._tokens
+        return TextEncodings(self.tokenizer, allow_special=self.allow_special)
 
     @property
     def uncounted(self) -> list[int]:
@@ -217,6 +229,10 @@ class PartEncodings:
             self._whole_source = SourceText(self._text.text)
         return self._whole_source
 
+    def work(self) -> EncodingWork:
+        """All tokens, to be made on another thread from a snapshot."""
+        return EncodingWork(self.tokens, tuple(map(self.source, range(len(self)))))
+
     def take_count(self, part: int, tokens: int, unknown: int) -> None:
         """Believe a count that was made elsewhere."""
         self._counts[part] = tokens, unknown
@@ -224,7 +240,7 @@ class PartEncodings:
     def take_part(self, part: int, encoded: EncodedPart) -> None:
         """Believe tokens that were made elsewhere."""
         self._parts[part] = encoded
-        self._counts[part] = len(encoded), count_unknown(self.tokenizer, encoded)
+        self._counts[part] = len(encoded), count_unknown(self.tokenizer, encoded.encoding.ids)
 
     def follow(self, splice: Splice) -> None:
         """Follow an edit of the text, without encoding anything."""

@@ -13,7 +13,6 @@ from tokexplorer.core.metrics.agreement import CutCounts
 from tokexplorer.core.metrics.ratios import ratio
 from tokexplorer.core.metrics.text_shape import TextShape
 from tokexplorer.core.text import SourceText
-from tokexplorer.session.counting import PARTS_AT_A_TIME
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -186,14 +185,10 @@ def _mark_edges(
 ) -> None:
     """Set a tokenizer's bit wherever one of its tokens begins or ends."""
     bit, done, before = masks.dtype.type(1 << index), 0, index * (len(masks) - 1)
-    for first in range(0, len(work.parts), PARTS_AT_A_TIME):
-        check()
-        parts = work.parts[first : first + PARTS_AT_A_TIME]
-        text: str | SourceText = parts[0] if len(parts) == 1 else "".join(part.text for part in parts)
-        encoding = work.tokenizer.encode(text, allow_special=work.allow_special)
-        for positions in (encoding.start_bytes, encoding.end_bytes):
+    for block in work.blocks(check):
+        for positions in (block.encoding.start_bytes, block.encoding.end_bytes):
             masks[positions + done] |= bit
-        done += sum(part.byte_count for part in parts)
+        done += block.byte_count
         report(before + done)
 
 

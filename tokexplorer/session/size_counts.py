@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from tokexplorer.core.metrics.costs import CountedText
 from tokexplorer.core.pipeline import tokens_in_use
 from tokexplorer.core.text import SourceText
-from tokexplorer.session.counting import CountingWork
+from tokexplorer.session.text_encodings import TextEncodings
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -50,6 +50,7 @@ class SizeWork:
         parts, special = self.work.parts, self.work.allow_special
         if tokenizer.splits_before_whitespace < self.work.tokenizer.splits_before_whitespace:
             parts = (SourceText("".join(part.text for part in parts)),)  # only a whole is surely independent
-        counted = CountingWork(tokenizer, parts, (), special).do(check)
+        encodings = TextEncodings(tokenizer, allow_special=special)
+        tokens = sum(len(block.encoding) for block in encodings.blocks(parts, check))
         size = sum(part.byte_count for part in parts)
-        return CountedText(sum(counted.tokens.values()), size, tokens_in_use(tokenizer))
+        return CountedText(tokens, size, tokens_in_use(tokenizer))

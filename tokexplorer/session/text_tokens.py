@@ -9,14 +9,14 @@ from typing import TYPE_CHECKING
 import numpy as np
 
 from tokexplorer.core.encoding import Encoding
-from tokexplorer.session.counting import PARTS_AT_A_TIME
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Iterator
 
     from tokexplorer.core.encoding import IntArray
     from tokexplorer.core.text import SourceText
     from tokexplorer.core.tokenizer import Tokenizer
+    from tokexplorer.session.text_encodings import Block, TextEncodings
 
 
 @dataclass(frozen=True, eq=False)
@@ -60,23 +60,37 @@ class EncodingWork:
     """A snapshot of a text that is to be encoded; may be done on any thread.
 
     Attributes:
-        tokenizer: what encodes.
+        encodings: what encodes, and keeps what it has encoded for whoever asks next.
         parts: consecutive texts, each independent of the others.
-        allow_special: see `Tokenizer.encode`.
     """
 
-    tokenizer: Tokenizer
+    encodings: TextEncodings
     parts: tuple[SourceText, ...]
-    allow_special: bool
+
+    @property
+    def tokenizer(self) -> Tokenizer:
+        """What encodes."""
+        return self.encodings.tokenizer
+
+    @property
+    def allow_special(self) -> bool:
+        """See `Tokenizer.encode`."""
+        return self.encodings.allow_special
+
+    @property
+    def byte_count(self) -> int:
+        """How long the text is."""
+        return sum(part.byte_count for part in self.parts)
+
+    def blocks(self, check: Callable[[], None]) -> Iterator[Block]:
+        """The tokens, some parts at a time."""
+        return self.encodings.blocks(self.parts, check)
 
     def do(self, check: Callable[[], None], report: Callable[[int], None] = lambda done: None) -> TextTokens:
         """Encode it. `check` is called now and then and may raise to end it; `report` gets bytes done."""
         done, encodings = 0, []
-        for first in range(0, len(self.parts), PARTS_AT_A_TIME):
-            check()
-            parts = self.parts[first : first + PARTS_AT_A_TIME]
-            text: str | SourceText = parts[0] if len(parts) == 1 else "".join(part.text for part in parts)
-            encodings.append(self.tokenizer.encode(text, allow_special=self.allow_special).shifted(done))
-            done += sum(part.byte_count for part in parts)
+        for block in self.blocks(check):
+            encodings.append(block.encoding.shifted(done))
+            done += block.byte_count
             report(done)
         return TextTokens(self.tokenizer, Encoding.joined(encodings), done)

@@ -11,10 +11,10 @@ from tokexplorer.core.encoding import Encoding
 from tokexplorer.core.framing import Framing, frame_of
 from tokexplorer.core.text import encode_utf8
 from tokexplorer.core.tokenizer import spelling_of
-from tokexplorer.session.counting import PARTS_AT_A_TIME
 from tokexplorer.session.encoded_part import EncodedPart
 from tokexplorer.session.framed_text import additions_of
 from tokexplorer.session.segments import Unit
+from tokexplorer.session.text_encodings import batches
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Iterator
@@ -23,6 +23,7 @@ if TYPE_CHECKING:
     from tokexplorer.core.text import SourceText
     from tokexplorer.core.tokenizer import Tokenizer
     from tokexplorer.session.document import Document
+    from tokexplorer.session.text_encodings import TextEncodings
 
 Block = tuple[Encoding, bytes]
 """Tokens, and the bytes that their spans count in."""
@@ -47,20 +48,23 @@ class CopyWork:
         form: `"text"` as it is; `"ids"` with blanks between them; `"python"` and `"json"`, lists of ids;
             `"tokens"`, a Python list of how the tokens are spelled: strings, or bytes where a token is no
             UTF-8 by itself; `"bytes"`, hexadecimal, a token a line.
-        tokenizer: whose tokens; None gives text only.
+        encodings: what encodes, and what is known of it; None gives text only.
         parts: consecutive texts, each independent of the others.
-        allow_special: see `Tokenizer.encode`.
         start_byte, end_byte: tokens with a byte in this range are copied, and empty ones that stand in it.
         framing: what is copied around them, or left out: more than `"alone"` only of a whole text.
     """
 
     form: CopyForm
-    tokenizer: Tokenizer | None
+    encodings: TextEncodings | None
     parts: tuple[SourceText, ...]
-    allow_special: bool
     start_byte: int
     end_byte: int
     framing: Framing = "alone"
+
+    @property
+    def tokenizer(self) -> Tokenizer | None:
+        """Whose tokens are copied."""
+        return None if self.encodings is None else self.encodings.tokenizer
 
     def do(self, check: Callable[[], None] = lambda: None) -> str:
         """Make it. `check` is called now and then and may raise to end the work."""
@@ -93,21 +97,18 @@ class CopyWork:
 
     def _blocks(self, check: Callable[[], None]) -> Iterator[Block]:
         """The tokens of the range, block by block, with the bytes that their spans count in."""
-        if self.tokenizer is None:
+        if self.encodings is None:
             return
         offset = 0
         whole_end = sum(part.byte_count for part in self.parts)
         end_byte = self.end_byte + (self.end_byte == whole_end)  # with the empty ones that end the text
-        for first in range(0, len(self.parts), PARTS_AT_A_TIME):
-            check()
-            parts = self.parts[first : first + PARTS_AT_A_TIME]
+        for parts in batches(self.parts):
             size = sum(part.byte_count for part in parts)
             if offset < end_byte and offset + size >= self.start_byte:
-                text = parts[0] if len(parts) == 1 else "".join(part.text for part in parts)
-                encoding = self.tokenizer.encode(text, allow_special=self.allow_special)
+                ((_, encoding, _),) = self.encodings.blocks(parts, check)
                 block = EncodedPart(encoding, np.empty(0, np.int8), size)
                 rows = block.touching(self.start_byte - offset, end_byte - offset)
-                data = encode_utf8(text if isinstance(text, str) else text.text)
+                data = b"".join(part.utf8.tobytes() for part in parts)
                 ids, starts, ends = encoding.ids[rows], encoding.start_bytes[rows], encoding.end_bytes[rows]
                 yield Encoding(ids, starts, ends), data
             offset += size
@@ -186,12 +187,12 @@ def copy_work(
         framing = "alone"
     text = document.edited.segments
     if form == "text" or (work := document.encoding_work()) is None:
-        return CopyWork(form, None, tuple(text.segments), True, start_byte, end_byte)
+        return CopyWork(form, None, tuple(text.segments), start_byte, end_byte)
     if len(work.parts) != len(text.segments):  # it can only be encoded as a whole
-        return CopyWork(form, work.tokenizer, work.parts, work.allow_special, start_byte, end_byte, framing)
+        return CopyWork(form, work.encodings, work.parts, start_byte, end_byte, framing)
     first = text.segment_at(start_byte, Unit.BYTE)
     last = text.segment_at(max(start_byte, end_byte - 1), Unit.BYTE)
     offset = text.start(max(first, 0), Unit.BYTE)
     parts = work.parts[max(first, 0) : last + 1]
     span = start_byte - offset, end_byte - offset
-    return CopyWork(form, work.tokenizer, parts, work.allow_special, *span, framing)
+    return CopyWork(form, work.encodings, parts, *span, framing)

@@ -7,14 +7,12 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QCoreApplication, QObject, QTimer, Slot
 
-from tokexplorer.engine.job import Job
-from tokexplorer.ui.widgets.job_watch import JobWatch
+from tokexplorer.ui.background import BackgroundTask
 
 if TYPE_CHECKING:
     from tokexplorer.engine.job import Progress
 
 DELAY_MS = 300  # after the event loop has begun: the first paint goes first
-POLL_INTERVAL_MS = 100
 CLOSING_SECONDS = 2.0
 
 
@@ -27,8 +25,8 @@ class KernelLoader(QObject):
 
     def __init__(self, application: QCoreApplication) -> None:
         super().__init__(application)
-        self._watch = JobWatch(self, POLL_INTERVAL_MS)
-        self._watch.ended.connect(self._loaded)
+        self._task = BackgroundTask("load kernels", self)
+        self._task.done.connect(self._loaded)
         self._timer = QTimer(self)
         self._timer.setSingleShot(True)
         self._timer.timeout.connect(self._begin)
@@ -38,26 +36,24 @@ class KernelLoader(QObject):
     @property
     def is_loading(self) -> bool:
         """Whether it has begun, or will, and has not ended."""
-        return self._timer.isActive() or self._watch.is_busy
+        return self._timer.isActive() or self._task.is_busy
 
     @Slot()
     def close(self) -> None:
         """End it; nothing begins from now on."""
         self._timer.stop()
-        self._watch.close(CLOSING_SECONDS)
+        self._task.close(CLOSING_SECONDS)
 
     @Slot()
     def _begin(self) -> None:
         if self._timer.interval() != DELAY_MS:  # the event loop's first turn: making the window took longer
             self._timer.start(DELAY_MS)
             return
-        self._watch.start(Job(_load, name="load kernels"))
+        self._task.submit(_load)
 
     @Slot(object)
-    def _loaded(self, job: Job[None]) -> None:
+    def _loaded(self) -> None:
         gc.freeze()  # numba came with very many objects, which stay
-        if job.error is not None:
-            raise job.error
 
 
 def _load(progress: Progress) -> None:

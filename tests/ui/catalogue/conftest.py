@@ -13,6 +13,7 @@ from tests.ui.shown import shown
 from tokexplorer.formats.opening import open_file
 from tokexplorer.formats.tokenizer_files import save_tokenizer
 from tokexplorer.session.catalogue import Entry
+from tokexplorer.ui.background import Background
 from tokexplorer.ui.catalogue.catalogue_window import CatalogueWindow
 
 if TYPE_CHECKING:
@@ -53,7 +54,7 @@ def catalogue(qtbot: QtBot, site: Site, tmp_path: Path, wordpiece: OpenedFile) -
     )
     window.set_recent([wordpiece.path, tmp_path / "gone.json", broken])
     yield read(shown(window, qtbot, 1000, 600), qtbot)
-    window.close_jobs(10)
+    Background.of_window().close(window, 10)
 
 
 def read(window: CatalogueWindow, qtbot: QtBot) -> CatalogueWindow:

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
+from tokexplorer.ui.background import Background
 from tokexplorer.ui.corpus.corpus_pane import CorpusPane
 
 if TYPE_CHECKING:
@@ -23,7 +24,7 @@ def pane(qtbot: QtBot) -> Iterator[CorpusPane]:
     pane.resize(260, 760)
     pane.show()
     yield pane
-    assert pane.stop()
+    assert Background.of_window().close(pane, 2.0)
 
 
 @pytest.fixture

@@ -8,6 +8,7 @@ import pytest
 from tokexplorer.corpus.decode_policy import STRICT, DecodePolicy
 from tokexplorer.corpus.source import Opened, go_on
 from tokexplorer.corpus.sources import PastedText
+from tokexplorer.ui.background import Background
 from tokexplorer.ui.corpus.corpus_counter import CorpusCounter
 from tokexplorer.ui.corpus.count_work import CountRequest
 
@@ -43,7 +44,7 @@ class SlowSource:
 def counter(qtbot: QtBot) -> Iterator[CorpusCounter]:
     counter = CorpusCounter()
     yield counter
-    assert counter.close(20)
+    assert Background.of_window().close(counter, 20)
 
 
 def request(*sources: Any, pre_tokenizer: str = "gpt2") -> CountRequest:
@@ -80,7 +81,7 @@ def test_a_stale_result_is_thrown_away(qtbot: QtBot, counter: CorpusCounter) -> 
     with qtbot.waitSignal(counter.finished):
         counter.count(request(PastedText("new")))
     slow.gate.set()
-    assert counter.close(20)
+    assert Background.of_window().close(counter, 20)
     qtbot.wait(100)
     assert [dict(each.word_counts.items()) for each in results] == [{b"new": 1}]
 
@@ -93,7 +94,7 @@ def test_cancelling(qtbot: QtBot, counter: CorpusCounter) -> None:
     with qtbot.waitSignal(counter.cancelled):
         counter.cancel()
     slow.gate.set()
-    assert counter.close(20)
+    assert Background.of_window().close(counter, 20)
     qtbot.wait(100)
     assert not results
     assert counter.request is None
@@ -122,5 +123,5 @@ def test_closing_ends_the_thread(counter: CorpusCounter) -> None:
     counter.count(request(slow))
     assert threading.active_count() == before + 1
     slow.gate.set()
-    assert counter.close(20)
+    assert Background.of_window().close(counter, 20)
     assert threading.active_count() == before

@@ -27,6 +27,7 @@ from tokexplorer.corpus.samples import samples
 from tokexplorer.corpus.sources import FileSource, FolderSource, PastedText, SampleSource
 from tokexplorer.session.plan import TrainingPlan
 from tokexplorer.session.state.workspace import SourceEntry, Workspace
+from tokexplorer.ui.background import Background
 from tokexplorer.ui.corpus.problem_card import ProblemCard
 from tokexplorer.ui.corpus.source_list import SourceList
 from tokexplorer.ui.corpus.split_preview import SplitPreview
@@ -333,6 +334,6 @@ def test_nothing_is_clipped_at_260_pixels(qtbot: QtBot, pane: CorpusPane, latin:
 def test_closing_while_it_counts(qtbot: QtBot, pane: CorpusPane) -> None:
     pane.add_sources([PythonLibrary()])
     assert pane.is_counting
-    assert pane.stop()
+    assert Background.of_window().close(pane, 2.0)
     with qtbot.assertNotEmitted(pane.counts_changed, wait=100):
         assert not pane.is_counting

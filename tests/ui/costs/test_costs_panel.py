@@ -19,6 +19,7 @@ from tokexplorer.core.metrics.model_shape import ModelShape
 from tokexplorer.core.text import SourceText
 from tokexplorer.session.comparison import Comparison, Place
 from tokexplorer.session.costs import CostInputs, costs_of
+from tokexplorer.ui.background import Background
 from tokexplorer.ui.costs.costs_panel import CostsPanel
 from tokexplorer.ui.inspection.fixed_column import FixedColumn
 from tokexplorer.ui.widgets.field import Field
@@ -42,7 +43,7 @@ INPUTS = CostInputs(ModelShape(64, 3, 16, is_tied=False), 2.5, "€")
 def panel(focus: Focus, qtbot: QtBot) -> Iterator[CostsPanel]:
     widget = shown(CostsPanel(focus), qtbot, 1200, 300)
     yield widget
-    widget.close_jobs(5.0)
+    Background.of_window().close(widget, 5.0)
     widget.close()
 
 

@@ -12,6 +12,7 @@ from tests.ui.details.texts import BPE, TEXT
 from tests.ui.inspection.chip_texts import blocks_of
 from tests.ui.shown import shown
 from tokexplorer.core.text import encode_utf8
+from tokexplorer.ui.background import Background
 from tokexplorer.ui.decode.decode_panel import DecodePanel
 
 if TYPE_CHECKING:
@@ -29,7 +30,7 @@ BUTTERFLY = "🦋".encode()
 def panel(focus: Focus, qtbot: QtBot) -> Iterator[DecodePanel]:
     widget = shown(DecodePanel(focus), qtbot, 900, 280)
     yield widget
-    widget.close_jobs(5.0)
+    Background.of_window().close(widget, 5.0)
     widget.close()
 
 

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 import pytest
 
 from tests.ui.details.texts import BPE, TEXT, WORDPIECE
+from tokexplorer.ui.background import Background
 from tokexplorer.ui.details.focus import Focus
 from tokexplorer.ui.inspection.fixed_column import FixedColumn
 from tokexplorer.ui.inspection.inspection_pane import InspectionPane
@@ -27,7 +28,7 @@ def pane(qtbot: QtBot) -> Iterator[InspectionPane]:
     widget.show()
     qtbot.waitExposed(widget)
     yield widget
-    widget.close_jobs(5.0)
+    Background.of_window().close(widget, 5.0)
     widget.close()
 
 
@@ -35,4 +36,4 @@ def pane(qtbot: QtBot) -> Iterator[InspectionPane]:
 def focus(pane: InspectionPane) -> Iterator[Focus]:
     made = Focus(pane)
     yield made
-    made.close(5.0)
+    Background.of_window().close(made, 5.0)

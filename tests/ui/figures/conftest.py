@@ -9,7 +9,8 @@ import pytest
 from tests.ui.details.conftest import focus, pane
 from tests.ui.figures.measuring import settle
 from tests.ui.shown import shown
-from tokexplorer.ui.figures import figures_panel
+from tokexplorer.ui import background
+from tokexplorer.ui.background import Background
 from tokexplorer.ui.figures.figures_panel import FiguresPanel
 
 if TYPE_CHECKING:
@@ -25,9 +26,9 @@ __all__ = ["focus", "pane", "panel"]
 
 @pytest.fixture
 def panel(focus: Focus, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch) -> Iterator[FiguresPanel]:
-    monkeypatch.setattr(figures_panel, "SETTLE_MS", SETTLE_MS)
+    monkeypatch.setattr(background, "FIGURES_SETTLE_MS", SETTLE_MS)
     widget = shown(FiguresPanel(focus), qtbot, 820, 460)
     settle(widget, qtbot)
     yield widget
-    widget.close_jobs(5.0)
+    Background.of_window().close(widget, 5.0)
     widget.close()

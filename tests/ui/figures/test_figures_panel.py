@@ -18,6 +18,7 @@ from tokexplorer.core.metrics.figures import FIGURES
 from tokexplorer.core.text import SourceText
 from tokexplorer.session.comparison import Comparison, Place
 from tokexplorer.session.comparison_tables import shown_number
+from tokexplorer.ui.background import Background
 from tokexplorer.ui.figures import words
 from tokexplorer.ui.figures.figures_panel import FiguresPanel
 from tokexplorer.ui.inspection.fixed_column import FixedColumn
@@ -215,7 +216,7 @@ def test_nothing_is_wider_than_the_panel(focus: Focus, qtbot: QtBot, width: int)
             assert part.accessibleName()
             assert part.geometry().right() < width
             assert part.width() >= part.minimumSizeHint().width()
-    widget.close_jobs(5.0)
+    Background.of_window().close(widget, 5.0)
     widget.close()
 
 

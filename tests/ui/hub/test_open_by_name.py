@@ -9,6 +9,7 @@ import pytest
 from PySide6.QtCore import Qt
 
 from tests.hub.server import stalls
+from tokexplorer.ui.background import Background
 from tokexplorer.ui.hub import fetch_words
 from tokexplorer.ui.hub.open_by_name import OpenByNameDialog
 
@@ -28,7 +29,7 @@ def dialog(qtbot: QtBot, site: Site, tmp_path: Path) -> Iterator[OpenByNameDialo
     qtbot.addWidget(dialog)
     dialog.show()
     yield dialog
-    dialog.close_jobs(10)
+    Background.of_window().close(dialog, 10)
 
 
 def said(dialog: OpenByNameDialog) -> str:

@@ -8,6 +8,7 @@ from tests.session.plain_tokenizers import ThreeBytes
 from tests.ui.inspection.columns import TEXT, show
 from tests.ui.inspection.runs import three
 from tests.ui.shown import shown
+from tokexplorer.ui.background import Background
 from tokexplorer.ui.inspection.inspection_pane import InspectionPane
 from tokexplorer.ui.inspection.token_edit import TokenEdit
 
@@ -35,7 +36,7 @@ def edit(qtbot: QtBot) -> Iterator[TokenEdit]:
 def pane(qtbot: QtBot) -> Iterator[InspectionPane]:
     widget = shown(InspectionPane(), qtbot, 900, 500)
     yield widget
-    widget.close_jobs(5.0)
+    Background.of_window().close(widget, 5.0)
     widget.close()
 
 

@@ -179,5 +179,6 @@ def test_counts_of_baselines_are_those_of_the_whole_corpus() -> None:
     assert counts.sum() == trainer.count_tokens()
 
 
+@pytest.mark.usefixtures("qapp")
 def test_without_a_tokenizer_there_is_nothing_to_say() -> None:
     assert LiveTokenizer().describe(1, b"x", "x") is None

@@ -18,6 +18,7 @@ from tests.ui.inspection.runs import three
 from tests.ui.inspection.test_marks import spans
 from tests.ui.inspection.test_token_jumps import WithUnknown
 from tokexplorer.session.segments import Unit
+from tokexplorer.ui.background import Background
 from tokexplorer.ui.details.focus import Focus
 from tokexplorer.ui.inspection.chips.chip_marks import marked_chips
 from tokexplorer.ui.inspection.fixed_column import FixedColumn
@@ -183,7 +184,7 @@ def test_a_click_on_a_chip_pins_its_token(
     token = columns[number].editor.document_model.token_at(byte)
     assert focus.token == token
     assert "na" in focus.word
-    focus.close(5.0)
+    Background.of_window().close(focus, 5.0)
 
 
 def test_keys_pin_and_move_by_token(pane: InspectionPane, qtbot: QtBot) -> None:
@@ -201,7 +202,7 @@ def test_keys_pin_and_move_by_token(pane: InspectionPane, qtbot: QtBot) -> None:
     assert view.selected_bytes == (6, 11)
     qtbot.keyClick(view, Qt.Key.Key_Home, ALT)
     assert current(view).start_byte == 0
-    focus.close(5.0)
+    Background.of_window().close(focus, 5.0)
 
 
 def test_a_card_is_shown_for_a_chip(pane: InspectionPane, columns: list[TextColumn], qtbot: QtBot) -> None:
@@ -225,7 +226,7 @@ def test_what_is_revealed_is_scrolled_to_again_and_again(pane: InspectionPane) -
         focus.reveal(start, start + 3)
         assert is_in_sight(view, start)
         assert view.selected_bytes == (start, start + 3)
-    focus.close(5.0)
+    Background.of_window().close(focus, 5.0)
 
 
 def test_jumps_go_on_from_the_current_chip(pane: InspectionPane, qtbot: QtBot) -> None:

@@ -12,7 +12,8 @@ from PySide6.QtWidgets import QApplication, QLabel
 
 from tests.session.plain_tokenizers import ThreeBytes
 from tests.ui.inspection.editing import CONTROL, assert_in_step, press, put_caret, type_text
-from tokexplorer.ui.inspection import text_counter, token_edit
+from tokexplorer.ui import background
+from tokexplorer.ui.inspection import token_edit
 from tokexplorer.ui.inspection.exact_mime import from_mime
 from tokexplorer.ui.inspection.fixed_column import FixedColumn
 
@@ -164,7 +165,7 @@ def test_lines_that_a_frame_had_no_time_for_come_with_the_next(
 def test_a_long_text_is_counted_exactly_whatever_happens_meanwhile(
     pane: InspectionPane, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(text_counter, "MOST_REST_S", 0.05)
+    monkeypatch.setattr(background, "MOST_WAIT_MS", 50)
     heard: list[TextFigures] = []
     pane.figures_changed.connect(lambda figures, _: heard.append(figures))
     pane.set_fixed([FixedColumn("three", "#4477aa", ThreeBytes())])

@@ -10,6 +10,7 @@ from PySide6.QtCore import Qt
 
 from tests.ui.inspection.editing import CONTROL, assert_in_step, press
 from tests.ui.inspection.runs import three
+from tokexplorer.ui.background import Background
 from tokexplorer.ui.inspection.inspection_pane import InspectionPane
 
 if TYPE_CHECKING:
@@ -93,5 +94,5 @@ def test_columns_come_and_go_in_a_small_window(qtbot: QtBot, seed: int) -> None:
     while not pane.editor.projection.is_whole:
         pane.editor.projection.load(100_000)
     assert_in_step(pane.editor)
-    pane.close_jobs(5.0)
+    Background.of_window().close(pane, 5.0)
     pane.close()

@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QSlider, QToolButton
 
 from tests.ui.inspection.columns import TEXT, ids
 from tests.ui.inspection.runs import ended, three
+from tokexplorer.ui.background import Background
 from tokexplorer.ui.inspection.live_tokenizer import LiveTokenizer
 from tokexplorer.ui.inspection.step_player import FRAME_MS, StepPlayer
 from tokexplorer.ui.inspection.token_source import RunSource
@@ -54,7 +55,7 @@ def stage() -> Iterator[Stage]:
     assert made.live.steps_done == STEPS
     yield made
     made.player.stop()
-    made.live.close(1.0)
+    Background.of_window().close(made.live, 1.0)
 
 
 def pass_by(qtbot: QtBot, stage: Stage, seconds: float) -> None:
@@ -142,7 +143,7 @@ def test_rounds_have_a_speed_of_their_own(stage: Stage) -> None:
     assert stage.player.speed == 1
     stage.player.look(stage.live)
     assert stage.player.speed == 500
-    rounds.close(5.0)
+    Background.of_window().close(rounds, 5.0)
 
 
 # ---- in the pane, by the real clock

@@ -8,6 +8,7 @@ from PySide6.QtGui import QAction
 
 from tests.session.plain_tokenizers import AcrossEverything, ThreeBytes
 from tests.ui.inspection.editing import put_caret, type_text
+from tokexplorer.ui.background import Background
 from tokexplorer.ui.inspection.quiet_note import QuietNote
 
 if TYPE_CHECKING:
@@ -131,7 +132,7 @@ def test_far_tokens_are_searched_in_turns_and_given_up(edit: TokenEdit, qtbot: Q
     assert edit.viewport().rect().contains(edit.cursorRect())
     edit.jumps.jump("rare")
     assert is_searching(edit)
-    edit.jumps.close(5.0)
+    Background.of_window().close(edit.jumps, 5.0)
     assert not is_searching(edit)
 
 

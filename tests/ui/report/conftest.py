@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 import pytest
 
 from tests.ui.details.conftest import focus, pane
+from tokexplorer.ui.background import Background
 from tokexplorer.ui.report.report_dialog import ReportDialog
 from tokexplorer.ui.trade_off.trade_model import TradeModel
 
@@ -50,4 +51,4 @@ def dialog(focus: Focus, panels: Panels, tmp_path: Path, qtbot: QtBot) -> Iterat
     made.show()
     qtbot.waitExposed(made)
     yield made
-    made.close_jobs(5.0)
+    Background.of_window().close(made, 5.0)

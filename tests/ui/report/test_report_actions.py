@@ -16,6 +16,7 @@ from tokexplorer.session.comparison import Comparison
 from tokexplorer.session.comparison_forms import files_as
 from tokexplorer.session.corpus_texts import MeasuredText, TextKind
 from tokexplorer.session.trade_off import TradeSeries, measure
+from tokexplorer.ui.background import Background
 from tokexplorer.ui.report import ask_places, report_actions
 from tokexplorer.ui.report.export_work import png_of
 from tokexplorer.ui.report.report_actions import ReportActions
@@ -36,7 +37,7 @@ if TYPE_CHECKING:
 def actions(focus: Focus, panels: Panels, pane: InspectionPane) -> Iterator[ReportActions]:
     made = ReportActions(focus, panels.model, lambda: panels.comparison, pane, lambda: panels.costs)
     yield made
-    made.close_jobs(5.0)
+    Background.of_window().close(made, 5.0)
 
 
 def done(actions: ReportActions, name: str, qtbot: QtBot) -> str:

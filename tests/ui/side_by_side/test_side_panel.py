@@ -15,6 +15,7 @@ from tests.ui.shown import shown
 from tokexplorer.core.metrics import agreement
 from tokexplorer.core.metrics.figures import FIGURES
 from tokexplorer.core.metrics.tokenized_text import TokenizedText
+from tokexplorer.ui.background import Background
 from tokexplorer.ui.details.focus import Focus
 from tokexplorer.ui.inspection.inspection_pane import FixedColumn, InspectionPane
 from tokexplorer.ui.side_by_side.difference_tables import pieces_of
@@ -43,7 +44,7 @@ def pane(qtbot: QtBot) -> Iterator[InspectionPane]:
         ]
     )
     yield widget
-    widget.close_jobs(5.0)
+    Background.of_window().close(widget, 5.0)
     widget.close()
 
 
@@ -54,7 +55,7 @@ def panel(pane: InspectionPane, qtbot: QtBot) -> Iterator[SidePanel]:
     wait(made, qtbot)
     yield made
     made.close()
-    focus.close(5.0)
+    Background.of_window().close(focus, 5.0)
 
 
 def wait(panel: SidePanel, qtbot: QtBot) -> None:

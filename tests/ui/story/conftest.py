@@ -5,6 +5,7 @@ from typing import TYPE_CHECKING
 import pytest
 
 from tests.ui.shown import shown
+from tokexplorer.ui.background import Background
 from tokexplorer.ui.details.focus import Focus
 from tokexplorer.ui.inspection.inspection_pane import InspectionPane
 from tokexplorer.ui.story.story_panel import StoryPanel
@@ -21,7 +22,7 @@ def inspection(qtbot: QtBot) -> Iterator[InspectionPane]:
     qtbot.addWidget(widget)
     widget.set_text("the lowest widths of naïve cafés\n")
     yield widget
-    widget.close_jobs(5.0)
+    Background.of_window().close(widget, 5.0)
 
 
 @pytest.fixture
@@ -29,6 +30,6 @@ def panel(inspection: InspectionPane, qtbot: QtBot) -> Iterator[StoryPanel]:
     focus = Focus(inspection)
     widget = shown(StoryPanel(focus), qtbot, 960, 300)
     yield widget
-    widget.close_jobs(5.0)
-    focus.close(5.0)
+    Background.of_window().close(widget, 5.0)
+    Background.of_window().close(focus, 5.0)
     widget.close()

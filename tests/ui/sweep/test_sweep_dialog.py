@@ -18,6 +18,7 @@ from tokexplorer.session.sweep.forms import by_size, sweep_csv
 from tokexplorer.session.sweep.results import RESULTS_NAME
 from tokexplorer.session.sweep.series import SeriesKey
 from tokexplorer.session.sweep.sweep import Sweep
+from tokexplorer.ui.background import Background
 from tokexplorer.ui.sweep.last_grid import GRID_NAME, last_grid
 from tokexplorer.ui.sweep.sweep_dialog import SweepDialog
 from tokexplorer.ui.theme_colours import LIGHT
@@ -45,7 +46,7 @@ def dialog(qtbot: QtBot, model: TradeModel, tmp_path: Path) -> Iterator[SweepDia
     made.form.sizes.edit.setText("200, 260, 300")
     made.form.sizes.changed.emit()
     yield made
-    made.close_jobs(60)
+    Background.of_window().close(made, 60)
 
 
 def said(dialog: SweepDialog, name: str) -> str:
@@ -119,7 +120,7 @@ def test_the_grid_is_remembered(dialog: SweepDialog, model: TradeModel, qtbot: Q
     again = SweepDialog(SESSION, model, tmp_path / "sweep")
     qtbot.addWidget(again)
     assert again.form.plan(2) == plan
-    again.close_jobs(60)
+    Background.of_window().close(again, 60)
     for damaged in (b"", b"{}", json.dumps({"specs": [{"algorithm": "lzw"}]}).encode()):
         (tmp_path / "sweep" / GRID_NAME).write_bytes(damaged)
         assert last_grid(tmp_path / "sweep") is None

@@ -8,6 +8,7 @@ import pytest
 
 from tests.ui.shown import shown
 from tests.ui.trade_off.trading import corpus_texts
+from tokexplorer.ui.background import Background
 from tokexplorer.ui.details.focus import Focus
 from tokexplorer.ui.inspection.inspection_pane import InspectionPane
 from tokexplorer.ui.trade_off.trade_model import TradeModel
@@ -25,7 +26,7 @@ def pane(qtbot: QtBot) -> Iterator[InspectionPane]:
     qtbot.addWidget(widget)
     widget.set_text("merging tokens of the text in the window")
     yield widget
-    widget.close_jobs(5.0)
+    Background.of_window().close(widget, 5.0)
 
 
 @pytest.fixture
@@ -33,7 +34,7 @@ def focus(pane: InspectionPane) -> Iterator[Focus]:
     made = Focus(pane)
     made.set_corpus_texts(corpus_texts())
     yield made
-    made.close(5.0)
+    Background.of_window().close(made, 5.0)
 
 
 @pytest.fixture
@@ -56,5 +57,5 @@ def bare_panel(qtbot: QtBot, focus: Focus, model: TradeModel) -> Iterator[TradeP
 def shown_panel(qtbot: QtBot, focus: Focus, model: TradeModel) -> Iterator[TradePanel]:
     widget = shown(TradePanel(focus, model), qtbot, 900, 420)
     yield widget
-    widget.close_jobs(5.0)
+    Background.of_window().close(widget, 5.0)
     widget.close()

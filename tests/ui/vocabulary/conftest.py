@@ -11,6 +11,7 @@ from tests.ui.inspection.columns import TEXT
 from tests.ui.inspection.runs import ended
 from tests.ui.shown import shown
 from tests.ui.vocabulary.browsing import settle
+from tokexplorer.ui.background import Background
 from tokexplorer.ui.inspection.inspection_pane import InspectionPane
 from tokexplorer.ui.vocabulary.vocabulary_panel import VocabularyPanel
 
@@ -31,7 +32,7 @@ def pane(qtbot: QtBot) -> Iterator[InspectionPane]:
     widget.resize(700, 300)
     widget.set_text(TEXT)
     yield widget
-    widget.close_jobs(5.0)
+    Background.of_window().close(widget, 5.0)
     widget.close()
 
 
@@ -40,7 +41,7 @@ def empty_panel(focus: Focus, qtbot: QtBot) -> Iterator[VocabularyPanel]:
     """Without a tokenizer."""
     widget = shown(VocabularyPanel(focus), qtbot, 900, 320)
     yield widget
-    widget.close_jobs(5.0)
+    Background.of_window().close(widget, 5.0)
     widget.close()
 
 

@@ -14,6 +14,7 @@ import tokexplorer
 from tokexplorer.core.token_text import visible_text
 from tokexplorer.core.vocabulary.columns import VocabularyColumns
 from tokexplorer.session.vocabulary_view import SearchError, VocabularyQuery, VocabularyView
+from tokexplorer.ui.background import Background
 from tokexplorer.ui.inspection.token_source import FixedSource
 from tokexplorer.ui.vocabulary.browse_work import BrowseWork, Place, Subject
 from tokexplorer.ui.vocabulary.browser import Browser
@@ -152,7 +153,7 @@ def test_the_last_question_is_answered_last(qtbot: QtBot) -> None:
     assert found[-1].query.search == "hats"
     assert [each.query.search for each in found] in (["a", "hats"], ["hats"])
     assert found[-1].columns is found[0].columns
-    browser.close(5.0)
+    Background.of_window().close(browser, 5.0)
 
 
 def test_a_failed_search_does_not_stop_the_next(qtbot: QtBot) -> None:
@@ -168,7 +169,7 @@ def test_a_failed_search_does_not_stop_the_next(qtbot: QtBot) -> None:
     browser.ask(subject(), VocabularyQuery(search="hat"))
     qtbot.waitUntil(lambda: bool(found) and not browser.is_busy)
     assert found[0].tallies
-    browser.close(5.0)
+    Background.of_window().close(browser, 5.0)
 
 
 def test_what_is_forgotten_is_not_told(qtbot: QtBot) -> None:
@@ -180,4 +181,4 @@ def test_what_is_forgotten_is_not_told(qtbot: QtBot) -> None:
     browser.forget()
     qtbot.waitUntil(lambda: not browser.is_busy)
     assert found == []
-    browser.close(5.0)
+    Background.of_window().close(browser, 5.0)

@@ -16,6 +16,7 @@ from tokexplorer.corpus.hold_out import HoldOut
 from tokexplorer.formats.tokenizer_files import save_tokenizer
 from tokexplorer.session.comparison import Place
 from tokexplorer.session.corpus_texts import TextKind
+from tokexplorer.ui.background import Background
 from tokexplorer.ui.trade_off.trade_notes import TradeNotes
 
 if TYPE_CHECKING:
@@ -84,7 +85,7 @@ def test_a_sweep_is_opened_with_the_corpus_at_hand(qtbot: QtBot, trained: MainWi
     qtbot.waitUntil(
         lambda: any(series.details for series, _ in trained.details.trade_model.series), timeout=LONG_MS
     )
-    sweep.close_jobs(10.0)
+    Background.of_window().close(sweep, 10.0)
     sweep.close()
 
 

@@ -16,6 +16,7 @@ from tokexplorer.formats.comparison import Difference, VerifyResult
 from tokexplorer.formats.hf.library import of_file
 from tokexplorer.formats.hf.reading import TokenizerFile
 from tokexplorer.formats.kinds import FileKind
+from tokexplorer.ui.background import Background
 from tokexplorer.ui.window import save_dialog, saving_work
 from tokexplorer.ui.window.save_dialog import REPLACE, SaveDialog
 from tokexplorer.ui.window.save_tokenizer import TokenizerSaver
@@ -64,7 +65,7 @@ def saver(qtbot: QtBot, settings: SettingsStore) -> Iterator[TokenizerSaver]:
     window.show()
     saver = TokenizerSaver(window, settings)
     yield saver
-    saver.close(10)
+    Background.of_window().close(saver, 10)
 
 
 @pytest.fixture

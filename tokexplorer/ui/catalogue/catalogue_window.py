@@ -14,6 +14,7 @@ from tokexplorer.hub.cache import Cache, default_cache_folder
 from tokexplorer.session.catalogue_query import CatalogueQuery, SortBy, found_rows, section_size
 from tokexplorer.session.catalogue_reading import Asked
 from tokexplorer.session.catalogue_rows import Row, State
+from tokexplorer.ui.background import Background
 from tokexplorer.ui.catalogue.copying import CopyActions, rows_as
 from tokexplorer.ui.catalogue.detail_pane import DetailPane
 from tokexplorer.ui.catalogue.kept_look import Look, look_of
@@ -124,11 +125,6 @@ class CatalogueWindow(QDialog):
         self.sections.show_choices(CHOICES, look.section)
         self._show_query(look.query(self._query.text))
 
-    def close_jobs(self, seconds: float) -> None:
-        """End what is running."""
-        self.opener.close(seconds)
-        self.reader.close(seconds)
-
     # ---- parts
 
     def _make_parts(self, settings: dict[str, Any]) -> None:
@@ -214,7 +210,7 @@ class CatalogueWindow(QDialog):
 
     def closeEvent(self, event: QCloseEvent) -> None:
         """Nothing goes on without its window (Qt override)."""
-        self.close_jobs(_CLOSE_S)
+        Background.of_window().stop(self, _CLOSE_S)
         super().closeEvent(event)
 
     def reject(self) -> None:
@@ -224,7 +220,7 @@ class CatalogueWindow(QDialog):
         elif self.search_edit.text():
             self.search_edit.clear()
         else:
-            self.close_jobs(_CLOSE_S)
+            Background.of_window().stop(self, _CLOSE_S)
             super().reject()
 
     @Slot()

@@ -8,8 +8,8 @@ from PySide6.QtCore import QObject, Signal, Slot
 
 from tokexplorer.hub.kept import delete
 from tokexplorer.session.catalogue_reading import Asked, Readings, complete_row, read_catalogue
+from tokexplorer.ui.background import OLDER_FIRST, BackgroundTask
 from tokexplorer.ui.widgets.error_text import error_sentence
-from tokexplorer.ui.widgets.latest_job import LatestJob
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -40,9 +40,9 @@ class CatalogueReader(QObject):
         self._readings = Readings()
         self._so_far: tuple[Row, ...] = ()
         self._told: tuple[Row, ...] = ()
-        self._list = LatestJob("catalogue", self)
-        self._one = LatestJob("tokenizer", self)
-        self._deletion = LatestJob("delete", self)
+        self._list = BackgroundTask("catalogue", self)
+        self._one = BackgroundTask("tokenizer", self)
+        self._deletion = BackgroundTask("delete", self)
         self._list.progressed.connect(self._tell)
         self._list.done.connect(self._end)
         self._one.done.connect(self.completed)
@@ -55,21 +55,16 @@ class CatalogueReader(QObject):
 
     def read(self, asked: Asked) -> None:
         """List all of this; what was asked for before is not wanted any more."""
-        self._list.ask(lambda progress: self._read(asked, progress))
+        self._list.submit(lambda progress: self._read(asked, progress))
 
     def complete(self, row: Row) -> None:
         """Find out what only the tokenizer of a row can tell."""
         readings = self._readings
-        self._one.ask(lambda _: complete_row(row, readings))
+        self._one.submit(lambda _: complete_row(row, readings))
 
     def delete(self, kept: Sequence[Kept], cache: Cache) -> None:
         """Delete tokenizers from the cache."""
-        self._deletion.ask(lambda _: _delete(kept, cache), replaces=False)
-
-    def close(self, seconds: float) -> None:
-        """End what is running."""
-        for job in (self._list, self._one, self._deletion):
-            job.close(seconds)
+        self._deletion.submit(lambda _: _delete(kept, cache), OLDER_FIRST)
 
     def _read(self, asked: Asked, progress: Progress) -> tuple[Row, ...]:
         """Runs in the job; one attribute is set there, and read by the window."""

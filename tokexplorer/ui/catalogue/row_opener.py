@@ -101,11 +101,6 @@ class RowOpener(QObject):
         ):
             self.delete_wanted.emit(tuple(row.target for row in in_cache))
 
-    def close(self, seconds: float) -> None:
-        """End what is running."""
-        self.fetcher.close(seconds)
-        self._show_state()
-
     def _begin(self, said: str) -> None:
         self.strip.tell(None, said)
         self._show_state()

@@ -1,18 +1,17 @@
-"""Counting in the background, one request at a time, watched by a timer."""
+"""Counting beside the window, one request at a time."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QObject, QTimer, Signal, Slot
+from PySide6.QtCore import QObject, Signal, Slot
 
-from tokexplorer.engine.job import Job, Progress, RunState
+from tokexplorer.ui.background import BackgroundTask
 from tokexplorer.ui.corpus.count_work import CountRequest, CountWork, SplitSample
 
 if TYPE_CHECKING:
     from tokexplorer.corpus.counting import CorpusCounts
-
-POLL_INTERVAL_MS = 33
+    from tokexplorer.engine.job import Progress
 
 
 class CorpusCounter(QObject):
@@ -21,7 +20,7 @@ class CorpusCounter(QObject):
     Signals:
         started(): a count has begun.
         sampled(SplitSample): some lines have been split; comes before the count is done.
-        progressed(): there is more to tell about `progress`; 30 times a second.
+        progressed(): there is more to tell about `progress`.
         finished(CorpusCounts): the count is done.
         failed(BaseException): it ended otherwise.
         cancelled(): the user ended it.
@@ -36,18 +35,17 @@ class CorpusCounter(QObject):
 
     def __init__(self, parent: QObject | None = None) -> None:
         super().__init__(parent)
-        self._job: Job[CorpusCounts] | None = None
         self._work: CountWork | None = None
         self._told: SplitSample | None = None
-        self._retired: list[Job[CorpusCounts]] = []
-        self._timer = QTimer(self)
-        self._timer.setInterval(POLL_INTERVAL_MS)
-        self._timer.timeout.connect(self._poll)
+        self._task = BackgroundTask("counting the corpus", self, catches=BaseException)
+        self._task.progressed.connect(self._tell_progress)
+        self._task.done.connect(self._done)
+        self._task.failed.connect(self._fail)
 
     @property
     def is_running(self) -> bool:
         """Whether a count is under way."""
-        return self._job is not None and self._job.outcome is None
+        return self._task.is_busy
 
     @property
     def request(self) -> CountRequest | None:
@@ -57,7 +55,7 @@ class CorpusCounter(QObject):
     @property
     def progress(self) -> Progress | None:
         """How far the count is; None if there never was one."""
-        return None if self._job is None else self._job.progress
+        return self._task.progress
 
     def count(self, request: CountRequest) -> None:
         """Count this. Does nothing if this very request is under way or done."""
@@ -65,19 +63,13 @@ class CorpusCounter(QObject):
             return
         self.forget()
         self._work = CountWork(request, self._told)
-        self._job = Job(self._work, name="counting the corpus")
-        self._job.start()
-        self._timer.start()
+        self._task.submit(self._work)
         self.started.emit()
 
     def forget(self) -> None:
         """Throw away the count that is under way or done; nothing is emitted."""
-        self._timer.stop()
-        self._retired = [job for job in self._retired if job.outcome is None]
-        if self._job is not None and self._job.outcome is None:
-            self._job.cancel()
-            self._retired.append(self._job)
-        self._job = self._work = None
+        self._task.forget()
+        self._work = None
 
     @Slot()
     def cancel(self) -> None:
@@ -86,27 +78,24 @@ class CorpusCounter(QObject):
             self.forget()
             self.cancelled.emit()
 
-    def close(self, timeout_s: float = 2.0) -> bool:
-        """End everything and wait for it. Returns whether all threads came to an end in time."""
-        self.forget()
-        ended = [job.close(timeout_s) for job in self._retired]
-        return all(ended)
+    def _tell_sample(self) -> None:
+        sample = None if self._work is None else self._work.sample
+        if sample is not None and sample is not self._told:
+            self._told = sample
+            self.sampled.emit(sample)
 
     @Slot()
-    def _poll(self) -> None:
-        job, work = self._job, self._work
-        if job is None or work is None:
-            return
-        outcome = job.outcome  # looked at first: what the worker wrote before its end is then there
-        if work.sample is not None and work.sample is not self._told:
-            self._told = work.sample
-            self.sampled.emit(work.sample)
-        if outcome is None:
-            self.progressed.emit()
-            return
-        self._timer.stop()
-        if outcome.state is RunState.FINISHED:
-            self.finished.emit(job.result)
-        else:
-            self._job = self._work = None
-            self.failed.emit(outcome.error)
+    def _tell_progress(self) -> None:
+        self._tell_sample()
+        self.progressed.emit()
+
+    @Slot(object)
+    def _done(self, counts: CorpusCounts) -> None:
+        self._tell_sample()
+        self.finished.emit(counts)
+
+    @Slot(object)
+    def _fail(self, error: BaseException) -> None:
+        self._tell_sample()
+        self.forget()
+        self.failed.emit(error)

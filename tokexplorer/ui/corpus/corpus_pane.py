@@ -236,12 +236,6 @@ class CorpusPane(QWidget):
         self._counter.forget()
         self._count()
 
-    def stop(self, timeout_s: float = 2.0) -> bool:
-        """End the count for good, before the window closes. Returns whether it ended in time."""
-        self._progress_delay.stop()
-        self._mixer.close(timeout_s)
-        return self._counter.close(timeout_s)
-
     def _edit(self, entries: Entries, label: str, key: Hashable = None) -> None:
         self.store.do(label, lambda state: state.replace(sources=entries), key=key)
 

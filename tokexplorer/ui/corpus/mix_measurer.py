@@ -11,8 +11,8 @@ from tokexplorer.core.trainer import NOT_YET
 from tokexplorer.session.mix_effects import EFFECT_FIGURES, texts_to_measure
 from tokexplorer.session.state.workspace import MIX_NAMES
 from tokexplorer.session.trade_off import measure
+from tokexplorer.ui.background import BackgroundTask
 from tokexplorer.ui.inspection.token_source import RunSource
-from tokexplorer.ui.widgets.latest_job import LatestJob
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -48,7 +48,7 @@ class MixMeasurer(QObject):
         self.now: Points = {}
         self.before: Points = {}
         self._waiting: tuple[ShownRun, ...] = ()  # for texts
-        self._job = LatestJob("measure the mixes", self)
+        self._job = BackgroundTask("measure the mixes", self)
         self._job.done.connect(self._measured)
         self._job.failed.connect(self._failed)
 
@@ -84,19 +84,15 @@ class MixMeasurer(QObject):
         self._waiting = ended
         if ended and self.texts is not None:
             self._waiting = ()
-            self._job.ask(partial(_measure, ended, texts_to_measure(self.texts)[1]))
-
-    def close(self, seconds: float) -> None:
-        """End what is running."""
-        self._job.close(seconds)
+            self._job.submit(partial(_measure, ended, texts_to_measure(self.texts)[1]))
 
     @Slot(object)
     def _measured(self, points: Points) -> None:
         self.now = points
         self.changed.emit()
 
-    @Slot(str)
-    def _failed(self, _: str) -> None:
+    @Slot(object)
+    def _failed(self, _: ValueError) -> None:
         """A splitter that runs away: the columns say so."""
 
 

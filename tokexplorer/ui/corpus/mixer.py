@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, Signal, Slot
 
-from tokexplorer.ui.widgets.latest_job import LatestJob
+from tokexplorer.ui.background import BackgroundTask
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -31,7 +31,7 @@ class Mixer(QObject):
         self._known: dict[Weights, CorpusCounts] = {}
         self._read: CorpusCounts | None = None
         self._wanted: list[Weights] = []
-        self._job = LatestJob("mixing the corpus", self)
+        self._job = BackgroundTask("mixing the corpus", self)
         self._job.done.connect(self._done)
 
     @property
@@ -63,17 +63,13 @@ class Mixer(QObject):
                 mixes.append(known.get(weights) or read.with_weights(weights))
             return mixes
 
-        self._job.ask(work)
+        self._job.submit(work)
         return True
 
     def forget(self) -> None:
         """There is nothing to mix."""
         self._job.forget()
         self._read, self._wanted, self._known = None, [], {}
-
-    def close(self, seconds: float) -> None:
-        """End what is running."""
-        self._job.close(seconds)
 
     @Slot(object)
     def _done(self, mixes: list[CorpusCounts]) -> None:

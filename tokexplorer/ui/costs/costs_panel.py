@@ -197,11 +197,6 @@ class CostsPanel(Panel):
         shares = [100 * self.inputs.value(_SHARE, text, text) for text in texts]
         return CostCurve("", theme().muted, sizes, shares, None)
 
-    def close_jobs(self, seconds: float) -> None:
-        """End what is running (Panel override)."""
-        self._again.stop()
-        self._sizes.close(seconds)
-
 
 def _counted(column: TextColumn) -> CountedText | None:
     """The text in the tokens that a column shows now; None while they are not counted."""

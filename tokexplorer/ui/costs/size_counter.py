@@ -7,11 +7,11 @@ from functools import partial
 from typing import TYPE_CHECKING
 from weakref import ref
 
-from PySide6.QtCore import QObject, QTimer, Signal, Slot
+from PySide6.QtCore import QObject, Signal, Slot
 from shiboken6 import isValid
 
 from tokexplorer.session.size_counts import SizeWork, steps_to_count
-from tokexplorer.ui.widgets.latest_job import LatestJob
+from tokexplorer.ui.background import BackgroundTask, older_settled
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -22,8 +22,6 @@ if TYPE_CHECKING:
     from tokexplorer.ui.inspection.token_source import TokenSource
 
 MOST_BYTES = 1 << 20  # a longer text is counted with what is shown alone: ten times would take seconds
-SETTLE_MS, LARGE_SETTLE_MS = 150, 700
-LARGE_BYTES = 1 << 16
 
 _Key = tuple["TokenSource", int]
 _Counts = dict[_Key, "CountedText"]
@@ -51,24 +49,18 @@ class SizeCounter(QObject):
         super().__init__(parent)
         self._known: _Counts = {}
         self._columns: tuple[ref[TextColumn], ...] = ()  # they may be closed before it comes to counting
-        self._settle = QTimer(self)
-        self._settle.setSingleShot(True)
-        self._settle.timeout.connect(self._begin)
-        self._job = LatestJob("count tokens at several sizes", self)
-        self._job.done.connect(self._take)
-        self._version = 0
+        self._task = BackgroundTask("count tokens at several sizes", self)
+        self._task.done.connect(self._take)
 
     @property
     def is_busy(self) -> bool:
         """Whether more will be counted."""
-        return self._settle.isActive() or self._job.is_busy
+        return self._task.is_busy
 
     def forget(self) -> None:
         """The text is another."""
-        self._version += 1
         self._known = {}
-        self._settle.stop()
-        self._job.forget()
+        self._task.forget()
 
     def want(self, columns: Sequence[TextColumn]) -> None:
         """Count for these columns, once nothing has changed for a moment."""
@@ -77,18 +69,13 @@ class SizeCounter(QObject):
         self._known = {key: counted for key, counted in self._known.items() if key[0] in sources}
         if self._missing():
             size = max(column.editor.document_model.byte_count for column in columns)
-            self._settle.start(SETTLE_MS if size < LARGE_BYTES else LARGE_SETTLE_MS)
+            self._task.ask(self._prepare, older_settled(size))
 
     def sizes_of(self, column: TextColumn) -> list[CountedText]:
         """What is known of a column, by ascending size."""
         source = column.live.source
         known = [counted for (each, _), counted in self._known.items() if each is source]
         return sorted(known, key=lambda counted: counted.vocab_size)
-
-    def close(self, seconds: float) -> None:
-        """End what is running."""
-        self._settle.stop()
-        self._job.close(seconds)
 
     def _missing(self) -> list[_Wanted]:
         """What is to be counted yet, column by column."""
@@ -104,25 +91,21 @@ class SizeCounter(QObject):
                 wanted.append(_Wanted(source, missing, SizeWork(work)))
         return wanted
 
-    @Slot()
-    def _begin(self) -> None:
+    def _prepare(self) -> Callable[[Progress], _Counts] | None:
         missing = self._missing()
-        if missing:
-            self._job.ask(partial(_count, missing, self._version), replaces=False)
+        return partial(_count, missing) if missing else None
 
     @Slot(object)
-    def _take(self, result: tuple[int, _Counts]) -> None:
-        version, counts = result
-        if version == self._version:
-            self._known |= counts
-            self.counted.emit()
+    def _take(self, counts: _Counts) -> None:
+        self._known |= counts
+        self.counted.emit()
 
 
-def _count(missing: Sequence[_Wanted], version: int, progress: Progress) -> tuple[int, _Counts]:
+def _count(missing: Sequence[_Wanted], progress: Progress) -> _Counts:
     counts: _Counts = {}
     check: Callable[[], None] = progress.check
     for wanted in missing:
         for step in wanted.steps:
             check()
             counts[wanted.source, step] = wanted.work.count(wanted.source.tokenizer(step), check)
-    return version, counts
+    return counts

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
+from functools import partial
 from typing import TYPE_CHECKING
 
 import numpy as np
@@ -19,10 +20,10 @@ from PySide6.QtWidgets import (
 )
 
 from tokexplorer.core.number_text import grouped
-from tokexplorer.engine.job import Job, Progress
-from tokexplorer.engine.worker import RunState
+from tokexplorer.engine.job import Progress
 from tokexplorer.session.decoded_ids import ByteSpans, decode_ids, marked_text, read_ids
 from tokexplorer.session.state.workspace import TEXT_VIEWS
+from tokexplorer.ui.background import BackgroundTask
 from tokexplorer.ui.decode import sentences
 from tokexplorer.ui.decode.decoded_chips import DecodedChips
 from tokexplorer.ui.decode.marked_edit import SIZE_PT, MarkedEdit, MarkedText
@@ -30,7 +31,6 @@ from tokexplorer.ui.details.panel import Panel
 from tokexplorer.ui.inspection.chips.chip_view import ChipView
 from tokexplorer.ui.inspection.chips.token_copier import TokenWriter
 from tokexplorer.ui.inspection.token_card import CardRow
-from tokexplorer.ui.widgets.job_watch import JobWatch
 from tokexplorer.ui.widgets.segmented_control import SegmentedControl
 
 if TYPE_CHECKING:
@@ -69,8 +69,9 @@ class DecodePanel(Panel):
         self.setObjectName("decodePanel")
         self.setAccessibleName("Decode")
         self.answer: Answer | None = None
-        self._watch = JobWatch(self)
-        self._watch.ended.connect(self._take)
+        self._task = BackgroundTask("decode ids", self, catches=Exception)
+        self._task.done.connect(self._show)
+        self._task.failed.connect(self._fail)
         self._writer = TokenWriter(self)
         self.ids_box = MarkedEdit("idsBox", "Ids to decode")
         self.ids_box.setPlaceholderText(_PLACEHOLDER)
@@ -175,21 +176,18 @@ class DecodePanel(Panel):
         """Decode what is in the box with the tokenizer at hand."""
         tokenizer, text = self.focus.tokenizer, self.ids_box.text
         self._show_of_text()
-        self._watch.let_go()
+        self._task.forget()
         if tokenizer is None:
             self._show_nothing()
         elif len(text) <= SMALL_CHARACTERS:
             self._show(_answer(tokenizer, text, Progress()))
         else:
             self._counts.setText("decoding …")
-            self._watch.start(_job(tokenizer, text))
+            self._task.submit(partial(_answer, tokenizer, text))
 
     @Slot(object)
-    def _take(self, job: Job[Answer]) -> None:
-        if job.state is RunState.FINISHED:
-            self._show(job.result)
-        elif job.state is RunState.FAILED:
-            _say(self._problems, f"These ids cannot be decoded: {job.error}")
+    def _fail(self, error: Exception) -> None:
+        _say(self._problems, f"These ids cannot be decoded: {error}")
 
     @Slot()
     def _show_of_text(self) -> None:
@@ -206,6 +204,7 @@ class DecodePanel(Panel):
             _say(label, "")
         _say(self._counts, _NO_TOKENIZER)
 
+    @Slot(object)
     def _show(self, answer: Answer) -> None:
         self.answer = answer
         read, decoded = answer.read, answer.decoded
@@ -274,23 +273,11 @@ class DecodePanel(Panel):
             editor.selectAll()
             editor.insert_text(self.answer.decoded.text)
 
-    def close_jobs(self, seconds: float) -> None:
-        """End what is running."""
-        self._writer.close(seconds)
-        self._watch.close(seconds)
-
 
 def _answer(tokenizer: Tokenizer, text: str, progress: Progress) -> Answer:
     read = read_ids(text, progress.check)
     decoded = decode_ids(tokenizer, read.ids, progress.check)
     return Answer(read, decoded, marked_text(decoded.data, decoded.invalid))
-
-
-def _job(tokenizer: Tokenizer, text: str) -> Job[Answer]:
-    def decode(progress: Progress) -> Answer:
-        return _answer(tokenizer, text, progress)
-
-    return Job(decode, name="decode ids")
 
 
 def _label(name: str, role: str, text: str = "") -> QLabel:

@@ -82,12 +82,6 @@ class DetailsPane(QWidget):
         self.tabs.setCurrentIndex(self._index(name))
         return self.panel(name)
 
-    def close_jobs(self, seconds: float) -> None:
-        """End what is running."""
-        for slot in self.slots:
-            if slot.panel is not None:
-                slot.panel.close_jobs(seconds)
-
     def _index(self, name: str) -> int:
         for index, slot in enumerate(self.slots):
             if slot.name == name:

@@ -5,21 +5,22 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 import numpy as np
-from PySide6.QtCore import QObject, QTimer, Signal, Slot
+from PySide6.QtCore import QObject, Signal, Slot
 
 from tokexplorer.core.pipeline import PipelineTokenizer
 from tokexplorer.core.pretokenizers import SplitError
 from tokexplorer.core.text import SourceText
-from tokexplorer.engine.job import Job, Progress
-from tokexplorer.engine.worker import RunState
 from tokexplorer.session.segments import Unit
+from tokexplorer.ui.background import BackgroundTask, settled
 from tokexplorer.ui.details.run_texts import RunTexts
-from tokexplorer.ui.widgets.job_watch import JobWatch
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     import numpy.typing as npt
 
     from tokexplorer.core.tokenizer import Tokenizer
+    from tokexplorer.engine.job import Progress
     from tokexplorer.session.corpus_texts import CorpusTexts
     from tokexplorer.session.document import Document
     from tokexplorer.session.state.store import Store
@@ -29,10 +30,6 @@ if TYPE_CHECKING:
     from tokexplorer.ui.inspection.text_column import Shown, TextColumn
     from tokexplorer.ui.inspection.token_source import TokenSource
 
-# A text is encoded as a whole when neither it nor its tokenizer has changed for so long: one that takes the
-# processor a while, when the user pauses.
-SETTLE_MS, LARGE_SETTLE_MS = 120, 600
-LARGE_TEXT_BYTES = 1 << 20
 _WORD_REACH = 256  # code points on each side in which the word around a token is looked for
 
 
@@ -80,11 +77,8 @@ class Focus(QObject):
         self.corpus_texts: CorpusTexts | None = None
         self.differences = inspection.differences
         self._wanting: set[object] = set()
-        self._settle = QTimer(self)
-        self._settle.setSingleShot(True)
-        self._settle.timeout.connect(self._encode)
-        self._watch = JobWatch(self)
-        self._watch.ended.connect(self._take_tokens)
+        self._task = BackgroundTask("encode the text", self, catches=Exception)
+        self._task.done.connect(self._take_tokens)
         inspection.tokenizer_shown.connect(self._tokenizer_shown)
         inspection.column_chosen.connect(self._tokenizer_shown)
         inspection.text_edited.connect(self._text_edited)
@@ -198,15 +192,10 @@ class Focus(QObject):
         """Have `tokens` made, in a job, as long as somebody wants them."""
         if wanted:
             self._wanting.add(who)
-            if self.tokens is None and not self._settle.isActive() and not self._watch.is_busy:
-                self._encode()
+            if self.tokens is None and not self._task.is_busy:
+                self._task.ask(self._encode)
         else:
             self._wanting.discard(who)
-
-    def close(self, seconds: float) -> None:
-        """End what is running."""
-        self._settle.stop()
-        self._watch.close(seconds)
 
     def _word_around(self, token: TokenAt) -> str:
         document, tokenizer = self.document, self.tokenizer
@@ -254,34 +243,21 @@ class Focus(QObject):
         self._forget_tokens()
         self.text_changed.emit()
 
-    @property
-    def _settle_ms(self) -> int:
-        return SETTLE_MS if self.document.byte_count < LARGE_TEXT_BYTES else LARGE_SETTLE_MS
-
     def _forget_tokens(self) -> None:
-        self._watch.cancel()
+        self._task.forget()
         if self._wanting:
-            self._settle.start(self._settle_ms)
+            self._task.ask(self._encode, settled(self.document.byte_count))
         if self.tokens is not None:
             self.tokens = None
             self.tokens_changed.emit()
 
-    @Slot()
-    def _encode(self) -> None:
+    def _encode(self) -> Callable[[Progress], TextTokens] | None:
         work = self.document.encoding_work()
         if work is None or not self._wanting:
-            return
-        if self._watch.is_busy:  # the cancelled one has not ended yet
-            self._settle.start(self._settle_ms)
-            return
-
-        def encode(progress: Progress) -> TextTokens:
-            return work.do(progress.check, progress.report)
-
-        self._watch.start(Job(encode, name="encode the text"))
+            return None
+        return lambda progress: work.do(progress.check, progress.report)
 
     @Slot(object)
-    def _take_tokens(self, job: Job[TextTokens]) -> None:
-        if job.state is RunState.FINISHED and not self._settle.isActive():
-            self.tokens = job.result
-            self.tokens_changed.emit()
+    def _take_tokens(self, tokens: TextTokens) -> None:
+        self.tokens = tokens
+        self.tokens_changed.emit()

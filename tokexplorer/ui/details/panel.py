@@ -41,9 +41,6 @@ class Panel(QWidget):
         """Show what the focus says now."""
         raise NotImplementedError
 
-    def close_jobs(self, seconds: float) -> None:
-        """End what is running; called when the window closes."""
-
     @Slot()
     def want_refresh(self) -> None:
         """What the panel shows is not true any more."""

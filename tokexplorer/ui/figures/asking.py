@@ -47,7 +47,10 @@ class Asker:
             tokenizer, shown = column.live.tokenizer, column.shown
             assert tokenizer is not None
             is_learning = isinstance(shown, ShownRun) and shown.run.outcome is None
-            found.append(ComparedTokenizer(name, column.colour, tokenizer, is_learning))
+            work = None
+            if self._bar.where is TextsFrom.WINDOW:
+                work = column.editor.document_model.encoding_work()
+            found.append(ComparedTokenizer(name, column.colour, tokenizer, is_learning, work))
         return tuple(found)
 
     def texts(self) -> Texts | None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QPoint, Qt, Signal, Slot
@@ -15,6 +16,8 @@ from tokexplorer.session.comparison import ALL_TEXTS
 from tokexplorer.session.comparison_groups import GROUPS
 from tokexplorer.session.comparison_memory import ComparisonMemory
 from tokexplorer.session.comparison_tables import as_tsv, figure_table, text_table
+from tokexplorer.ui import background
+from tokexplorer.ui.background import BackgroundTask, Policy
 from tokexplorer.ui.details.panel import Panel
 from tokexplorer.ui.figures import words
 from tokexplorer.ui.figures.asking import Asker
@@ -24,16 +27,16 @@ from tokexplorer.ui.figures.footer import FiguresFooter
 from tokexplorer.ui.figures.line_model import LineTableModel
 from tokexplorer.ui.figures.line_text import lines_as_tsv
 from tokexplorer.ui.figures.measuring import find, line_figures
-from tokexplorer.ui.figures.settling import Settling
 from tokexplorer.ui.figures.tables import FigureTable, LineTable
 from tokexplorer.ui.figures.text_opener import TextOpener
 from tokexplorer.ui.figures.texts_bar import TextsBar
 from tokexplorer.ui.figures.view_bar import View, ViewBar
 from tokexplorer.ui.figures.writer import FigureWriter
 from tokexplorer.ui.widgets.flow_layout import FlowLayout
-from tokexplorer.ui.widgets.latest_job import LatestJob
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from PySide6.QtGui import QResizeEvent
 
     from tokexplorer.core.metrics.figures import Figure
@@ -43,9 +46,6 @@ if TYPE_CHECKING:
     from tokexplorer.ui.details.focus import Focus
     from tokexplorer.ui.figures.measuring import Asked, Found
 
-SETTLE_MS, LARGE_SETTLE_MS = 300, 600
-LARGE_TEXT_BYTES = 1 << 20
-LIVE_INTERVAL_MS = 1000
 NARROW_PX = 520
 
 
@@ -81,8 +81,7 @@ class FiguresPanel(Panel):
         self.lines = LineTable(LineTableModel(self))
         self.footer = FiguresFooter()
         self.opener, self.writer = TextOpener(self), FigureWriter(self)
-        self._job = LatestJob("measure figures", self)
-        self._settling = Settling(self._measure, LIVE_INTERVAL_MS, self)
+        self._job = BackgroundTask("measure figures", self)
         self._lay_out()
         self._connect()
         self._show()
@@ -119,7 +118,7 @@ class FiguresPanel(Panel):
         self.views.changed.connect(self._view_changed)
         self._job.done.connect(self._take)
         self._job.failed.connect(self._fail)
-        self._job.progressed.connect(self.footer.show_progress)
+        self._job.progressed.connect(self._show_progress)
         self.footer.cancel_wanted.connect(self._cancel)
         self.footer.again_wanted.connect(self._measure_again)
         self.writer.said.connect(self.footer.say)
@@ -153,7 +152,7 @@ class FiguresPanel(Panel):
     def is_settled(self) -> bool:
         """Whether what is shown is of the tokenizers, texts and settings at hand."""
         asked = self._asker.ask()
-        if self._is_stale or self._settling.is_waiting or self._job.is_busy:
+        if self._is_stale or self._job.is_busy:
             return False
         return (
             asked is None
@@ -183,7 +182,6 @@ class FiguresPanel(Panel):
         asked = self._asker.ask()
         if asked is None:
             self._job.forget()
-            self._settling.forget()
             self._asked = self._found = None
             self._problem = ""
             self.footer.end()
@@ -191,41 +189,38 @@ class FiguresPanel(Panel):
             return
         shown = self._found
         if asked.is_like(self._asked):  # perhaps changed and changed back
-            self._settling.forget()
             if shown is not None and asked.is_about_the_same_as(shown.asked):
                 self._set_stale(False)
             return
         if shown is not None and not asked.is_about_the_same_as(shown.asked):
             self._set_stale(True)
-        self._settling.report(self._settle_ms if shown is not None else 0)
+        replaces = not asked.is_about_the_same_as(self._asked)
+        if replaces:
+            self._asked = None  # what is being measured is given up
+        settle_ms = self._settle_ms if shown is not None else 0
+        self._job.ask(self._measure, Policy(replaces, settle_ms, background.LONGEST_WAIT_MS))
 
     @property
     def _settle_ms(self) -> int:
-        if self.texts.where is not TextsFrom.WINDOW or self.focus.document.byte_count < LARGE_TEXT_BYTES:
-            return SETTLE_MS
-        return LARGE_SETTLE_MS
+        is_small = self.focus.document.byte_count < background.LARGE_TEXT_BYTES
+        if self.texts.where is not TextsFrom.WINDOW or is_small:
+            return background.FIGURES_SETTLE_MS
+        return background.LARGE_SETTLE_MS
 
     def measure_now(self) -> None:
         """Do not wait until changes have settled."""
-        self._settling.forget()
-        self._measure()
+        self._job.ask(self._measure)
 
-    def _measure(self) -> None:
+    def _measure(self) -> Callable[[Progress], Found] | None:
         asked = self._asker.ask()
         if asked is None or not self.isVisible():
             self.want_refresh()  # when it is seen again
-            return
+            return None
         if asked.is_like(self._asked):
-            return
-        before, self._asked = self._asked, asked
-        self._problem = ""
-        memory = self._memory
-
-        def work(progress: Progress) -> Found:
-            return find(asked, memory, progress)
-
+            return None
+        self._asked, self._problem = asked, ""
         self.footer.begin()
-        self._job.ask(work, replaces=not asked.is_about_the_same_as(before))
+        return partial(find, asked, self._memory)
 
     @Slot()
     def _forget_text(self) -> None:
@@ -245,9 +240,14 @@ class FiguresPanel(Panel):
         self._show()
         self.measured.emit()
 
-    @Slot(str)
-    def _fail(self, sentence: str) -> None:
-        self._found, self._problem = None, sentence
+    @Slot(object)
+    def _show_progress(self, progress: Progress) -> None:
+        if progress.total:
+            self.footer.show_progress(progress.done / progress.total)
+
+    @Slot(object)
+    def _fail(self, problem: ValueError) -> None:
+        self._found, self._problem = None, str(problem)
         self.footer.end()
         self._show()
 
@@ -422,10 +422,3 @@ class FiguresPanel(Panel):
             menu = self.menus.menu(table, of_lines=of_lines)
             menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
             menu.popup(table.viewport().mapToGlobal(place))
-
-    def close_jobs(self, seconds: float) -> None:
-        """End what is running (Panel override)."""
-        self._settling.forget()
-        self._job.close(seconds)
-        self.opener.close(seconds)
-        self.writer.close(seconds)

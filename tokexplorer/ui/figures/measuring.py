@@ -23,6 +23,7 @@ if TYPE_CHECKING:
     from tokexplorer.session.comparison import Comparison
     from tokexplorer.session.comparison_memory import ComparisonMemory
     from tokexplorer.session.corpus_texts import CorpusTexts
+    from tokexplorer.session.text_tokens import EncodingWork
 
     Texts = WindowText | CorpusTexts | tuple[OpenedText, ...] | Mapping[str, GoldWords]
 
@@ -39,12 +40,14 @@ class ComparedTokenizer:
         colour: its colour in every pane, `#rrggbb`.
         tokenizer: what encodes.
         is_learning: whether its run goes on, so that it will be another in a moment.
+        work: the text of the window in its tokens, which others want, too; None if that is not compared on.
     """
 
     name: str
     colour: str
     tokenizer: Tokenizer
     is_learning: bool = False
+    work: EncodingWork | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -125,9 +128,13 @@ class Found:
 def find(asked: Asked, memory: ComparisonMemory, progress: Progress) -> Found:
     """Measure it, in a job. Raises ValueError if no tokenizer can encode the texts."""
     tokenizers = {each.name: each.tokenizer for each in asked.tokenizers}
+    texts = _loaded(asked)
+    if asked.where is TextsFrom.WINDOW:
+        works = [each.work for each in asked.tokenizers if each.work is not None]
+        memory.lend(texts.sources[TextsFrom.WINDOW.value], works)
     measured = measure(
         tokenizers,
-        _loaded(asked),
+        texts,
         asked.alpha,
         asked.reference,
         memory,

@@ -7,16 +7,16 @@ from typing import TYPE_CHECKING, Any
 
 from PySide6.QtCore import QObject, Signal, Slot
 
-from tokexplorer.engine.job import Job, Progress
-from tokexplorer.engine.worker import RunState
 from tokexplorer.session.compared_texts import OpenedText, read_gold
+from tokexplorer.ui.background import BackgroundTask
 from tokexplorer.ui.widgets.dialogs import ask_open_paths, tell
-from tokexplorer.ui.widgets.job_watch import JobWatch
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
     from PySide6.QtWidgets import QWidget
+
+    from tokexplorer.engine.job import Progress
 
 _TEXTS = "Text files (*.txt *.md *.tsv *.csv *.py);;All files (*)"
 
@@ -36,13 +36,14 @@ class TextOpener(QObject):
         super().__init__(window)
         self._window = window
         self._then: Callable[[Any], None] = self.opened.emit
-        self._watch = JobWatch(self)
-        self._watch.ended.connect(self._end)
+        self._task = BackgroundTask("read texts", self)
+        self._task.done.connect(self._done)
+        self._task.failed.connect(self._failed)
 
     @property
     def is_busy(self) -> bool:
         """Whether something is being read."""
-        return self._watch.is_busy
+        return self._task.is_busy
 
     @Slot()
     def ask_for_texts(self) -> None:
@@ -72,16 +73,12 @@ class TextOpener(QObject):
             return texts, problems
 
         self._then = self._take_texts
-        self._watch.start(Job(read, name="read texts"))
+        self._task.submit(read)
 
     def open_gold(self, path: Path) -> None:
         """Read a file of segmented words."""
         self._then = lambda gold: self.gold_opened.emit(gold, path)
-        self._watch.start(Job(lambda progress: read_gold(path, progress.check), name="read words"))
-
-    def close(self, seconds: float) -> None:
-        """End what is running."""
-        self._watch.close(seconds)
+        self._task.submit(lambda progress: read_gold(path, progress.check))
 
     def _take_texts(self, read: tuple[list[OpenedText], list[str]]) -> None:
         texts, problems = read
@@ -91,10 +88,9 @@ class TextOpener(QObject):
             tell(self._window, "Not opened", "\n".join(problems))
 
     @Slot(object)
-    def _end(self, job: Job[Any]) -> None:
-        if job.state is RunState.FINISHED:
-            self._then(job.result)
-        elif isinstance(job.error, ValueError):
-            tell(self._window, "Not opened", str(job.error))
-        elif job.error is not None:
-            raise job.error
+    def _done(self, read: Any) -> None:
+        self._then(read)
+
+    @Slot(object)
+    def _failed(self, error: ValueError) -> None:
+        tell(self._window, "Not opened", str(error))

@@ -8,12 +8,10 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QObject, Signal, Slot
 from PySide6.QtGui import QGuiApplication
 
-from tokexplorer.engine.job import Job, Progress
-from tokexplorer.engine.worker import RunState
 from tokexplorer.formats.atomic import write_atomically
 from tokexplorer.session.comparison_forms import files_as, lines_as
+from tokexplorer.ui.background import BackgroundTask
 from tokexplorer.ui.widgets.dialogs import ask_save_path, tell
-from tokexplorer.ui.widgets.job_watch import JobWatch
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -44,13 +42,14 @@ class FigureWriter(QObject):
         super().__init__(window)
         self._window = window
         self._then: Callable[[bytes], None] = self._put
-        self._watch = JobWatch(self)
-        self._watch.ended.connect(self._end)
+        self._task = BackgroundTask("write figures", self, catches=Exception)
+        self._task.done.connect(self._done)
+        self._task.failed.connect(self._failed)
 
     @property
     def is_busy(self) -> bool:
         """Whether something is being written."""
-        return self._watch.is_busy
+        return self._task.is_busy
 
     def copy_text(self, text: str) -> None:
         """Put a text on the clipboard."""
@@ -84,30 +83,24 @@ class FigureWriter(QObject):
 
         self._start(write, lambda _: self.said.emit(f"Saved {path.name}"))
 
-    def close(self, seconds: float) -> None:
-        """End what is running."""
-        self._watch.close(seconds)
-
     def _start(self, make: Callable[[], bytes], then: Callable[[bytes], None]) -> None:
-        if self._watch.is_busy:
+        if self._task.is_busy:
             self.said.emit("The figures before are still being written")
             return
 
-        def work(_: Progress) -> bytes:
-            return make()
-
         self._then = then
-        self._watch.start(Job(work, name="write figures"))
+        self._task.submit(lambda _: make())
 
     def _put(self, data: bytes) -> None:
         self.copy_text(data.decode("utf-8", "surrogateescape"))
 
     @Slot(object)
-    def _end(self, job: Job[bytes]) -> None:
-        if job.state is RunState.FINISHED:
-            self._then(job.result)
-        elif job.state is RunState.FAILED:
-            tell(self._window, "Not saved", str(job.error))
+    def _done(self, data: bytes) -> None:
+        self._then(data)
+
+    @Slot(object)
+    def _failed(self, error: Exception) -> None:
+        tell(self._window, "Not saved", str(error))
 
 
 def _bytes_of(comparison: Comparison, figures: Sequence[Figure], form: str, *, by_line: bool) -> bytes:

@@ -7,14 +7,12 @@ from typing import TYPE_CHECKING, Any
 
 from PySide6.QtCore import QObject, Signal, Slot
 
-from tokexplorer.engine.job import Job
-from tokexplorer.engine.worker import RunState
 from tokexplorer.formats.opening import open_file
 from tokexplorer.formats.tiktoken_ranks import UnknownEncodingError
 from tokexplorer.hub.errors import HubError, Reason
 from tokexplorer.hub.fetch import Fetched, fetch
+from tokexplorer.ui.background import BackgroundTask
 from tokexplorer.ui.widgets.error_text import error_sentence
-from tokexplorer.ui.widgets.job_watch import JobWatch
 
 if TYPE_CHECKING:
     from tokexplorer.engine.job import Progress
@@ -67,54 +65,51 @@ class NameFetcher(QObject):
         super().__init__(parent)
         self._settings = settings
         self._unread: Fetched | None = None
-        self._watch = JobWatch(self)
-        self._watch.progressed.connect(self._tell)
-        self._watch.ended.connect(self._end)
+        self._task = BackgroundTask("fetch", self, catches=BaseException)
+        self._task.progressed.connect(self._tell)
+        self._task.done.connect(self._done)
+        self._task.failed.connect(self._fail)
+        self._task.cancelled.connect(self.cancelled)
 
     @property
     def is_busy(self) -> bool:
         """Whether something is being fetched or read."""
-        return self._watch.is_busy
+        return self._task.is_busy
 
     def fetch(self, name: str, *, offline: bool | None = None) -> None:
         """Have a tokenizer, by its name."""
         settings = {"offline": offline} | self._settings
-        self._watch.start(Job(lambda progress: _fetched(name, progress, settings), name="fetch"))
+        self._task.submit(lambda progress: _fetched(name, progress, settings))
 
     def read(self, kept: Kept) -> None:
         """Open what the cache holds; nobody is asked whether there is a newer one."""
-        self._watch.start(Job(lambda _: _read_kept(kept), name="open"))
+        self._task.submit(lambda _: _read_kept(kept))
 
     def read_as(self, encoding: str) -> None:
         """Read what came last as ranks of that encoding."""
         if self._unread is not None:
             fetched = replace(self._unread, encoding=encoding)
-            self._watch.start(Job(lambda _: _read(fetched), name="open"))
+            self._task.submit(lambda _: _read(fetched))
 
     def cancel(self) -> None:
         """Call it off."""
-        self._watch.cancel()
-
-    def close(self, seconds: float) -> None:
-        """End what is running, and announce nothing."""
-        self._watch.close(seconds)
+        self._task.cancel()
 
     @Slot(object)
-    def _tell(self, job: Job[Any]) -> None:
-        progress = job.progress
+    def _tell(self, progress: Progress) -> None:
         self.progressed.emit(progress.done, progress.total, progress.label)
 
     @Slot(object)
-    def _end(self, job: Job[Opened | _Unread]) -> None:
-        if job.state is RunState.CANCELLED:
-            self.cancelled.emit()
-        elif job.state is not RunState.FINISHED:
-            self.failed.emit(*_sentence(job.error))
-        elif isinstance(job.result, _Unread):
-            self._unread = job.result.fetched
-            self.encoding_wanted.emit(job.result.error)
+    def _done(self, found: Opened | _Unread) -> None:
+        if isinstance(found, _Unread):
+            self._unread = found.fetched
+            self.encoding_wanted.emit(found.error)
         else:
-            self.opened.emit(job.result)
+            self.opened.emit(found)
+
+    @Slot(object)
+    def _fail(self, error: BaseException) -> None:
+        self.failed.emit(*_sentence(error))
 
 
 def _fetched(name: str, progress: Progress, settings: dict[str, Any]) -> Opened | _Unread:
@@ -137,7 +132,7 @@ def _read(fetched: Fetched) -> Opened | _Unread:
         return _Unread(fetched, error)
 
 
-def _sentence(error: BaseException | None) -> tuple[str, str]:
+def _sentence(error: BaseException) -> tuple[str, str]:
     """Why it did not work, and where."""
     if not isinstance(error, HubError):
         return error_sentence(error, "The cache"), ""

@@ -17,10 +17,10 @@ from PySide6.QtWidgets import (
 
 from tokexplorer.hub.errors import HubError
 from tokexplorer.hub.names import DEFAULT_REVISION, Source, known_names, parse_name
+from tokexplorer.ui.background import Background, BackgroundTask
 from tokexplorer.ui.hub.fetch_words import amount_text, ask_encoding
 from tokexplorer.ui.hub.name_fetcher import NameFetcher
 from tokexplorer.ui.widgets.field import Field
-from tokexplorer.ui.widgets.latest_job import LatestJob
 from tokexplorer.ui.widgets.plain_parts import quiet_button
 from tokexplorer.ui.widgets.work_strip import WorkStrip
 
@@ -64,11 +64,11 @@ class OpenByNameDialog(QDialog):
         self.recent = list(recent)[:MAX_RECENT]
         self._known: list[str] | None = None
         self.fetcher = NameFetcher(self, **settings)
-        self._names = LatestJob("names", self)
+        self._names = BackgroundTask("names", self)
         self._make_parts()
         self._lay_out()
         self._connect()
-        self._names.ask(lambda _: known_names())  # tiktoken takes a while to be imported
+        self._names.submit(lambda _: known_names())  # tiktoken takes a while to be imported
         self._show_state()
         self.setMinimumWidth(_LEAST_WIDTH_PX)
         self.resize(_WIDTH_PX, self.sizeHint().height())
@@ -136,18 +136,13 @@ class OpenByNameDialog(QDialog):
         self._tell(0, None, "")
         self._show_state()
 
-    def close_jobs(self, seconds: float) -> None:
-        """End what is running."""
-        self._names.close(seconds)
-        self.fetcher.close(seconds)
-
     def reject(self) -> None:
         """Escape: stop what is going on, or close (Qt override)."""
         self._cancel()
 
     def closeEvent(self, event: QCloseEvent) -> None:
         """Nothing goes on without its window (Qt override)."""
-        self.close_jobs(_CLOSE_S)
+        Background.of_window().stop(self, _CLOSE_S)
         super().closeEvent(event)
 
     @Slot()
@@ -156,7 +151,7 @@ class OpenByNameDialog(QDialog):
             self.fetcher.cancel()
             self._strip.say("Stopping …")
             return
-        self.close_jobs(_CLOSE_S)
+        Background.of_window().stop(self, _CLOSE_S)
         super().reject()
 
     @Slot(object)
@@ -176,7 +171,7 @@ class OpenByNameDialog(QDialog):
         self._end(opened.fetched.note)
         self.recent_changed.emit(self.recent)
         self.opened.emit(opened)
-        self.close_jobs(_CLOSE_S)
+        Background.of_window().stop(self, _CLOSE_S)
         self.accept()
 
     # ---- what it shows

@@ -90,14 +90,6 @@ class ColumnCounts(QObject):
         self._awaited.clear()
         self._tokens.forget()
 
-    def close(self, seconds: float) -> None:
-        """End what is running."""
-        self._looks.stop()
-        self._turns.clear()
-        self._after_keys.clear()
-        self._tokens.close(seconds)
-        self._changes.close(seconds)
-
     # ---- what is not known yet
 
     def _await(self, column: TextColumn) -> None:

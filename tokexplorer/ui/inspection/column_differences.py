@@ -111,10 +111,6 @@ class ColumnDifferences(QObject):
                 self._waiting.remove(column)
                 document.look_again()
 
-    def close(self, seconds: float) -> None:
-        """End what is running."""
-        self.counter.close(seconds)
-
     @Slot()
     def _toggled(self) -> None:
         self.counter.want(self, self._pane.switches.differences_action.isChecked())

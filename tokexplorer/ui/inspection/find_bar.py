@@ -334,12 +334,6 @@ class FindBar(QWidget):
             widget.style().unpolish(widget)
             widget.style().polish(widget)
 
-    def close_jobs(self, seconds: float) -> None:
-        """End what is running."""
-        self._typed.stop()
-        self._settle.stop()
-        self.finder.close(seconds)
-
 
 def _delay(parent: FindBar, interval_ms: int, slot: object) -> QTimer:
     timer = QTimer(parent)

@@ -15,6 +15,7 @@ from tokexplorer.core.number_text import grouped
 from tokexplorer.session.corpus_key import corpus_key
 from tokexplorer.session.state.store import Store
 from tokexplorer.session.state.workspace import MIX_NAMES
+from tokexplorer.ui.background import Background
 from tokexplorer.ui.inspection.column_counts import ColumnCounts
 from tokexplorer.ui.inspection.column_differences import ColumnDifferences
 from tokexplorer.ui.inspection.column_menu import ColumnMenu
@@ -346,7 +347,7 @@ class InspectionPane(QWidget):
             gone += self._spare
             self._spare = []
         for column in gone:
-            column.live.close(0.0)
+            Background.of_window().close(column, 0.0)
             column.setParent(None)
             column.deleteLater()
 
@@ -561,17 +562,6 @@ class InspectionPane(QWidget):
             self._counts.count(column)
         self.differences.columns_changed()
         self.tokenizer_shown.emit()
-
-    def close_jobs(self, seconds: float) -> None:
-        """End what is running."""
-        self._follower.clear()
-        self.steps.player.stop()
-        self._counts.close(seconds)
-        self.differences.close(seconds)
-        self.find_bar.close_jobs(seconds)
-        self.switches.copier.close(seconds)
-        for column in self.columns:
-            column.live.close(seconds)
 
 
 def _mix_of(run: RunRef) -> int:

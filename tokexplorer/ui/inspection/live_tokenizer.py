@@ -8,11 +8,10 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QObject, Signal, Slot
 
 from tokexplorer.core.trainer import NOT_YET
-from tokexplorer.engine.worker import RunState
+from tokexplorer.ui.background import BackgroundTask
 from tokexplorer.ui.inspection.card_facts import card_of
-from tokexplorer.ui.inspection.made_tokenizer import POLL_INTERVAL_MS, Made, StepTokenizer, made_beside
+from tokexplorer.ui.inspection.made_tokenizer import Made, StepTokenizer, make
 from tokexplorer.ui.inspection.token_source import FixedSource
-from tokexplorer.ui.widgets.job_watch import JobWatch
 from tokexplorer.ui.widgets.pacer import PacedTurns
 
 if TYPE_CHECKING:
@@ -20,7 +19,6 @@ if TYPE_CHECKING:
     import numpy.typing as npt
 
     from tokexplorer.core.tokenizer import Tokenizer
-    from tokexplorer.engine.job import Job
     from tokexplorer.ui.inspection.token_card import TokenCard
     from tokexplorer.ui.inspection.token_source import TokenSource
 
@@ -49,8 +47,8 @@ class LiveTokenizer(QObject):
         self._shown: Made | None = None
         self._corpus_counts: npt.NDArray[np.int64] | None = None
         self._counted: Made | None = None
-        self._making = JobWatch(self, POLL_INTERVAL_MS)
-        self._making.ended.connect(self._made)
+        self._making = BackgroundTask("tables", self)
+        self._making.done.connect(self._made)
         self._turns = PacedTurns(self)
 
     # ---- where it stands
@@ -190,12 +188,6 @@ class LiveTokenizer(QObject):
         self._chosen = step
         self._want()
 
-    def close(self, seconds: float) -> None:
-        """End what is running."""
-        self._since.close(seconds)
-        self._making.close(seconds)
-        self._turns.clear()
-
     def _want(self) -> None:
         source = self.source
         if source is None or source.steps_done == NOT_YET:
@@ -206,7 +198,7 @@ class LiveTokenizer(QObject):
         if source.is_quick(step):
             self._show_now(source, step)
         elif not self._making.is_busy:
-            self._making.start(made_beside(source, step))
+            self._making.submit(partial(make, source, step))
 
     def _target(self, source: TokenSource) -> int:
         return source.steps_done if self._chosen is None else min(self._chosen, source.steps_done)
@@ -219,15 +211,13 @@ class LiveTokenizer(QObject):
             self._take(Made(source, step, source.tokenizer(step)))
 
     @Slot(object)
-    def _made(self, job: Job[Made]) -> None:
-        if job.state is not RunState.FINISHED:
-            return
+    def _made(self, made: Made) -> None:
         source = self.source
         if self.follows and source is not None and not source.has_ended:
-            self._turns.add("made", partial(self._take_made, job.result))
+            self._turns.add("made", partial(self._take_made, made))
         else:  # somebody waits for it
             self._turns.clear()
-            self._take_made(job.result)
+            self._take_made(made)
 
     def _take_made(self, made: Made) -> None:
         source = self.source

@@ -2,19 +2,17 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import TYPE_CHECKING, NamedTuple
 
 from PySide6.QtCore import QObject, Signal, Slot
 
-from tokexplorer.engine.job import Job, Progress
-from tokexplorer.engine.worker import RunState
-from tokexplorer.ui.widgets.job_watch import JobWatch
+from tokexplorer.ui.background import BackgroundTask
 
 if TYPE_CHECKING:
     from tokexplorer.core.tokenizer import Tokenizer
+    from tokexplorer.engine.job import Progress
     from tokexplorer.ui.inspection.token_source import TokenSource
-
-POLL_INTERVAL_MS = 15
 
 
 class Made(NamedTuple):
@@ -25,15 +23,11 @@ class Made(NamedTuple):
     tokenizer: Tokenizer
 
 
-def made_beside(source: TokenSource, step: int) -> Job[Made]:
-    """A job that makes the tokenizer of a step, with its tables."""
-
-    def make(_: Progress) -> Made:
-        tokenizer = source.tokenizer(step)
-        tokenizer.encode("a")  # tables that are made when they are first needed
-        return Made(source, step, tokenizer)
-
-    return Job(make, name="tables")
+def make(source: TokenSource, step: int, _: Progress | None = None) -> Made:
+    """Make the tokenizer of a step, with its tables."""
+    tokenizer = source.tokenizer(step)
+    tokenizer.encode("a")  # tables that are made when they are first needed
+    return Made(source, step, tokenizer)
 
 
 class StepTokenizer(QObject):
@@ -49,8 +43,8 @@ class StepTokenizer(QObject):
         super().__init__(parent)
         self._wanted: tuple[TokenSource, int] | None = None
         self._made: Made | None = None
-        self._watch = JobWatch(self, POLL_INTERVAL_MS)
-        self._watch.ended.connect(self._take)
+        self._task = BackgroundTask("tables", self)
+        self._task.done.connect(self._take)
 
     @property
     def step(self) -> int | None:
@@ -73,19 +67,13 @@ class StepTokenizer(QObject):
         self.changed.emit()
         self._begin()
 
-    def close(self, seconds: float) -> None:
-        """End what is running."""
-        self._watch.close(seconds)
-
     def _begin(self) -> None:
-        if self._wanted is not None and self._made is None and not self._watch.is_busy:
-            self._watch.start(made_beside(*self._wanted))
+        self._task.forget()
+        if self._wanted is not None and self._made is None:
+            self._task.submit(partial(make, *self._wanted))
 
     @Slot(object)
-    def _take(self, job: Job[Made]) -> None:
-        if job.state is not RunState.FINISHED:
-            return
-        if self._made is None and self._wanted == (job.result.source, job.result.step):
-            self._made = job.result
+    def _take(self, made: Made) -> None:
+        if self._made is None and self._wanted == (made.source, made.step):
+            self._made = made
             self.changed.emit()
-        self._begin()

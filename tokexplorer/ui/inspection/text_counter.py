@@ -3,31 +3,38 @@
 from __future__ import annotations
 
 import time
-from typing import TYPE_CHECKING
+from functools import partial
+from typing import TYPE_CHECKING, NamedTuple
 
-from PySide6.QtCore import QObject, QTimer, Signal, Slot
+from PySide6.QtCore import QObject, Signal, Slot
 
-from tokexplorer.engine.job import Job, Progress
-from tokexplorer.engine.worker import RunState
+from tokexplorer.engine.control import Cancelled
 from tokexplorer.session.text_figures import TextFigures
-from tokexplorer.ui.widgets.pacer import Pacer
+from tokexplorer.ui.background import COUNTS, OLDER_FIRST, SETTLE_MS, BackgroundTask
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from tokexplorer.engine.job import Progress
     from tokexplorer.session.counting import CountedParts, CountingWork
     from tokexplorer.session.document import Document
 
-POLL_INTERVAL_MS = 30
-QUIET_S = 0.15
-# Between two jobs: so many times what the last took, but not more than the most, which it is while typing.
-MOST_REST_S, _REST = 3.0, 4
 SMALL_CHANGE_PARTS = 16
 SMALL_TEXT_BYTES = 1 << 16  # counted at once: about 2 ms
 
 
-class TextCounter(QObject):
-    """Counts small texts and changes at once, large texts in a job, again and again while it is asked to.
+class _Counted(NamedTuple):
+    """What the work gave, or why it did not."""
 
-    One job at a time, however many columns wait; they take turns.
+    document: Document
+    work: CountingWork
+    parts: CountedParts | Exception
+
+
+class TextCounter(QObject):
+    """Counts small texts and changes at once, large texts beside the window, as often as it is asked to.
+
+    However many columns wait, one of them is counted at a time.
 
     Signals:
         counted(Document, TextFigures): figures of a whole text. While a run goes on those of a large text
@@ -38,15 +45,11 @@ class TextCounter(QObject):
 
     def __init__(self, parent: QObject) -> None:
         super().__init__(parent)
-        self._waiting: list[Document] = []
-        self._job: Job[CountedParts] | None = None
-        self._counting: Document | None = None
-        self._work: CountingWork | None = None
-        self._last_request_s = self._began_s = self._ended_s = 0.0
-        self._is_due = False
-        self._timer = QTimer(self)
-        self._timer.setInterval(POLL_INTERVAL_MS)
-        self._timer.timeout.connect(self._go_on)
+        self._task = BackgroundTask("count tokens and words", self)
+        self._task.done.connect(self._take)
+        self._asked: set[Document] = set()
+        self._counting: tuple[Document, CountingWork] | None = None
+        self._last_request_s = 0.0
 
     def request(self, document: Document) -> None:
         """The text, or its tokenizer, has changed."""
@@ -74,97 +77,60 @@ class TextCounter(QObject):
         """At once, but while one request follows the other, as when the slider moves, only now and then."""
         document.is_being_encoded = document.encodes_slowly
         now = time.monotonic()
-        follows_another = now - self._last_request_s < QUIET_S
+        follows_another = now - self._last_request_s < SETTLE_MS / 1e3
         self._last_request_s = now
-        if follows_another and not self._is_due and self._is_stale(document):
-            assert self._job is not None
-            self._job.cancel()  # nobody waits for it any more
-        if document not in self._waiting:
-            self._waiting.append(document)
-        if not self._timer.isActive():
-            self._timer.start()
-        if not follows_another:
-            self._end_job()
-            self._begin_next(is_due=False)
+        self._asked.add(document)
+        if follows_another and not self._task.is_late and self._is_stale(document):
+            self._task.give_up()  # nobody waits for it any more
+            self._counting = None
+        policy = COUNTS if follows_another else OLDER_FIRST
+        self._task.ask(partial(self._prepare, document), policy, key=document)
 
     def _is_stale(self, document: Document) -> bool:
-        """Whether the job counts the tokens that a document had before."""
-        if self._counting is not document or self._work is None:
+        """Whether the work counts the tokens that a document had before."""
+        if self._counting is None or self._counting[0] is not document:
             return False
-        return self._work.tokenizer is not document.tokenizer
+        return self._counting[1].tokenizer is not document.tokenizer
 
     def forget(self) -> None:
         """Count nothing of what was asked for."""
-        for document in self._waiting:
+        for document in self._asked:
             document.is_being_encoded = False
-        self._waiting.clear()
+        self._asked.clear()
         self._counting = None
+        self._task.forget()
 
-    def close(self, seconds: float) -> None:
-        """End what is running."""
-        self._timer.stop()
-        if self._job is not None:
-            self._job.close(seconds)
-
-    @Slot()
-    def _go_on(self) -> None:
-        self._end_job()
-        if not self._waiting:
-            if self._job is None:
-                self._timer.stop()
-            return
-        now = time.monotonic()
-        is_due = now >= self._ended_s + self._rest_s
-        if is_due or now >= self._last_request_s + QUIET_S:
-            self._begin_next(is_due=is_due)
-
-    @property
-    def _rest_s(self) -> float:
-        """While other tokens come all the time, most of the time is left to showing them, and to keys."""
-        if Pacer.of_window().is_typing:
-            return MOST_REST_S
-        return min(_REST * (self._ended_s - self._began_s), MOST_REST_S)
-
-    def _end_job(self) -> None:
-        """Take what the job has counted, if it has come to its end."""
-        if self._job is None or self._job.outcome is None:
-            return
-        self._ended_s = time.monotonic()
-        if self._counting is not None:
-            self._take(self._counting, self._job)
-        self._job = self._counting = self._work = None
-
-    def _begin_next(self, *, is_due: bool) -> None:
-        """Count the next document, unless another is being counted; what is due is not given up."""
-        if self._job is not None or not self._waiting:
-            return
-        document = self._waiting.pop(0)
+    def _prepare(self, document: Document) -> Callable[[Progress], _Counted] | None:
         work = document.counting_work()
         if work is None:
+            self._asked.discard(document)
             self.counted.emit(document, document.figures())
-            return
-        self._counting, self._work, self._job = document, work, _job(work)
-        self._is_due, self._began_s = is_due, time.monotonic()
-        self._job.start()
-        self._waiting.append(document)
+            return None
+        self._counting = document, work
+        return partial(_count, document, work)
 
-    def _take(self, document: Document, job: Job[CountedParts]) -> None:
-        if isinstance(job.error, Exception) and self._work is not None:
-            document.counting_failed(self._work, job.error)
-        if job.state is not RunState.FINISHED:
-            return
-        counted = job.result
-        document.take_counts(counted)
-        is_whole_text = sum(part.byte_count for part in counted.work.parts) == document.byte_count
-        if is_whole_text and counted.work.tokenizer is not document.tokenizer:
-            # The tokenizer has moved on meanwhile; a figure that is a moment old is better than none.
-            tokens, words = sum(counted.tokens.values()), document.figures().words
-            figures = TextFigures(tokens, document.code_point_count, document.byte_count, words)
-            self.counted.emit(document, figures)
+    @Slot(object)
+    def _take(self, counted: _Counted) -> None:
+        document, work, parts = counted
+        self._counting = None
+        if isinstance(parts, Exception):
+            document.counting_failed(work, parts)
+        else:
+            document.take_counts(parts)
+            is_whole_text = sum(part.byte_count for part in work.parts) == document.byte_count
+            if is_whole_text and work.tokenizer is not document.tokenizer:
+                # The tokenizer has moved on meanwhile; a figure that is a moment old is better than none.
+                tokens, words = sum(parts.tokens.values()), document.figures().words
+                figures = TextFigures(tokens, document.code_point_count, document.byte_count, words)
+                self.counted.emit(document, figures)
+        if not self._task.waits_for(document):
+            self._task.ask(partial(self._prepare, document), OLDER_FIRST, key=document)
 
 
-def _job(work: CountingWork) -> Job[CountedParts]:
-    def count(progress: Progress) -> CountedParts:
-        return work.do(progress.check)
-
-    return Job(count, name="count tokens and words")
+def _count(document: Document, work: CountingWork, progress: Progress) -> _Counted:
+    try:
+        return _Counted(document, work, work.do(progress.check))
+    except Cancelled:
+        raise
+    except Exception as error:  # any library may be behind the tokenizer
+        return _Counted(document, work, error)

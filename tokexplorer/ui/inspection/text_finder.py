@@ -3,27 +3,27 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import partial
 from typing import TYPE_CHECKING
 
 import numpy as np
-from PySide6.QtCore import QObject, QTimer, Signal, Slot
+from PySide6.QtCore import QObject, Signal, Slot
 from shiboken6 import isValid
 
 from tokexplorer.core.encoding import Encoding
 from tokexplorer.core.text import SourceText
-from tokexplorer.engine.job import Job, Progress
-from tokexplorer.engine.worker import RunState
 from tokexplorer.session.find_query import Hits, QueryError
 from tokexplorer.session.segments import Unit
+from tokexplorer.ui.background import AFTER_PAINTING, BackgroundTask
 from tokexplorer.ui.inspection.mark_layers import MarkedSpans
 
 if TYPE_CHECKING:
+    from tokexplorer.engine.job import Progress
     from tokexplorer.session.document import Document
     from tokexplorer.session.find_query import FindQuery
     from tokexplorer.session.text_tokens import EncodingWork, TextTokens
     from tokexplorer.ui.inspection.token_edit import TokenEdit
 
-POLL_MS = 15
 NEAR_CP = 1 << 14  # code points behind the caret that are looked through at once
 NEAR_SECONDS = 0.02
 _BEFORE_CP = 256  # that a pattern may look back
@@ -67,17 +67,16 @@ class TextFinder(QObject):
         self.problem = ""
         self._query: FindQuery | None = None
         self._tokens: TextTokens | None = None
-        self._job: Job[Answer] | None = None
         self._goes = False
         self._now: tuple[int, int] | None = None
-        self._poll = QTimer(self)
-        self._poll.setInterval(POLL_MS)
-        self._poll.timeout.connect(self._look_at_job)
+        self._task = BackgroundTask("find", self, catches=Exception)  # any library may be behind a tokenizer
+        self._task.done.connect(self._take)
+        self._task.failed.connect(self._fail)
 
     @property
     def is_searching(self) -> bool:
         """Whether not all hits are known yet."""
-        return self._job is not None
+        return self._task.is_busy
 
     @property
     def index(self) -> int | None:
@@ -93,7 +92,7 @@ class TextFinder(QObject):
 
     def ask(self, query: FindQuery | None, *, go: bool = True) -> None:
         """Search for something else, or for nothing; with `go` the first hit from the caret on is shown."""
-        self._stop()
+        self._task.forget()
         self._query, self.hits, self.problem = query, None, ""
         self._now = None
         if query is None:
@@ -114,7 +113,7 @@ class TextFinder(QObject):
 
     def forget_hits(self) -> None:
         """The text was edited: nothing is where it was."""
-        self._stop()
+        self._task.forget()
         if self._query is not None:
             self.hits = self._now = None
             self.changed.emit()
@@ -187,31 +186,20 @@ class TextFinder(QObject):
             return
         self._goes = go
         parts = tuple(document.edited.segments.segments)
-        self._job = _job(query, work, parts, self._tokens)
-        self._poll.start()
+        self._task.submit(partial(_find, query, work, parts, self._tokens), AFTER_PAINTING)
 
-    def _stop(self) -> None:
-        self._poll.stop()
-        if self._job is not None:
-            self._job.cancel()
-            self._job = None
+    @Slot(object)
+    def _take(self, answer: Answer) -> None:
+        self.hits, self._tokens = answer.hits, answer.tokens or self._tokens
+        self._mark(self.hits)
+        if self._goes:
+            self.go_from_caret()
+        self.changed.emit()
 
-    @Slot()
-    def _look_at_job(self) -> None:
-        job = self._job
-        if job is not None and job.state is RunState.WAITING:
-            job.start()  # only now: what is near has been painted
-        if job is None or job.outcome is None:
-            return
-        self._stop()
-        if job.state is RunState.FINISHED:
-            self.hits, self._tokens = job.result.hits, job.result.tokens or self._tokens
-            self._mark(self.hits)
-            if self._goes:
-                self.go_from_caret()
-        elif job.error is not None:
-            self.problem = _sentence(job.error)
-            self._mark(None)
+    @Slot(object)
+    def _fail(self, error: Exception) -> None:
+        self.problem = _sentence(error)
+        self._mark(None)
         self.changed.emit()
 
     def _mark(self, hits: Hits | None) -> None:
@@ -258,27 +246,21 @@ class TextFinder(QObject):
         self.editor.mark_painter.now = self._now
         self.editor.viewport().update()
 
-    def close(self, seconds: float) -> None:
-        """End what is running."""
-        job = self._job
-        self._stop()
-        if job is not None:
-            job.close(seconds)
+
+def _find(
+    query: FindQuery,
+    work: EncodingWork | None,
+    parts: tuple[SourceText, ...],
+    known: TextTokens | None,
+    progress: Progress,
+) -> Answer:
+    if work is None:
+        return Answer(query.in_text(parts, check=progress.check), None)
+    tokens = work.do(progress.check) if known is None else known
+    utf8 = np.concatenate([np.empty(0, np.uint8), *(part.utf8 for part in work.parts)])
+    hits = query.in_tokens(tokens.encoding, utf8, work.tokenizer, check=progress.check)
+    return Answer(hits, tokens)
 
 
-def _job(
-    query: FindQuery, work: EncodingWork | None, parts: tuple[SourceText, ...], known: TextTokens | None
-) -> Job[Answer]:
-    def find(progress: Progress) -> Answer:
-        if work is None:
-            return Answer(query.in_text(parts, check=progress.check), None)
-        tokens = work.do(progress.check) if known is None else known
-        utf8 = np.concatenate([np.empty(0, np.uint8), *(part.utf8 for part in work.parts)])
-        hits = query.in_tokens(tokens.encoding, utf8, work.tokenizer, check=progress.check)
-        return Answer(hits, tokens)
-
-    return Job(find, name="find")
-
-
-def _sentence(error: BaseException) -> str:
+def _sentence(error: Exception) -> str:
     return str(error) if isinstance(error, QueryError) else f"The tokenizer cannot encode this text: {error}"

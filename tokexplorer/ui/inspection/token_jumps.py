@@ -9,16 +9,15 @@ from typing import TYPE_CHECKING, Literal, get_args
 from PySide6.QtCore import QObject, Qt, QTimer, Slot
 from PySide6.QtGui import QAction, QKeySequence
 
-from tokexplorer.engine.job import Job, Progress
-from tokexplorer.engine.worker import RunState
 from tokexplorer.session.segments import Unit
 from tokexplorer.session.side_by_side_words import first_of_different_words
 from tokexplorer.session.token_search import TokenSearch, changed, rare_in_corpus, rarest_ids, with_ids
+from tokexplorer.ui.background import BackgroundTask
 from tokexplorer.ui.inspection.quiet_note import QuietNote
-from tokexplorer.ui.widgets.job_watch import JobWatch
 
 if TYPE_CHECKING:
     from tokexplorer.core.encoding import IdArray, IntArray
+    from tokexplorer.engine.job import Progress
     from tokexplorer.session.token_search import Wanted
     from tokexplorer.session.token_walk import TokenStop
     from tokexplorer.ui.inspection.token_edit import TokenEdit
@@ -63,8 +62,8 @@ class TokenJumps(QObject):
         self._turn = QTimer(self)
         self._turn.setInterval(0)
         self._turn.timeout.connect(self._go_on)
-        self._watch = JobWatch(self)
-        self._watch.ended.connect(self._take_rarest)
+        self._rare = BackgroundTask("rare tokens", self)
+        self._rare.done.connect(self._take_rarest)
         self.actions = [self._action(kind, backward) for kind in JUMP_KINDS for backward in (False, True)]
 
     def _action(self, kind: JumpKind, backward: bool) -> QAction:
@@ -103,7 +102,7 @@ class TokenJumps(QObject):
     @property
     def is_searching(self) -> bool:
         """Whether it has not found anything yet, nor given up."""
-        return self._search is not None or self._watch.is_busy
+        return self._search is not None or self._rare.is_busy
 
     def jump(self, kind: JumpKind, *, backward: bool = False) -> None:
         """Go to the next token of a kind, at once if it is near; what was being searched is given up."""
@@ -124,7 +123,7 @@ class TokenJumps(QObject):
         self.note.say("")
         self._turn.stop()
         self._search = None
-        self._watch.let_go()
+        self._rare.forget()
 
     def forget(self) -> None:
         """The tokens are different."""
@@ -178,14 +177,13 @@ class TokenJumps(QObject):
             return rarest_ids(work.do(progress.check).encoding.ids)
 
         self.note.say("Counting the tokens of the text …", stays=True)
-        self._watch.start(Job(rarest, name="rare tokens"))
+        self._rare.submit(rarest)
 
     @Slot(object)
-    def _take_rarest(self, job: Job[IdArray]) -> None:
+    def _take_rarest(self, rarest: IdArray) -> None:
         self.note.say("")
-        if job.state is RunState.FINISHED:
-            self._rarest = job.result
-            self._start(with_ids(self._rarest.tolist()))
+        self._rarest = rarest
+        self._start(with_ids(rarest.tolist()))
 
     # ---- searching
 
@@ -229,8 +227,3 @@ class TokenJumps(QObject):
             self.note.say(f"Went on from the {'end' if self._backward else 'beginning'} of the text.")
         else:
             self.note.say("")
-
-    def close(self, seconds: float) -> None:
-        """End what is running."""
-        self._watch.close(seconds)
-        self.cancel()

@@ -112,12 +112,6 @@ class ReportActions(QObject):
         """Begin in the folder of the last report."""
         self._folder = settings.choice(_FOLDER)
 
-    def close_jobs(self, seconds: float) -> None:
-        """End what is running."""
-        self._maker.close(seconds)
-        if self.dialog is not None:
-            self.dialog.close_jobs(seconds)
-
     def _action(self, text: str, name: str, do: Callable[[], None]) -> QAction:
         action = QAction(text, self)
         action.setObjectName(name)
@@ -166,7 +160,7 @@ class ReportActions(QObject):
             return
         self._folder = str(folder)
         self.said.emit(f"Exporting {target.name} …")
-        self._maker.start(work, target, "export")
+        self._maker.start(work, target)
 
     @Slot(object)
     def _written(self, path: Path) -> None:

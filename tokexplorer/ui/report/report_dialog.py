@@ -220,10 +220,6 @@ class ReportDialog(QDialog):
                     return self._focus.corpus_texts
         return window_text(self._focus)
 
-    def close_jobs(self, seconds: float) -> None:
-        """End what is running; a file that was there is as it was."""
-        self.maker.close(seconds)
-
     @Slot(float, str)
     def _tell(self, share: float, label: str) -> None:
         self._strip.tell(share, f"{label} …" if label else "Beginning …")

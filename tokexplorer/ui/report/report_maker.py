@@ -7,11 +7,9 @@ from typing import TYPE_CHECKING, Any
 
 from PySide6.QtCore import QObject, Signal, Slot
 
-from tokexplorer.engine.job import Job
-from tokexplorer.engine.worker import RunState
+from tokexplorer.ui.background import BackgroundTask
 from tokexplorer.ui.report.report_work import write_report
 from tokexplorer.ui.widgets.error_text import error_sentence
-from tokexplorer.ui.widgets.job_watch import JobWatch
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -38,45 +36,41 @@ class ReportMaker(QObject):
     def __init__(self, parent: QObject) -> None:
         super().__init__(parent)
         self._path = Path()
-        self._watch = JobWatch(self)
-        self._watch.progressed.connect(self._tell)
-        self._watch.ended.connect(self._end)
+        self._task = BackgroundTask("write a report", self, catches=BaseException)
+        self._task.progressed.connect(self._tell)
+        self._task.done.connect(self._written)
+        self._task.failed.connect(self._failed)
+        self._task.cancelled.connect(self.cancelled)
 
     @property
     def is_busy(self) -> bool:
         """Whether something is being made."""
-        return self._watch.is_busy
+        return self._task.is_busy
 
     def write(self, asked: ReportAsked, path: Path) -> None:
         """Make a report and write it to `path`."""
-        self.start(lambda progress: write_report(asked, path, progress), path, "write a report")
+        self.start(lambda progress: write_report(asked, path, progress), path)
 
-    def start(self, work: Callable[[Progress], Any], path: Path, name: str) -> None:
+    def start(self, work: Callable[[Progress], Any], path: Path) -> None:
         """Do other work that ends with something at `path`. Raises RuntimeError while there is some."""
         if self.is_busy:
             raise RuntimeError("something is being written already")
         self._path = path
-        self._watch.start(Job(work, name=name))
+        self._task.submit(work)
 
     def cancel(self) -> None:
         """Call it off."""
-        self._watch.cancel()
-
-    def close(self, seconds: float) -> None:
-        """End what is running, and announce nothing."""
-        self._watch.close(seconds)
+        self._task.cancel()
 
     @Slot(object)
-    def _tell(self, job: Job[Any]) -> None:
-        progress = job.progress
+    def _tell(self, progress: Progress) -> None:
         share = progress.done / progress.total if progress.total else 0.0
         self.progressed.emit(share, progress.label)
 
+    @Slot()
+    def _written(self) -> None:
+        self.written.emit(self._path)
+
     @Slot(object)
-    def _end(self, job: Job[Any]) -> None:
-        if job.state is RunState.FINISHED:
-            self.written.emit(self._path)
-        elif job.state is RunState.CANCELLED:
-            self.cancelled.emit()
-        else:
-            self.failed.emit(error_sentence(job.error, "The file"))
+    def _failed(self, error: BaseException) -> None:
+        self.failed.emit(error_sentence(error, "The file"))

@@ -17,17 +17,18 @@ from PySide6.QtWidgets import (
 )
 
 from tokexplorer.core.number_text import grouped
+from tokexplorer.ui.background import LATEST, OLDER_FIRST, BackgroundTask
 from tokexplorer.ui.story.canvas import StoryCanvas
 from tokexplorer.ui.story.drawing_lots import DrawnLots, draw_lots
 from tokexplorer.ui.story.segmentation_rows import draw_segmentations, segmentations_text
 from tokexplorer.ui.story.story_view import AreaView, Told
 from tokexplorer.ui.widgets.grouped_spin_box import TEXT_MARGIN_PX, GroupedSpinBox
-from tokexplorer.ui.widgets.latest_job import LatestJob
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
     from tokexplorer.core.explain.stories import Segmentation
+    from tokexplorer.engine.job import Progress
     from tokexplorer.ui.story.drawing import Drawing
 
 MOST_DRAWS = 10_000
@@ -53,7 +54,7 @@ class DrawsView(AreaView):
         self._of_unigram = of_unigram
         self.segmentations: tuple[Segmentation, ...] = ()
         self._asked: tuple[object, ...] = ()
-        self._job = LatestJob("random encodings of a word", self)
+        self._job = BackgroundTask("random encodings of a word", self)
         self._job.done.connect(self._take)
         self._job.failed.connect(self._show_problem)
         self._job.progressed.connect(self._show_progress)
@@ -126,10 +127,6 @@ class DrawsView(AreaView):
         self._job.forget()
         self._asked = ()
 
-    def close_jobs(self, seconds: float) -> None:
-        """See `StoryView`."""
-        self._job.close(seconds)
-
     @Slot()
     def _settings_changed(self) -> None:
         if self.told is not None and self.isVisible():
@@ -148,7 +145,7 @@ class DrawsView(AreaView):
                 self._show()
             self._asked = asked
             work = partial(draw_lots, told.tokenizer, told.word, draws, seed, amount)
-            self._job.ask(work, replaces=is_other)
+            self._job.submit(work, LATEST if is_other else OLDER_FIRST)
 
     @Slot(object)
     def _take(self, lots: DrawnLots) -> None:
@@ -160,13 +157,14 @@ class DrawsView(AreaView):
         self._figure.setText(says)
         self._show()
 
-    @Slot(float)
-    def _show_progress(self, done: float) -> None:
-        self._figure.setText(f"drawing: {done:.0%}")
+    @Slot(object)
+    def _show_progress(self, progress: Progress) -> None:
+        if progress.total:
+            self._figure.setText(f"drawing: {progress.done / progress.total:.0%}")
 
-    @Slot(str)
-    def _show_problem(self, problem: str) -> None:
-        self.segmentations, self._problem = (), problem
+    @Slot(object)
+    def _show_problem(self, problem: ValueError) -> None:
+        self.segmentations, self._problem = (), str(problem)
         self._figure.setText("")
         self._show()
 

@@ -10,10 +10,10 @@ from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from tokexplorer.core.explain.stories import PlainStory, WordAtStep
 from tokexplorer.core.explain.word import history
+from tokexplorer.ui.background import LATEST, OLDER_FIRST, BackgroundTask
 from tokexplorer.ui.story.canvas import StoryCanvas
 from tokexplorer.ui.story.history_rows import current_row, draw_history, history_text
 from tokexplorer.ui.story.story_view import AreaView, Told
-from tokexplorer.ui.widgets.latest_job import LatestJob
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -46,7 +46,7 @@ class HistoryView(AreaView):
         super().__init__("history", "Training", tip, canvas, parent)
         self._rows: tuple[WordAtStep, ...] = ()
         self._asked: tuple[object, ...] = ()
-        self._job = LatestJob("history of a word", self)
+        self._job = BackgroundTask("history of a word", self)
         self._job.done.connect(self._take)
         self._job.failed.connect(self._show_problem)
         canvas.spot_clicked.connect(self._row_clicked)
@@ -71,7 +71,7 @@ class HistoryView(AreaView):
             if asked != self._asked:
                 is_other = asked[::2] != self._asked[::2]  # not only of more steps
                 self._asked, self._problem = asked, ""
-                self._job.ask(partial(_history, source, told.word), replaces=is_other)
+                self._job.submit(partial(_history, source, told.word), LATEST if is_other else OLDER_FIRST)
         self._show()
 
     def caption(self) -> str:
@@ -82,18 +82,14 @@ class HistoryView(AreaView):
         """See `StoryView`."""
         return [self._problem] if self._problem else history_text(self._rows)
 
-    def close_jobs(self, seconds: float) -> None:
-        """See `StoryView`."""
-        self._job.close(seconds)
-
     @Slot(object)
     def _take(self, rows: tuple[WordAtStep, ...]) -> None:
         self._rows = rows
         self._show()
 
-    @Slot(str)
-    def _show_problem(self, problem: str) -> None:
-        self._rows, self._problem = (), problem
+    @Slot(object)
+    def _show_problem(self, problem: ValueError) -> None:
+        self._rows, self._problem = (), str(problem)
         self._show()
 
     def _drawing(self, width: float) -> Drawing:

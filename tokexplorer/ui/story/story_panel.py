@@ -18,6 +18,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from tokexplorer.ui.background import LATEST, OLDER_FIRST, BackgroundTask
 from tokexplorer.ui.details.panel import Panel
 from tokexplorer.ui.story.canvas import StoryArea, StoryCanvas
 from tokexplorer.ui.story.drawing import Drawing
@@ -30,7 +31,6 @@ from tokexplorer.ui.story.story_view import Told
 from tokexplorer.ui.story.telling import NoStory, Telling, told_of
 from tokexplorer.ui.story.word_edit import WordEdit
 from tokexplorer.ui.widgets.dialogs import ask_save_path, tell
-from tokexplorer.ui.widgets.latest_job import LatestJob
 from tokexplorer.ui.widgets.segmented_control import Choice, ChoiceControl
 
 if TYPE_CHECKING:
@@ -65,7 +65,7 @@ class StoryPanel(Panel):
         self._telling: Telling | None = None
         self._asked_word = ""
         self._told_before: set[type] = {type(None)}
-        self._job = LatestJob("story of a word", self)
+        self._job = BackgroundTask("story of a word", self)
         self._piece = 0
         self._pipeline = Drawing()
         self._shows_pipeline = False
@@ -134,7 +134,7 @@ class StoryPanel(Panel):
 
     def _connect(self) -> None:
         self._job.done.connect(self._take)
-        self._job.failed.connect(self._show_message)
+        self._job.failed.connect(self._show_problem)
         self.focus.word_changed.connect(self._word_changed)
         self.focus.tokenizer_changed.connect(self.want_refresh)
         self.word_edit.word_typed.connect(self._word_typed)
@@ -193,7 +193,7 @@ class StoryPanel(Panel):
             if self._telling is None:
                 self._show_message("One moment…")
             is_other, self._asked_word = word != self._asked_word, word
-            self._job.ask(lambda _: ask(), replaces=is_other)
+            self._job.submit(lambda _: ask(), LATEST if is_other else OLDER_FIRST)
             return
         self._job.forget()
         try:
@@ -214,7 +214,10 @@ class StoryPanel(Panel):
         self._pages.setCurrentWidget(self._body)
         self._show_story(is_other_story=is_other_word)
 
-    @Slot(str)
+    @Slot(object)
+    def _show_problem(self, problem: ValueError) -> None:
+        self._show_message(str(problem))
+
     def _show_message(self, sentence: str) -> None:
         self._telling = None
         self.segments.hide()
@@ -304,8 +307,3 @@ class StoryPanel(Panel):
         problem = save_picture(canvas.drawing, path) if path else None
         if problem is not None:
             tell(self, "Save picture", f"The picture could not be saved: {problem}")
-
-    def close_jobs(self, seconds: float) -> None:
-        """See `Panel`."""
-        self._job.close(seconds)
-        self.stack.close_jobs(seconds)

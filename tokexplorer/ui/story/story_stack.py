@@ -117,13 +117,6 @@ class StoryStack(QWidget):
         """The story that is shown, as lines of text."""
         return self.view.text()
 
-    def close_jobs(self, seconds: float) -> None:
-        """End what is running."""
-        self.stepper.stop()
-        for views in self._families.values():
-            for view in views:
-                view.close_jobs(seconds)
-
     def _show(self) -> None:
         told, views = self._told, self._views()
         assert told is not None

@@ -128,9 +128,6 @@ class StoryView(QWidget):
     def rest(self) -> None:
         """It is not seen any more."""
 
-    def close_jobs(self, seconds: float) -> None:
-        """End what is running."""
-
 
 class AreaView(StoryView):
     """A view of one drawing, or of a sentence that says why there is none."""

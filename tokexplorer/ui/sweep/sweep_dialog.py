@@ -12,6 +12,7 @@ from tokexplorer.corpus.errors import CorpusError
 from tokexplorer.formats.atomic import write_atomically
 from tokexplorer.session.sweep.estimate import sweep_seconds
 from tokexplorer.session.sweep.forms import by_size, sweep_csv
+from tokexplorer.ui.background import BackgroundTask
 from tokexplorer.ui.sweep.cell_table import CellTable
 from tokexplorer.ui.sweep.grid_form import GridForm
 from tokexplorer.ui.sweep.last_grid import keep_grid, last_grid
@@ -22,7 +23,6 @@ from tokexplorer.ui.sweep.sweep_words import end_text, estimate_text, status_tex
 from tokexplorer.ui.widgets.dialogs import ask_save_path, tell
 from tokexplorer.ui.widgets.elided_label import ElidedLabel
 from tokexplorer.ui.widgets.fitting_scroll_area import FittingScrollArea
-from tokexplorer.ui.widgets.latest_job import LatestJob
 from tokexplorer.ui.widgets.plain_parts import quiet_button
 
 if TYPE_CHECKING:
@@ -71,7 +71,7 @@ class SweepDialog(QDialog):
         self.strip = SweepStrip()
         self.table = CellTable()
         self.runner = SweepRunner(self)
-        self._sizing = LatestJob("size of the corpus", self)
+        self._sizing = BackgroundTask("size of the corpus", self)
         self._lay_out()
         self.form.show_session(session)
         if (last := last_grid(folder)) is not None:
@@ -96,11 +96,6 @@ class SweepDialog(QDialog):
     def set_runs_are_going(self, going: bool) -> None:
         """A sweep takes a third of its time while runs are going that somebody watches."""
         self.runner.set_others_are_busy(going)
-
-    def close_jobs(self, seconds: float) -> None:
-        """End what is running; what is done is kept."""
-        self.runner.close(seconds)
-        self._sizing.close(seconds)
 
     # ---- parts
 
@@ -201,7 +196,7 @@ class SweepDialog(QDialog):
                 return None
 
         self._corpus_bytes = None
-        self._sizing.ask(work)
+        self._sizing.submit(work)
 
     @Slot(object)
     def _sized(self, byte_count: int | None) -> None:

@@ -7,20 +7,17 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QObject, Signal, Slot
 
 from tokexplorer.engine.gentle import GentleCheck
-from tokexplorer.engine.job import Job, Progress
-from tokexplorer.engine.worker import RunState
 from tokexplorer.session.sweep.sweep import Sweep, SweepStatus
-from tokexplorer.ui.widgets.job_watch import JobWatch
+from tokexplorer.ui.background import BackgroundTask
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
     from pathlib import Path
 
     from tokexplorer.corpus.source import Source
+    from tokexplorer.engine.job import Progress
     from tokexplorer.session.sweep.plan import SweepPlan
     from tokexplorer.session.sweep.results import CellResult
-
-POLL_INTERVAL_MS = 100
 
 
 class SweepRunner(QObject):
@@ -42,27 +39,30 @@ class SweepRunner(QObject):
         super().__init__(parent)
         self.status: SweepStatus | None = None
         self._sweep: Sweep | None = None
-        self._job: Job[list[CellResult]] | None = None
         self._told = 0
         self._others_are_busy = False
-        self._watch = JobWatch(self, POLL_INTERVAL_MS)
-        self._watch.progressed.connect(self._look)
-        self._watch.ended.connect(self._end)
+        self._progress: Progress | None = None  # of the last sweep
+        self._is_complete = False
+        self._task = BackgroundTask("sweep", self, catches=(ValueError, OSError))
+        self._task.progressed.connect(self._look)
+        self._task.done.connect(self._done)
+        self._task.failed.connect(self._failed)
+        self._task.cancelled.connect(self._end)
 
     @property
     def is_running(self) -> bool:
         """Whether a sweep was started whose end was not announced."""
-        return self._watch.is_busy
+        return self._task.is_busy
 
     @property
     def is_paused(self) -> bool:
         """Whether a pause was asked for."""
-        return self.is_running and self._job is not None and self._job.progress.paused
+        return self.is_running and self._progress is not None and self._progress.paused
 
     @property
     def is_complete(self) -> bool:
         """Whether the last sweep came to its end."""
-        return self._job is not None and self._job.state is RunState.FINISHED
+        return self._is_complete
 
     @property
     def results(self) -> list[CellResult]:
@@ -82,7 +82,7 @@ class SweepRunner(QObject):
     @property
     def seconds(self) -> float:
         """How long the last sweep has worked, pauses left out."""
-        return 0.0 if self._job is None else self._job.elapsed_s
+        return 0.0 if self._progress is None else self._progress.elapsed_s
 
     def set_others_are_busy(self, busy: bool) -> None:
         """Whether runs are going that the sweep should give way to."""
@@ -98,11 +98,12 @@ class SweepRunner(QObject):
         def work(progress: Progress) -> list[CellResult]:
             sweep.check = GentleCheck(progress, lambda: self._others_are_busy)
             sweep.tell = self._note
-            sweep.clock = lambda: job.elapsed_s
+            sweep.clock = lambda: progress.elapsed_s
             return sweep.run()
 
-        job = self._job = Job(work, name="sweep")
-        self._watch.start(job)
+        self._is_complete = False
+        self._task.submit(work)
+        self._progress = self._task.progress
 
     def tokenizer_file(self, result: CellResult) -> Path | None:
         """Where the tokenizer of a result of the last sweep is kept; None if it is not."""
@@ -113,39 +114,38 @@ class SweepRunner(QObject):
 
     def pause(self) -> None:
         """Stand still after some milliseconds, until `resume`."""
-        if self._job is not None:
-            self._job.progress.pause()
+        if self._progress is not None:
+            self._progress.pause()
 
     def resume(self) -> None:
         """Go on after a pause."""
-        if self._job is not None:
-            self._job.progress.resume()
+        if self._progress is not None:
+            self._progress.resume()
 
     def cancel(self) -> None:
         """End it; what is done is kept."""
-        self._watch.cancel()
-
-    def close(self, seconds: float) -> None:
-        """End what is running, and wait for it that long."""
-        self._watch.close(seconds)
+        self._task.cancel()
 
     def _note(self, status: SweepStatus) -> None:
         self.status = status  # on the thread of the work: one reference is swapped for another
 
-    @Slot(object)
-    def _look(self, job: Job[list[CellResult]]) -> None:
+    @Slot()
+    def _look(self) -> None:
         assert self._sweep is not None
         found = self._sweep.results[self._told :]
         self._told += len(found)
         self.moved.emit(found)
 
+    @Slot()
+    def _done(self) -> None:
+        self._is_complete = True
+        self._end()
+
     @Slot(object)
-    def _end(self, job: Job[list[CellResult]]) -> None:
-        self._look(job)
-        error = job.error
-        if isinstance(error, ValueError | OSError):
-            self.ended.emit(str(error))
-            return
-        self.ended.emit("")
-        if error is not None:
-            raise error
+    def _failed(self, error: ValueError | OSError) -> None:
+        self._end(str(error))
+
+    @Slot()
+    def _end(self, problem: str = "") -> None:
+        self._look()
+        self.ended.emit(problem)

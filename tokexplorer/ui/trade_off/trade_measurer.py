@@ -8,17 +8,16 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from PySide6.QtCore import QObject, QTimer, Signal, Slot
 
-from tokexplorer.engine.job import Job, Progress
-from tokexplorer.engine.worker import RunState
 from tokexplorer.session.trade_off import measure
 from tokexplorer.session.trade_sample import are_same, sample_of_corpus, sample_of_text
+from tokexplorer.ui.background import AFTER_EDIT, LARGE_SETTLED, ONE_BY_ONE, WHILE_TRAINING, BackgroundTask
 from tokexplorer.ui.shown_run import ShownRun
 from tokexplorer.ui.trade_off.measured_column import MeasuredColumn
-from tokexplorer.ui.widgets.job_watch import JobWatch
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
+    from tokexplorer.engine.job import Progress
     from tokexplorer.session.trade_off import TradePoint, TradeSeries
     from tokexplorer.session.trade_sample import TradeSample
     from tokexplorer.ui.details.focus import Focus
@@ -26,10 +25,6 @@ if TYPE_CHECKING:
     from tokexplorer.ui.trade_off.trade_model import TradeModel
 
 LOOK_INTERVAL_MS = 200  # how often runs that go on are asked for new sizes
-SETTLE_MS = 600  # after an edit of the text that is measured on
-TYPING_REST_MS = 400
-LEAST_REST_MS, MOST_REST_MS = 10, 1000
-REST_WHILE_TRAINING, REST_SHARE = 3.0, 0.2  # of the time that the last point took
 MOST_TEXT = 1 << 18  # code points of the text in the window, where there is no corpus
 EARLIER_TEXT = "measured on earlier text"
 
@@ -88,10 +83,9 @@ class TradeMeasurer(QObject):
         self._is_sampling = False
         self._told: tuple[object, ...] = ()
         self._at_work: tuple[MeasuredColumn, int] | None = None
-        self._watch = JobWatch(self)
-        self._watch.ended.connect(self._job_ended)
-        self._rest = self._single_shot(self._work)
-        self._settle = self._single_shot(self._work)
+        self._task = BackgroundTask("measure tokenizers", self, catches=Exception)
+        self._task.done.connect(self._take)
+        self._task.failed.connect(self._fail)
         self._look = QTimer(self)
         self._look.setInterval(LOOK_INTERVAL_MS)
         self._look.timeout.connect(self._work)
@@ -99,12 +93,6 @@ class TradeMeasurer(QObject):
         focus.corpus_changed.connect(self._corpus_changed)
         focus.text_changed.connect(self._text_changed)
         self._columns_changed()
-
-    def _single_shot(self, action: Callable[[], None]) -> QTimer:
-        timer = QTimer(self)
-        timer.setSingleShot(True)
-        timer.timeout.connect(action)
-        return timer
 
     # ---- what is known
 
@@ -171,9 +159,8 @@ class TradeMeasurer(QObject):
         if active:
             self._work()
         else:
-            self._watch.cancel()
-            for timer in (self._rest, self._settle, self._look):
-                timer.stop()
+            self._give_up()
+            self._look.stop()
 
     def set_keeps_curves(self, keeps: bool) -> None:
         """Let the curves of runs stay when other runs take their place, or take away those that did."""
@@ -183,11 +170,6 @@ class TradeMeasurer(QObject):
             for curve in kept:
                 self._model.remove(KeptKey(curve.number))
             self._publish_all()
-
-    def close(self, seconds: float) -> None:
-        """End what is running."""
-        self.set_active(False)
-        self._watch.close(seconds)
 
     # ---- columns
 
@@ -220,7 +202,7 @@ class TradeMeasurer(QObject):
 
     def _take_leave(self, column: MeasuredColumn) -> None:
         if self._at_work is not None and self._at_work[0] is column:
-            self._watch.cancel()
+            self._give_up()
         self._model.remove(column.shown)
         if self._keeps and column.is_run and column.points:
             number = 1 + max((curve.number for curve in self._kept), default=0)
@@ -263,10 +245,11 @@ class TradeMeasurer(QObject):
         """Typing comes first; where the text itself is measured on, its pause is waited for."""
         if not self._has_corpus and not self.is_of_former_corpus:
             self._sample_is_stale = True
-            self._watch.cancel()
-            self._settle.start(SETTLE_MS)
+            self._give_up()
+            if self._is_active:
+                self._task.ask(self._prepare, LARGE_SETTLED)
         elif self._is_active:
-            self._rest.start(TYPING_REST_MS)
+            self._task.ask(self._prepare, AFTER_EDIT)
 
     @property
     def _has_corpus(self) -> bool:
@@ -288,22 +271,30 @@ class TradeMeasurer(QObject):
 
     @Slot()
     def _work(self) -> None:
-        """Begin what comes next, unless something is being done or it is time to rest."""
+        """Begin what comes next, when it is not time to rest."""
         if not self._is_active:
             return
         going = any(not column.has_ended for column in self._columns)
         if going != self._look.isActive():
             (self._look.start if going else self._look.stop)()
-        if self._watch.is_busy or self._rest.isActive() or self._settle.isActive():
-            return
+        if not self._task.is_busy:
+            self._task.ask(self._prepare, WHILE_TRAINING if going else ONE_BY_ONE)
+        self._tell()
+
+    def _give_up(self) -> None:
+        self._task.forget()
+        if self._is_sampling:
+            self._is_sampling, self._sample_is_stale = False, True
+
+    def _prepare(self) -> Callable[[Progress], TradeSample | _Measured] | None:
         if self._sample_is_stale:
-            self._watch.start(self._sample_job())
-        elif self.sample is not None and self.sample.texts:
+            return self._sample_work()
+        if self.sample is not None and self.sample.texts:
             waiting = [column for column in self._columns if column.next_step() is not None]
             if waiting:
                 column = min(waiting, key=lambda each: len(each.points))
-                self._watch.start(self._point_job(column, self.sample))
-        self._tell()
+                return self._point_work(column, self.sample)
+        return None
 
     def _tell(self) -> None:
         """Announce what is new; to look and find nothing is not."""
@@ -319,16 +310,16 @@ class TradeMeasurer(QObject):
             self._told = state
             self.state_changed.emit()
 
-    def _sample_job(self) -> Job[TradeSample]:
+    def _sample_work(self) -> Callable[[Progress], TradeSample]:
         self._sample_is_stale, self._is_sampling = False, True
         self._at_work = None
         texts = self._focus.corpus_texts
         if texts is not None and texts.texts:
-            return Job(lambda _: sample_of_corpus(texts), name="texts to measure on")
+            return lambda _: sample_of_corpus(texts)
         text = self._focus.document.slice(0, MOST_TEXT)
-        return Job(lambda _: sample_of_text(text), name="text to measure on")
+        return lambda _: sample_of_text(text)
 
-    def _point_job(self, column: MeasuredColumn, sample: TradeSample) -> Job[_Measured]:
+    def _point_work(self, column: MeasuredColumn, sample: TradeSample) -> Callable[[Progress], _Measured]:
         step = column.next_step()
         assert step is not None
         self._at_work = column, step
@@ -340,30 +331,30 @@ class TradeMeasurer(QObject):
                 column, step, measure(tokenizer, sample.texts, check=progress.check, joined=sample.joined)
             )
 
-        return Job(work, name=f"measure {column.name}")
+        return work
 
     @Slot(object)
-    def _job_ended(self, job: Job[TradeSample | _Measured]) -> None:
+    def _take(self, found: TradeSample | _Measured) -> None:
         self._is_sampling = False
-        if job.state is RunState.FINISHED:
-            if isinstance(job.result, _Measured):
-                self._take_point(job.result)
-            else:
-                self._take_sample(job.result)
-        elif self._at_work is None:
-            self._sample_is_stale = True
-        elif job.error is not None:
-            column, step = self._at_work
-            column.failed[step] = str(job.error)
-        if job.outcome is not None:
-            going = any(not column.has_ended for column in self._columns)
-            share = REST_WHILE_TRAINING if going else REST_SHARE
-            rest_ms = round(1000 * job.outcome.seconds * share)
-            if self._is_active and not self._rest.isActive():
-                self._rest.start(min(max(rest_ms, LEAST_REST_MS), MOST_REST_MS))
+        if isinstance(found, _Measured):
+            self._take_point(found)
+        else:
+            self._take_sample(found)
+        self._work()
         self._tell()
-        if job.error is not None and not isinstance(job.error, ValueError):
-            raise job.error
+
+    @Slot(object)
+    def _fail(self, error: Exception) -> None:
+        self._is_sampling = False
+        if self._at_work is None:
+            self._sample_is_stale = True
+        else:
+            column, step = self._at_work
+            column.failed[step] = str(error)
+        self._work()
+        self._tell()
+        if not isinstance(error, ValueError):
+            raise error
 
     def _take_point(self, found: _Measured) -> None:
         if found.column in self._columns and not self._sample_is_stale:

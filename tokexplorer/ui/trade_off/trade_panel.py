@@ -219,7 +219,3 @@ class TradePanel(Panel):
         """Rest (Qt override)."""
         super().hideEvent(event)
         self.measurer.set_active(False)
-
-    def close_jobs(self, seconds: float) -> None:
-        """End what is running."""
-        self.measurer.close(seconds)

@@ -7,9 +7,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QObject, Signal, Slot
 
 from tokexplorer.core.vocabulary.audit import audit
-from tokexplorer.engine.job import Job, Progress
-from tokexplorer.engine.worker import RunState
-from tokexplorer.ui.widgets.job_watch import JobWatch
+from tokexplorer.ui.background import BackgroundTask
 
 if TYPE_CHECKING:
     import numpy as np
@@ -17,9 +15,9 @@ if TYPE_CHECKING:
 
     from tokexplorer.core.tokenizer import Tokenizer
     from tokexplorer.core.vocabulary.columns import VocabularyColumns
+    from tokexplorer.engine.job import Progress
     from tokexplorer.ui.vocabulary.browse_work import Place
 
-_POLL_INTERVAL_MS = 50
 AUDITS_KEPT = 8
 
 
@@ -38,14 +36,16 @@ class Auditor(QObject):
         super().__init__(parent)
         self._kept: list[tuple[Place, npt.NDArray[np.int8]]] = []
         self.place: Place | None = None
-        self._watch = JobWatch(self, _POLL_INTERVAL_MS)
-        self._watch.progressed.connect(self._tell_progress)
-        self._watch.ended.connect(self._end)
+        self._task = BackgroundTask("audit the vocabulary", self, catches=Exception)
+        self._task.progressed.connect(self.progressed)
+        self._task.done.connect(self._done)
+        self._task.failed.connect(self._failed)
+        self._task.cancelled.connect(self._cancelled)
 
     @property
     def is_running(self) -> bool:
         """Whether an audit is under way."""
-        return self._watch.is_busy
+        return self._task.is_busy
 
     def verdicts(self, place: Place) -> npt.NDArray[np.int8] | None:
         """What was found of the tokenizer of a place; None if it was not audited."""
@@ -53,7 +53,7 @@ class Auditor(QObject):
 
     def start(self, place: Place, tokenizer: Tokenizer, columns: VocabularyColumns) -> None:
         """Audit this; nothing happens while another is under way."""
-        if self._watch.is_busy:
+        if self._task.is_busy:
             return
 
         def work(progress: Progress) -> npt.NDArray[np.int8]:
@@ -61,29 +61,24 @@ class Auditor(QObject):
             return audit(tokenizer, columns, progress.check, lambda done: progress.report(done, len(columns)))
 
         self.place = place
-        job = Job(work, name="audit the vocabulary")
-        self._watch.start(job)
-        self._tell_progress(job)
+        self._task.submit(work)
+        self.progressed.emit(self._task.progress)
 
     @Slot()
     def cancel(self) -> None:
         """Ask for its end."""
-        self._watch.cancel()
-
-    def close(self, seconds: float) -> None:
-        """End what is running."""
-        self._watch.close(seconds)
+        self._task.cancel()
 
     @Slot(object)
-    def _tell_progress(self, job: Job[npt.NDArray[np.int8]]) -> None:
-        self.progressed.emit(job.progress)
+    def _done(self, verdicts: npt.NDArray[np.int8]) -> None:
+        assert self.place is not None
+        self._kept = [(self.place, verdicts), *self._kept][:AUDITS_KEPT]
+        self.ended.emit("")
 
     @Slot(object)
-    def _end(self, job: Job[npt.NDArray[np.int8]]) -> None:
-        if job.state is RunState.FINISHED and self.place is not None:
-            self._kept = [(self.place, job.result), *self._kept][:AUDITS_KEPT]
-            self.ended.emit("")
-        elif job.state is RunState.FAILED:
-            self.ended.emit(f"The audit came to no end: {job.error}")
-        else:
-            self.ended.emit("The audit was cancelled.")
+    def _failed(self, error: Exception) -> None:
+        self.ended.emit(f"The audit came to no end: {error}")
+
+    @Slot()
+    def _cancelled(self) -> None:
+        self.ended.emit("The audit was cancelled.")

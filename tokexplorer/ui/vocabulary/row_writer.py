@@ -9,12 +9,10 @@ from PySide6.QtCore import QObject, Signal, Slot
 from PySide6.QtGui import QGuiApplication
 
 from tokexplorer.core.number_text import grouped
-from tokexplorer.engine.job import Job, Progress
-from tokexplorer.engine.worker import RunState
 from tokexplorer.formats.vocabulary_csv import write_vocabulary_csv
+from tokexplorer.ui.background import BackgroundTask
 from tokexplorer.ui.vocabulary.copied_rows import rows_as_tsv
 from tokexplorer.ui.widgets.dialogs import ask_save_path, tell
-from tokexplorer.ui.widgets.job_watch import JobWatch
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -23,6 +21,7 @@ if TYPE_CHECKING:
     import numpy.typing as npt
     from PySide6.QtWidgets import QWidget
 
+    from tokexplorer.engine.job import Progress
     from tokexplorer.session.vocabulary_view import VocabularyView
 
 COPIED_AT_ONCE = 1000  # rows; about 10 ms
@@ -41,13 +40,14 @@ class RowWriter(QObject):
         super().__init__(parent)
         self._window = parent
         self._then: Callable[[str], None] = self._put
-        self._watch = JobWatch(self)
-        self._watch.ended.connect(self._end)
+        self._task = BackgroundTask("write rows", self, catches=Exception)
+        self._task.done.connect(self._done)
+        self._task.failed.connect(self._failed)
 
     @property
     def is_busy(self) -> bool:
         """Whether something is being written."""
-        return self._watch.is_busy
+        return self._task.is_busy
 
     def copy(self, view: VocabularyView, rows: npt.NDArray[np.int32]) -> None:
         """Put rows of the vocabulary on the clipboard as tab-separated text."""
@@ -59,7 +59,7 @@ class RowWriter(QObject):
         def work(progress: Progress) -> str:
             return rows_as_tsv(view, wanted, progress.check)
 
-        self._start(Job(work, name="copy rows"), self._put_and_say)
+        self._start(work, self._put_and_say)
 
     def ask_and_export(self, view: VocabularyView) -> None:
         """Ask for a place and write all rows that were found there."""
@@ -74,25 +74,22 @@ class RowWriter(QObject):
             write_vocabulary_csv(path, view)
             return f"Saved {grouped(len(view.rows))} rows to {path.name}"
 
-        self._start(Job(work, name="export the vocabulary"), self.said.emit)
+        self._start(work, self.said.emit)
 
-    def close(self, seconds: float) -> None:
-        """End what is running."""
-        self._watch.close(seconds)
-
-    def _start(self, job: Job[str], then: Callable[[str], None]) -> None:
-        if self._watch.is_busy:
+    def _start(self, work: Callable[[Progress], str], then: Callable[[str], None]) -> None:
+        if self._task.is_busy:
             self.said.emit("The rows before are still being written")
             return
         self._then = then
-        self._watch.start(job)
+        self._task.submit(work)
 
     @Slot(object)
-    def _end(self, job: Job[str]) -> None:
-        if job.state is RunState.FINISHED:
-            self._then(job.result)
-        elif job.state is RunState.FAILED:
-            tell(self._window, "Not saved", str(job.error))
+    def _done(self, written: str) -> None:
+        self._then(written)
+
+    @Slot(object)
+    def _failed(self, error: Exception) -> None:
+        tell(self._window, "Not saved", str(error))
 
     def _put(self, text: str) -> None:
         QGuiApplication.clipboard().setText(text)

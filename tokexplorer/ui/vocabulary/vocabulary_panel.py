@@ -347,11 +347,6 @@ class VocabularyPanel(Panel):
         else:
             super().keyPressEvent(event)
 
-    def close_jobs(self, seconds: float) -> None:
-        """End what is running (Panel override)."""
-        for each in (self._browser, self._auditor, self.writer):
-            each.close(seconds)
-
 
 def _is_find(event: QKeyEvent) -> bool:
     return event.matches(QKeySequence.StandardKey.Find)

@@ -6,15 +6,12 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, Signal, Slot
 
-from tokexplorer.engine.job import Job
-from tokexplorer.engine.worker import RunState
-from tokexplorer.ui.widgets.job_watch import JobWatch
+from tokexplorer.ui.background import BackgroundTask
 
 if TYPE_CHECKING:
     from tokexplorer.core.pipeline import PipelineTokenizer
     from tokexplorer.session.what_if.what_if import WhatIf
 
-_POLL_INTERVAL_MS = 10
 BESIDE_FROM_ROWS = 5_000  # tables of fewer take some milliseconds, whatever the family
 
 
@@ -31,26 +28,22 @@ class EditMaker(QObject):
         super().__init__(parent)
         self._what_if = what_if
         self._state: object = None
-        self._watch = JobWatch(self, _POLL_INTERVAL_MS)
-        self._watch.ended.connect(self._take)
+        self._task = BackgroundTask("what if", self)
+        self._task.done.connect(self._take)
 
     def request(self) -> None:
         """The rows are others."""
         if not self._what_if.is_changed or len(self._what_if) < BESIDE_FROM_ROWS:
             self.made.emit(self._what_if.tokenizer())
-        elif not self._watch.is_busy:
+        elif not self._task.is_busy:
             make = self._what_if.maker()
             self._state = self._what_if.state
-            self._watch.start(Job(lambda _: make(), name="what if"))
-
-    def close(self, seconds: float) -> None:
-        """End what is running."""
-        self._watch.close(seconds)
+            self._task.submit(lambda _: make())
 
     @Slot(object)
-    def _take(self, job: Job[PipelineTokenizer]) -> None:
+    def _take(self, made: PipelineTokenizer) -> None:
         if self._state is not self._what_if.state:
             self.request()
-        elif job.state is RunState.FINISHED:
-            self._what_if.take_made(job.result, self._state)
-            self.made.emit(job.result)
+        else:
+            self._what_if.take_made(made, self._state)
+            self.made.emit(made)

@@ -15,6 +15,7 @@ from tokexplorer.session.what_if.bpe import BpeWhatIf
 from tokexplorer.session.what_if.families import what_if_of
 from tokexplorer.session.what_if.unigram import UnigramWhatIf
 from tokexplorer.session.what_if.what_if import EditError
+from tokexplorer.ui.background import Background
 from tokexplorer.ui.what_if.addition import Addition, score_box
 from tokexplorer.ui.what_if.maker import EditMaker
 from tokexplorer.ui.what_if.row_model import RowModel
@@ -346,7 +347,7 @@ class WhatIfDialog(QDialog):
     def done(self, result: int) -> None:
         """End what is running; the edits stay (Qt override)."""
         if self._is_owner:
-            self._maker.close(_CLOSING_SECONDS)
+            Background.of_window().stop(self, _CLOSING_SECONDS)
         super().done(result)
 
 

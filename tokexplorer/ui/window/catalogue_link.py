@@ -69,11 +69,10 @@ class CatalogueLink(QObject):
         catalogue.raise_()
         catalogue.activateWindow()
 
-    def close(self, seconds: float) -> None:
-        """Keep how it looks, and end what is running."""
+    def keep(self) -> None:
+        """Keep how it looks."""
         if self._catalogue is not None:
             self._settings.keep_choice(_LOOK, self._catalogue.keep())
-            self._catalogue.close_jobs(seconds)
 
     @Slot()
     def _columns_changed(self) -> None:

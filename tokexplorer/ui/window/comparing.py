@@ -195,13 +195,6 @@ class Comparing(QObject):
         if self._reports is not None:
             self._reports.keep(self._settings)
 
-    def close_jobs(self, seconds: float) -> None:
-        """End what is running."""
-        if self._sweep is not None:
-            self._sweep.close_jobs(seconds)
-        if self._reports is not None:
-            self._reports.close_jobs(seconds)
-
 
 def _sweep_of(state: Workspace) -> tuple[object, ...]:
     """What a sweep goes by."""

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QObject, Signal, Slot
 
 from tokexplorer.session.corpus_texts import CorpusTexts
-from tokexplorer.ui.widgets.latest_job import LatestJob
+from tokexplorer.ui.background import BackgroundTask
 
 if TYPE_CHECKING:
     from tokexplorer.corpus.counting import CorpusCounts
@@ -29,13 +29,9 @@ class CorpusLink(QObject):
         super().__init__(parent)
         self._pane = pane
         self._read: object = None  # what the texts are of, or will be
-        self._job = LatestJob("texts of the corpus", self)
+        self._job = BackgroundTask("texts of the corpus", self)
         self._job.done.connect(self.texts_changed)
         pane.counts_changed.connect(self._counted)
-
-    def close(self, seconds: float) -> None:
-        """End what is running."""
-        self._job.close(seconds)
 
     @Slot(object)
     def _counted(self, counts: CorpusCounts | None) -> None:
@@ -46,7 +42,7 @@ class CorpusLink(QObject):
                 self.texts_changed.emit(None)
         elif counts.per_source is not self._read:
             self._read = counts.per_source
-            self._job.ask(partial(_texts_of, counts))
+            self._job.submit(partial(_texts_of, counts))
 
 
 def _texts_of(counts: CorpusCounts, progress: Progress) -> CorpusTexts:

@@ -247,13 +247,6 @@ class FixedColumns(QObject):
         for request, found in held:
             self._opened(request, found)
 
-    def close(self, seconds: float) -> None:
-        """End what is running."""
-        self.queue.close(seconds)
-        self._kept.close(seconds)
-        if self._dialog is not None:
-            self._dialog.close_jobs(seconds)
-
     def _encoding_asked(self, error: UnknownEncodingError) -> str:
         question = (
             f"{error.path.name} does not say by which pattern texts are split. As which encoding is it to be "

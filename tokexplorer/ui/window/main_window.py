@@ -14,6 +14,7 @@ from tokexplorer.engine.run import Run
 from tokexplorer.session.corpus_key import corpus_key, corpus_title
 from tokexplorer.session.state.store import Store
 from tokexplorer.session.state.workspace import MIX_NAMES, RunRef, SessionState, Workspace, with_mix
+from tokexplorer.ui.background import Background
 from tokexplorer.ui.corpus.corpus_pane import CorpusPane
 from tokexplorer.ui.corpus.mix_measurer import MixMeasurer
 from tokexplorer.ui.inspection.inspection_pane import InspectionPane
@@ -281,16 +282,8 @@ class MainWindow(QMainWindow):
         self._settings.keep_session(session)
         self._end_runs()
         self.what_if.close()
-        self.corpus.stop(CLOSING_SECONDS)
-        self.corpus_link.close(CLOSING_SECONDS)
-        self.mix_measurer.close(CLOSING_SECONDS)
-        self.inspection.close_jobs(CLOSING_SECONDS)
-        self.details.close_jobs(CLOSING_SECONDS)
-        self.comparing.close_jobs(CLOSING_SECONDS)
-        self.fixed.close(CLOSING_SECONDS)
-        self.drops.close(CLOSING_SECONDS)
-        self.catalogue.close(CLOSING_SECONDS)
-        self.saver.close(CLOSING_SECONDS)
+        self.catalogue.keep()
+        Background.of_window().close(self, CLOSING_SECONDS)
         super().closeEvent(event)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:

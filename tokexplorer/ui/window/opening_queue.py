@@ -5,14 +5,12 @@ from __future__ import annotations
 from collections import deque
 from dataclasses import dataclass, replace
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QEvent, QObject, QTimer, Signal, Slot
 
-from tokexplorer.engine.job import Job
-from tokexplorer.engine.worker import RunState
 from tokexplorer.formats.kinds import FileKind
-from tokexplorer.ui.widgets.job_watch import JobWatch
+from tokexplorer.ui.background import BackgroundTask
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Sequence
@@ -106,9 +104,10 @@ class OpeningQueue(QObject):
         self._waiting: deque[Request] = deque()
         self._total = 0
         self._awaits_painting = False
-        self._watch = JobWatch(self)
-        self._watch.progressed.connect(self._tell)
-        self._watch.ended.connect(self._ended)
+        self._task = BackgroundTask("open", self, catches=BaseException)
+        self._task.progressed.connect(self._tell)
+        self._task.done.connect(self._take)
+        self._task.failed.connect(self._fail)
 
     @property
     def unopened(self) -> tuple[Request, ...]:
@@ -128,14 +127,10 @@ class OpeningQueue(QObject):
 
     def call_off(self) -> None:
         """Open none of those that wait; what is being read is let go."""
-        self._watch.let_go()
+        self._task.forget()
         self._current = None
         self._waiting.clear()
         self._go_on()
-
-    def close(self, seconds: float) -> None:
-        """End what is running; what waits stays known."""
-        self._watch.close(seconds)
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         """The window is being painted for the first time: afterwards there is time (Qt override)."""
@@ -156,7 +151,7 @@ class OpeningQueue(QObject):
         self._current = request = self._waiting.popleft()
         known = tuple(self._known())
         self.progressed.emit(self._sentence(request), None, None)
-        self._watch.start(Job(lambda progress: _found(request.wanted, known, progress), name="open"))
+        self._task.submit(lambda progress: _found(request.wanted, known, progress))
 
     def _sentence(self, request: Request) -> str:
         place = self._total - len(self._waiting)
@@ -164,24 +159,26 @@ class OpeningQueue(QObject):
         return f"Opening {request.title}{which} …"
 
     @Slot(object)
-    def _tell(self, job: Job[Any]) -> None:
-        if self._current is not None and job.progress.total:
-            self.progressed.emit(self._sentence(self._current), job.progress.done, job.progress.total)
+    def _tell(self, progress: Progress) -> None:
+        if self._current is not None and progress.total:
+            self.progressed.emit(self._sentence(self._current), progress.done, progress.total)
 
     @Slot(object)
-    def _ended(self, job: Job[Found | FixedColumn]) -> None:
-        from tokexplorer.formats.tiktoken_ranks import UnknownEncodingError  # which the job has imported
+    def _take(self, found: Found | FixedColumn) -> None:
+        request, self._current = self._current, None
+        self.opened.emit(request, found)
+        self._go_on()
 
-        request, error = self._current, job.error
-        if request is None:
-            return
-        encoding = ""
+    @Slot(object)
+    def _fail(self, error: BaseException) -> None:
+        from tokexplorer.formats.tiktoken_ranks import UnknownEncodingError  # which the work has imported
+
+        request, encoding = self._current, ""
+        assert request is not None
         if isinstance(error, UnknownEncodingError) and not request.is_restored:
             encoding = self._ask_encoding(error)
         self._current = None
-        if job.state is RunState.FINISHED:
-            self.opened.emit(request, job.result)
-        elif encoding:
+        if encoding:
             self._waiting.appendleft(replace(request, wanted=replace(request.wanted, encoding=encoding)))
         else:
             self.failed.emit(request, error)

@@ -7,17 +7,16 @@ from typing import TYPE_CHECKING, Any
 
 from PySide6.QtCore import QObject, Signal, Slot
 
-from tokexplorer.engine.job import Job
-from tokexplorer.engine.worker import RunState
+from tokexplorer.ui.background import BackgroundTask
 from tokexplorer.ui.widgets.dialogs import tell
 from tokexplorer.ui.widgets.error_text import error_sentence
-from tokexplorer.ui.widgets.job_watch import JobWatch
 
 if TYPE_CHECKING:
     from pathlib import Path
 
     from PySide6.QtWidgets import QWidget
 
+    from tokexplorer.engine.job import Progress
     from tokexplorer.formats.kinds import FileKind
     from tokexplorer.formats.tokenizer_files import AnyTokenizer
     from tokexplorer.ui.window.save_dialog import SaveDialog
@@ -48,9 +47,11 @@ class TokenizerSaver(QObject):
         super().__init__(window)
         self._settings = settings
         self._window = window
-        self._watch = JobWatch(self)
-        self._watch.progressed.connect(self._progressed)
-        self._watch.ended.connect(self._ended)
+        self._task = BackgroundTask("save", self, catches=BaseException)
+        self._task.progressed.connect(self._progressed)
+        self._task.done.connect(self._done)
+        self._task.failed.connect(self._fail)
+        self._task.cancelled.connect(self._stopped)
         self._kind: FileKind | None = None
         self._tokenizer: AnyTokenizer | None = None
         self._saving: AnyTokenizer | None = None
@@ -65,12 +66,12 @@ class TokenizerSaver(QObject):
         """
         from tokexplorer.formats.tokenizer_files import kind_choices
 
-        if self._watch.is_busy:
+        if self._task.is_busy:
             self.said.emit("A tokenizer is being saved already")
             return
         self._tokenizer, self._text, self._kind = tokenizer, text, None
         self._open_dialog()
-        self._watch.start(Job(lambda _: kind_choices(tokenizer), name="kinds"))
+        self._task.submit(lambda _: kind_choices(tokenizer))
 
     def save(self, tokenizer: AnyTokenizer, path: Path, text: str, kind: FileKind | None = None) -> None:
         """Save to `path`, as the kind that its name says by default; lines of `text` verify it, too."""
@@ -78,12 +79,7 @@ class TokenizerSaver(QObject):
         from tokexplorer.ui.window.saving_work import save_and_verify
 
         self._kind, self._saving = kind or kind_of(path), tokenizer
-        work = partial(save_and_verify, tokenizer, path, self._kind, text)
-        self._watch.start(Job(work, name="save"))
-
-    def close(self, seconds: float) -> None:
-        """End what is running."""
-        self._watch.close(seconds)
+        self._task.submit(partial(save_and_verify, tokenizer, path, self._kind, text))
 
     def _open_dialog(self) -> None:
         from tokexplorer.ui.window.save_dialog import SaveDialog
@@ -92,14 +88,14 @@ class TokenizerSaver(QObject):
             self.dialog.deleteLater()
         self.dialog = dialog = SaveDialog(self._window, folder=self.folder)
         dialog.chosen.connect(self._save_there)
-        dialog.stopped.connect(self._watch.cancel)
+        dialog.stopped.connect(self._task.cancel)
         dialog.folder_changed.connect(self._take_folder)
         dialog.finished.connect(self._forget_dialog)
         dialog.open()
 
     @Slot()
     def _forget_dialog(self) -> None:
-        self._watch.let_go()
+        self._task.forget()
         if self.dialog is not None:
             self.dialog.deleteLater()
         self.dialog = self._tokenizer = None
@@ -116,21 +112,25 @@ class TokenizerSaver(QObject):
             self._settings.keep_choice(_FOLDER, folder)
 
     @Slot(object)
-    def _progressed(self, job: Job[Any]) -> None:
-        progress = job.progress
+    def _progressed(self, progress: Progress) -> None:
         if self.dialog is not None and self._kind is not None:
             share = progress.done / progress.total if progress.total else None
             self.dialog.show_busy(share, progress.label)
 
     @Slot(object)
-    def _ended(self, job: Job[Any]) -> None:
-        if job.state is not RunState.FINISHED:
-            is_stopped = job.state is RunState.CANCELLED
-            self._failed(_STOPPED if is_stopped else error_sentence(job.error, "The file"))
-        elif self._kind is not None:
-            self._saved(job.result, self._kind)
+    def _done(self, result: Any) -> None:
+        if self._kind is not None:
+            self._saved(result, self._kind)
         elif self.dialog is not None:
-            self.dialog.show_choices(job.result)
+            self.dialog.show_choices(result)
+
+    @Slot(object)
+    def _fail(self, error: BaseException) -> None:
+        self._failed(error_sentence(error, "The file"))
+
+    @Slot()
+    def _stopped(self) -> None:
+        self._failed(_STOPPED)
 
     def _failed(self, sentence: str) -> None:
         if self.dialog is not None:

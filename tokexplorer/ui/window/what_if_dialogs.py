@@ -10,6 +10,7 @@ from PySide6.QtCore import QObject, Signal, Slot
 
 from tokexplorer.core.pipeline import PipelineTokenizer
 from tokexplorer.session.what_if.families import can_be_edited, what_if_of
+from tokexplorer.ui.background import Background
 from tokexplorer.ui.what_if.maker import EditMaker
 from tokexplorer.ui.what_if.what_if_dialog import WhatIfDialog
 
@@ -24,8 +25,6 @@ if TYPE_CHECKING:
     from tokexplorer.session.what_if.what_if import WhatIf
     from tokexplorer.ui.inspection.inspection_pane import InspectionPane
     from tokexplorer.ui.inspection.text_column import Shown, TextColumn
-
-_CLOSING_SECONDS = 1.0
 
 
 @dataclass(slots=True)
@@ -97,7 +96,6 @@ class WhatIfDialogs(QObject):
     def close(self) -> None:
         """Close all of them: the window is closing."""
         for edited in tuple(self._edited.values()):
-            edited.maker.close(_CLOSING_SECONDS)
             if edited.dialog is not None:
                 edited.dialog.close()
 
@@ -108,7 +106,7 @@ class WhatIfDialogs(QObject):
         for name, edited in tuple(self._edited.items()):
             if name not in known:
                 del self._edited[name]
-                edited.maker.close(0.0)
+                Background.of_window().close(edited.maker, 0.0)
                 edited.maker.deleteLater()
                 if edited.dialog is not None:
                     edited.dialog.close()

@@ -234,8 +234,3 @@ class WindowDetails(QObject):
         if any(slot.name == name for slot in self.pane.slots):
             self.pane.turn_to(name)
         self.actions[0].setChecked(settings.choice("panels") != "hidden")
-
-    def close_jobs(self, seconds: float) -> None:
-        """End what is running."""
-        self.focus.close(seconds)
-        self.pane.close_jobs(seconds)

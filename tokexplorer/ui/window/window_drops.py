@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QEvent, QObject, QPoint, QRect, Qt, Signal, Slot
 
 from tokexplorer.session.dropped_paths import SortedPaths, sorted_paths
-from tokexplorer.ui.widgets.latest_job import LatestJob
+from tokexplorer.ui.background import BackgroundTask
 from tokexplorer.ui.window.drop_overlay import DropOverlay
 from tokexplorer.ui.window.dropped import (
     ON_CORPUS,
@@ -55,9 +55,9 @@ class WindowDrops(QObject):
         self._sorted: SortedPaths | None = None
         self._is_over_corpus = self._is_dropped = False
         self._taken: list[tuple[Path, ...]] = []
-        self._looks = LatestJob("look", self)
+        self._looks = BackgroundTask("look", self)
         self._looks.done.connect(self._looked)
-        self._takes = LatestJob("take", self)
+        self._takes = BackgroundTask("take", self)
         self._takes.done.connect(self._took)
         window.setAcceptDrops(True)
         corpus.installEventFilter(self)
@@ -111,11 +111,6 @@ class WindowDrops(QObject):
         """Whether files are looked into that were dropped."""
         return bool(self._taken)
 
-    def close(self, seconds: float) -> None:
-        """End what is running."""
-        self._looks.close(seconds)
-        self._takes.close(seconds)
-
     def keep(self, settings: SettingsStore) -> None:
         """What was dropped and not looked into yet is taken at the next start."""
         paths = [str(path) for each in self._taken for path in each]
@@ -131,7 +126,7 @@ class WindowDrops(QObject):
     def _take_next(self) -> None:
         if self._taken:
             paths = self._taken[0]
-            self._takes.ask(lambda progress: sorted_paths(paths, progress.check))
+            self._takes.submit(lambda progress: sorted_paths(paths, progress.check))
 
     @Slot(object)
     def _took(self, found: SortedPaths) -> None:
@@ -149,7 +144,7 @@ class WindowDrops(QObject):
             self._over = what
             self._sorted = None if what.paths else SortedPaths()
             if what.paths:
-                self._looks.ask(lambda progress: sorted_paths(what.paths, progress.check))
+                self._looks.submit(lambda progress: sorted_paths(what.paths, progress.check))
         self._show()
 
     @Slot(object)

@@ -7,11 +7,9 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QObject, Signal, Slot
 from PySide6.QtGui import QGuiApplication
 
-from tokexplorer.engine.job import Job, Progress
-from tokexplorer.engine.worker import RunState
-from tokexplorer.session.token_copy import CopyWork, copy_work
+from tokexplorer.session.token_copy import copy_work
+from tokexplorer.ui.background import BackgroundTask
 from tokexplorer.ui.inspection.exact_mime import to_mime
-from tokexplorer.ui.widgets.job_watch import JobWatch
 
 if TYPE_CHECKING:
     from tokexplorer.core.framing import Framing
@@ -32,8 +30,8 @@ class TokenWriter(QObject):
 
     def __init__(self, parent: QObject | None = None) -> None:
         super().__init__(parent)
-        self._watch = JobWatch(self)
-        self._watch.ended.connect(self._take)
+        self._task = BackgroundTask("copy tokens", self)
+        self._task.done.connect(self.written)
 
     def write(
         self,
@@ -45,20 +43,11 @@ class TokenWriter(QObject):
     ) -> None:
         """Write the tokens of a range of bytes; an empty range means the whole text, in its framing."""
         work = copy_work(document, form, start_byte, end_byte, framing)
-        self._watch.let_go()
+        self._task.forget()
         if work.byte_count <= SMALL_BYTES:
             self.written.emit(work.do())
         else:
-            self._watch.start(_job(work))
-
-    def close(self, seconds: float) -> None:
-        """End what is running."""
-        self._watch.close(seconds)
-
-    @Slot(object)
-    def _take(self, job: Job[str]) -> None:
-        if job.state is RunState.FINISHED:
-            self.written.emit(job.result)
+            self._task.submit(lambda progress: work.do(progress.check))
 
 
 class TokenCopier(TokenWriter):
@@ -82,10 +71,3 @@ class TokenCopier(TokenWriter):
         else:
             QGuiApplication.clipboard().setMimeData(to_mime(text))
         self.copied.emit()
-
-
-def _job(work: CopyWork) -> Job[str]:
-    def make(progress: Progress) -> str:
-        return work.do(progress.check)
-
-    return Job(make, name="copy tokens")
