@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, Signal, Slot
 
-from tokexplorer.ui.background import BackgroundTask
+from tokexplorer.ui.background import AFTER_PAINTING, BackgroundTask
 from tokexplorer.ui.corpus.count_work import CountRequest, CountWork, SplitSample
 
 if TYPE_CHECKING:
@@ -63,7 +63,7 @@ class CorpusCounter(QObject):
             return
         self.forget()
         self._work = CountWork(request, self._told)
-        self._task.submit(self._work)
+        self._task.submit(self._work, AFTER_PAINTING)  # the window comes first
         self.started.emit()
 
     def forget(self) -> None:
