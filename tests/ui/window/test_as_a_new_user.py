@@ -19,6 +19,8 @@ from tokexplorer.formats.tokenizer_files import save_tokenizer
 from tokexplorer.session.lessons import LESSONS
 from tokexplorer.ui.catalogue.row_model import NAME, RowModel, cell_text
 from tokexplorer.ui.report.report_dialog import ReportDialog
+from tokexplorer.ui.report.window_state import shown_tokenizers
+from tokexplorer.ui.side_by_side.strip_line import StripRow
 from tokexplorer.ui.window.save_dialog import SaveDialog
 
 if TYPE_CHECKING:
@@ -186,7 +188,13 @@ def test_columns_say_at_which_step_they_are_and_from_which_corpus(qtbot: QtBot, 
     assert marks(opened) == [[]] * 5
     opened.inspection.choose_step(opened.runs[0], 20)
     qtbot.waitUntil(lambda: marks(opened)[0] == ["step 20 of 143"], timeout=LONG_MS)
-    assert "step 20" in opened.inspection.columns[0].head.accessibleName()
+    column = opened.inspection.columns[0]
+    assert "step 20" in column.head.accessibleName()
+    qtbot.waitUntil(lambda: column.live.is_settled, timeout=LONG_MS)
+    named = ["BPE bytes, step 20", "WordPiece", "Unigram", "cats", "words"]
+    focus = opened.details.focus
+    assert list(shown_tokenizers(focus)[0]) == named  # in the report, the same columns
+    assert [StripRow.of(each).name for each in opened.inspection.columns] == named
     opened.corpus.add_text("another text that nobody learned from", "other")
     assert [each[:1] for each in marks(opened)] == [["earlier corpus"]] * 3 + [[]] * 2
     opened.undo()

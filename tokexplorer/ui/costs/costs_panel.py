@@ -149,17 +149,17 @@ class CostsPanel(Panel):
         """A column of the table; until the tokens of another step are counted, with those of the last."""
         error, shown = column.editor.document_model.encoding_error, column.shown
         if error is not None:
-            return CostColumn(column.name, column.colour, None, f"cannot encode this text: {error}")
+            return CostColumn(column.name_at_step, column.colour, None, f"cannot encode this text: {error}")
         if counted is not None:
             self._counted[shown] = counted
-        return CostColumn(column.name, column.colour, self._counted.get(shown))
+        return CostColumn(column.name_at_step, column.colour, self._counted.get(shown))
 
     def _show_note(self, columns: Sequence[TextColumn]) -> None:
         notes = []
         if not columns:
             notes.append("Train a tokenizer or open one to see what its tokens cost.")
         elif len(columns) > 1:
-            notes.append(f"What is relative compares with {columns[0].name}.")
+            notes.append(f"What is relative compares with {columns[0].name_at_step}.")
         if columns and self.focus.document.byte_count > MOST_BYTES:
             notes.append("The text is too long to be counted at smaller sizes of the vocabularies, too.")
         self._note.setText(" ".join(notes))

@@ -41,7 +41,7 @@ class Asker:
     def tokenizers(self) -> tuple[ComparedTokenizer, ...]:
         """Those of all columns, at the steps that they show."""
         columns = [column for column in self._focus.columns if column.live.tokenizer is not None]
-        names = unique_names([column.name for column in columns])
+        names = unique_names([column.name_at_step for column in columns])
         found = []
         for name, column in zip(names, columns, strict=True):
             tokenizer, shown = column.live.tokenizer, column.shown

@@ -9,6 +9,7 @@ from tokexplorer.core.number_text import grouped
 
 if TYPE_CHECKING:
     from tokexplorer.ui.inspection.live_tokenizer import LiveTokenizer
+    from tokexplorer.ui.inspection.token_source import TokenSource
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,4 +64,15 @@ def marks_of(live: LiveTokenizer) -> tuple[HeadMark, ...]:
         return (CHANGED,)
     if live.source is None or live.follows or live.wanted_step >= live.steps_done:
         return ()
-    return (step_mark(live.wanted_step, live.steps_done, "step" if live.source.are_merges else "round"),)
+    return (step_mark(live.wanted_step, live.steps_done, _step_noun(live.source)),)
+
+
+def name_at_step(name: str, live: LiveTokenizer) -> str:
+    """A tokenizer's name, with the step whose tokens are shown if another than the last was chosen."""
+    if live.is_overridden or live.source is None or live.follows or live.step >= live.steps_done:
+        return name
+    return f"{name}, {_step_noun(live.source)} {grouped(live.step)}"
+
+
+def _step_noun(source: TokenSource) -> str:
+    return "step" if source.are_merges else "round"

@@ -14,7 +14,7 @@ from tokexplorer.ui.inspection.column_head import ColumnHead
 from tokexplorer.ui.inspection.fixed_column import FixedColumn
 from tokexplorer.ui.inspection.framing.column_frame import ColumnFrame
 from tokexplorer.ui.inspection.framing.frame_line import FrameLine
-from tokexplorer.ui.inspection.head_marks import marks_of
+from tokexplorer.ui.inspection.head_marks import marks_of, name_at_step
 from tokexplorer.ui.inspection.live_tokenizer import LiveTokenizer
 from tokexplorer.ui.inspection.token_edit import TokenEdit
 from tokexplorer.ui.inspection.token_source import FixedSource, RunSource
@@ -201,6 +201,11 @@ class TextColumn(QWidget):
         if self.shown is None or isinstance(self.shown, FixedColumn):
             return self.name
         return self.shown.title
+
+    @property
+    def name_at_step(self) -> str:
+        """Its name, with the step whose tokens it shows if that is not the last."""
+        return name_at_step(self.name, self.live)
 
     @property
     def note(self) -> str:

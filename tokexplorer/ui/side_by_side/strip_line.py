@@ -32,7 +32,7 @@ class StripRow(NamedTuple):
     @classmethod
     def of(cls, column: TextColumn) -> StripRow:
         """That of a column."""
-        return cls(column.name, column.colour, column.editor.document_model)
+        return cls(column.name_at_step, column.colour, column.editor.document_model)
 
 
 @dataclass(frozen=True, slots=True, eq=False)
