@@ -117,11 +117,11 @@ def test_a_failure_is_told_and_can_be_tried_again(
         counter.count(request(PastedText("one")))
 
 
-def test_closing_ends_the_thread(counter: CorpusCounter) -> None:
+def test_closing_ends_the_thread(qtbot: QtBot, counter: CorpusCounter) -> None:
     slow = SlowSource("text")
     before = threading.active_count()
     counter.count(request(slow))
-    assert threading.active_count() == before + 1
+    qtbot.waitUntil(lambda: threading.active_count() == before + 1)
     slow.gate.set()
     assert Background.of_window().close(counter, 20)
     assert threading.active_count() == before
