@@ -5,6 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+import numpy as np
+
 from tokexplorer.core.unknown_tokens import is_unknown
 from tokexplorer.session.encoded_part import EncodedPart
 from tokexplorer.session.text_encodings import LONG_PART_BYTES, TextEncodings
@@ -16,6 +18,7 @@ if TYPE_CHECKING:
     from tokexplorer.core.encoding import IdArray
     from tokexplorer.core.text import SourceText
     from tokexplorer.core.tokenizer import Tokenizer
+    from tokexplorer.session.text_encodings import Block
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -48,11 +51,12 @@ class CountingWork:
         unknown: dict[int, int] = {}
         encoded: dict[int, EncodedPart] = {}
         if self.encodings is not None:
-            for part, encoding in self.encodings.each(self.parts, check):
-                tokens[id(part)] = len(encoding)
-                unknown[id(part)] = count_unknown(self.encodings.tokenizer, encoding.ids)
-                if part.byte_count > LONG_PART_BYTES:
-                    encoded[id(part)] = EncodedPart.of(encoding, part)
+            for block in self.encodings.blocks(self.parts, check):
+                keys = [id(part) for part in block.parts]
+                tokens.update(zip(keys, block.counts, strict=True))
+                unknown.update(zip(keys, _unknown_in(self.encodings.tokenizer, block), strict=True))
+                if block.byte_count > LONG_PART_BYTES and len(block.parts) == 1:
+                    encoded[keys[0]] = EncodedPart.of(block.encoding, block.parts[0])
         words: dict[int, int] = {}
         for text in self.word_parts:
             check()
@@ -76,6 +80,12 @@ class CountedParts:
     words: dict[int, int]
     encoded: dict[int, EncodedPart]
     unknown: dict[int, int]
+
+
+def _unknown_in(tokenizer: Tokenizer, block: Block) -> list[int]:
+    """How many of the tokens of each part are the unknown token."""
+    before = np.append(0, np.cumsum(is_unknown(tokenizer, block.encoding.ids)))
+    return np.diff(before[np.cumsum([0, *block.counts])]).tolist()  # type: ignore[no-any-return]
 
 
 def count_unknown(tokenizer: Tokenizer, ids: IdArray) -> int:

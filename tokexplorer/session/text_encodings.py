@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from typing import TYPE_CHECKING, NamedTuple
 from weakref import WeakKeyDictionary
 
@@ -40,21 +41,17 @@ class TextEncodings:
     def __init__(self, tokenizer: Tokenizer, *, allow_special: bool = True) -> None:
         self.tokenizer = tokenizer
         self.allow_special = allow_special
-        self._known: WeakKeyDictionary[SourceText, _Kept] = WeakKeyDictionary()
+        self._known: WeakKeyDictionary[SourceText, _Rows] = WeakKeyDictionary()
         self._turn = Turn()
 
     def get(self, part: SourceText) -> Encoding | None:
         """The tokens of a part, bytes counted from its start; None if they are not known."""
-        kept = self._known.get(part)
-        return None if kept is None else kept.encoding
+        rows = self._known.get(part)
+        return None if rows is None else rows.encoding
 
     def now(self, parts: Sequence[SourceText]) -> list[Encoding]:
         """The tokens of consecutive, independent parts, without waiting for other threads."""
-        missing = [part for part in parts if part not in self._known]
-        if missing:
-            fresh = dict(zip(map(id, missing), self._encode(missing), strict=True))
-            return [fresh[id(part)] if id(part) in fresh else self._known_of(part) for part in parts]
-        return [self._known_of(part) for part in parts]
+        return [rows.encoding for rows in self._rows(parts)]
 
     def blocks(
         self, parts: Sequence[SourceText], check: Callable[[], None] = lambda: None
@@ -63,43 +60,29 @@ class TextEncodings:
 
         What another thread is encoding is waited for. `check` is called now and then and may raise to end it.
         """
-        for some, encodings in self._some(parts, check):
-            offsets = np.cumsum([0, *(part.byte_count for part in some)]).tolist()
-            shifted = map(Encoding.shifted, encodings, offsets)
-            yield Block(some, Encoding.joined(list(shifted)), offsets[-1])
-
-    def each(
-        self, parts: Sequence[SourceText], check: Callable[[], None] = lambda: None
-    ) -> Iterator[tuple[SourceText, Encoding]]:
-        """The same part by part, with bytes counted from where it begins."""
-        for some, encodings in self._some(parts, check):
-            yield from zip(some, encodings, strict=True)
-
-    def _some(
-        self, parts: Sequence[SourceText], check: Callable[[], None]
-    ) -> Iterator[tuple[list[SourceText], list[Encoding]]]:
         for some in batches(parts):
             check()
             with self._turn.taken(check):
-                encodings = self.now(some)
-            yield some, encodings
+                rows = self._rows(some)
+            counts = [each.end - each.first for each in rows]
+            yield Block(some, counts, _joined(rows), sum(part.byte_count for part in some))
 
-    def _known_of(self, part: SourceText) -> Encoding:
-        return self._known[part].encoding
+    def _rows(self, parts: Sequence[SourceText]) -> list[_Rows]:
+        """Where the tokens of each part are kept; those that are not are made."""
+        missing = [part for part in parts if part not in self._known]
+        if missing:
+            self._known.update(zip(missing, self._encode(missing), strict=True))
+        return [self._known[part] for part in parts]
 
-    def _encode(self, parts: list[SourceText]) -> list[Encoding]:
+    def _encode(self, parts: list[SourceText]) -> Iterator[_Rows]:
         """One call encodes all of them: since they are independent, their tokens are those of the whole."""
         source = parts[0] if len(parts) == 1 else "".join(part.text for part in parts)
         whole = self.tokenizer.encode(source, allow_special=self.allow_special)
         offsets = np.cumsum([0, *(part.byte_count for part in parts)], dtype=np.int64)
         bounds = [0, *np.searchsorted(whole.start_bytes, offsets[1:-1]).tolist(), len(whole)]
-        found = []
-        for number, part in enumerate(parts):
-            rows = slice(bounds[number], bounds[number + 1])
-            encoding = Encoding(whole.ids[rows], whole.start_bytes[rows], whole.end_bytes[rows])
-            found.append(encoding.shifted(-int(offsets[number])))
-            self._known[part] = _Kept.of(found[-1])
-        return found
+        tokens, places = _KeptTokens.of(whole), offsets.tolist()
+        for number in range(len(parts)):
+            yield _Rows(tokens, *bounds[number : number + 2], *places[number : number + 2])
 
 
 class Block(NamedTuple):
@@ -107,31 +90,90 @@ class Block(NamedTuple):
 
     Attributes:
         parts: their texts.
+        counts: how many tokens each has.
         encoding: their tokens, bytes counted from where the first begins.
         byte_count: how long they are.
     """
 
     parts: list[SourceText]
+    counts: list[int]
     encoding: Encoding
     byte_count: int
 
 
-class _Kept(NamedTuple):
-    """The tokens of a part in little room."""
+@dataclass(frozen=True, slots=True, eq=False)
+class _KeptTokens:
+    """The tokens of consecutive parts in little room; bytes count from where the first part begins.
+
+    Attributes:
+        ids, start_bytes, end_bytes: as in `Encoding`; no ends if each token ends where the next begins.
+        end_byte: where the last ends then.
+    """
 
     ids: IdArray
     start_bytes: OffsetArray
-    end_bytes: OffsetArray
+    end_bytes: OffsetArray | None
+    end_byte: int
 
     @classmethod
-    def of(cls, encoding: Encoding) -> _Kept:
-        starts, ends = encoding.start_bytes.astype(np.int32), encoding.end_bytes.astype(np.int32)
-        return cls(encoding.ids.copy(), starts, ends)
+    def of(cls, encoding: Encoding) -> _KeptTokens:
+        """Those of an encoding, copied."""
+        starts, ends = encoding.start_bytes, encoding.end_bytes
+        is_gapless = np.array_equal(starts[1:], ends[:-1])
+        kept_ends = None if is_gapless else ends.astype(np.int32)
+        return cls(encoding.ids.copy(), starts.astype(np.int32), kept_ends, int(ends[-1]) if len(ends) else 0)
+
+    def between(self, first: int, end: int, start_byte: int) -> Encoding:
+        """Those from one row up to another; bytes count from `start_byte`."""
+        starts = self.start_bytes[first : end + 1].astype(np.int64)
+        starts -= start_byte
+        if self.end_bytes is not None:
+            ends = self.end_bytes[first:end].astype(np.int64)
+            ends -= start_byte
+        elif end < len(self.ids):
+            ends = starts[1:]
+        else:
+            ends = np.append(starts[1:], self.end_byte - start_byte)[: end - first]
+        return Encoding(self.ids[first:end], starts[: end - first], ends)
+
+
+class _Rows(NamedTuple):
+    """The tokens of one part among those that were made together.
+
+    Attributes:
+        tokens: all of them.
+        first, end: its rows.
+        start_byte, end_byte: its bytes.
+    """
+
+    tokens: _KeptTokens
+    first: int
+    end: int
+    start_byte: int
+    end_byte: int
 
     @property
     def encoding(self) -> Encoding:
-        starts, ends = self.start_bytes.astype(np.int64), self.end_bytes.astype(np.int64)
-        return Encoding(self.ids, starts, ends)
+        """Its tokens, bytes counted from its start."""
+        return self.tokens.between(self.first, self.end, self.start_byte)
+
+    def is_before(self, other: _Rows) -> bool:
+        """Whether the other part came right behind it when both were encoded."""
+        return (self.tokens is other.tokens) & (self.end == other.first) & (self.end_byte == other.start_byte)
+
+
+def _joined(parts: list[_Rows]) -> Encoding:
+    """The tokens of consecutive parts, bytes counted from where the first begins."""
+    joined: list[Encoding] = []
+    begun, offset = 0, 0
+    for number, rows in enumerate(parts):
+        if number + 1 < len(parts) and rows.is_before(parts[number + 1]):
+            continue
+        first = parts[begun]
+        joined.append(rows.tokens.between(first.first, rows.end, first.start_byte).shifted(offset))
+        offset += rows.end_byte - first.start_byte
+        begun = number + 1
+    return joined[0] if len(joined) == 1 else Encoding.joined(joined)
 
 
 def batches(parts: Sequence[SourceText]) -> Iterator[list[SourceText]]:

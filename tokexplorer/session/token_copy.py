@@ -105,7 +105,7 @@ class CopyWork:
         for parts in batches(self.parts):
             size = sum(part.byte_count for part in parts)
             if offset < end_byte and offset + size >= self.start_byte:
-                ((_, encoding, _),) = self.encodings.blocks(parts, check)
+                encoding = next(self.encodings.blocks(parts, check)).encoding
                 block = EncodedPart(encoding, np.empty(0, np.int8), size)
                 rows = block.touching(self.start_byte - offset, end_byte - offset)
                 data = b"".join(part.utf8.tobytes() for part in parts)
