@@ -23,9 +23,7 @@ from PySide6.QtCore import QCoreApplication, QEvent
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
-from tests.faults.driver import Driver, recount, recount_catalogue, undo_and_redo_everything
-from tests.ui.details.texts import BPE, WORDPIECE
-from tokexplorer.formats.tokenizer_files import save_tokenizer
+from tests.faults.driver import Driver, tokenizer_files
 from tokexplorer.session.state.workspace import Workspace
 from tokexplorer.ui.app import make_application
 from tokexplorer.ui.widgets import dialogs
@@ -46,37 +44,22 @@ def sequence(seed: int, count: int) -> list[Action]:
 
 
 def new_driver(folder: Path) -> Driver:
-    """A window with a small corpus, and two files to open."""
-    files = [folder / "cats.json", folder / "words.json"]
-    save_tokenizer(BPE, files[0])
-    save_tokenizer(WORDPIECE, files[1])
-    window = MainWindow(SettingsStore(folder / "settings"))
-    window.resize(1280, 800)
-    window.show()
-    driver = Driver(window, files)
-    driver.do_add_source(0, 0)
-    driver.do_settings(3, 0)
-    driver.settle()
+    """A window that is ready for actions."""
+    driver = Driver(MainWindow(SettingsStore(folder / "settings")), tokenizer_files(folder))
+    driver.prepare()
     return driver
 
 
 def use(seed: int, count: int) -> bool:
-    """Play one sequence with a recount after each action; False, and what happened, if one fails."""
-    done, number = sequence(seed, count), -1
+    """Play one sequence; False, and what happened, if it fails."""
     began = time.monotonic()
     with tempfile.TemporaryDirectory() as folder:
         driver = new_driver(Path(folder))
         try:
-            for number, action in enumerate(done):
-                driver.do(action)
-                recount(driver)
-                if number % 100 == 99:
-                    recount_catalogue(driver)
-            undo_and_redo_everything(driver)
-            recount(driver)
+            driver.play(sequence(seed, count))
         except Exception:
             traceback.print_exc()
-            print(f"seed {seed} failed at action {number}: {done[max(0, number - 8) : number + 1]}")  # noqa: T201
+            print(f"seed {seed} failed", flush=True)  # noqa: T201
             return False
         finally:
             close(driver)

@@ -11,10 +11,12 @@ from PySide6.QtGui import QAction, QTextCursor
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QLabel, QPushButton, QSlider, QToolButton
 
+from tests.ui.details.texts import BPE, WORDPIECE
 from tests.ui.shown import child
 from tokexplorer.core.number_text import grouped
 from tokexplorer.core.spec import TrainingSpec
 from tokexplorer.corpus.sources import PastedText
+from tokexplorer.formats.tokenizer_files import save_tokenizer
 from tokexplorer.session.lessons import LESSONS
 from tokexplorer.session.plan import TrainingPlan
 from tokexplorer.ui.catalogue.row_model import NAME, RowModel, cell_text
@@ -23,7 +25,7 @@ from tokexplorer.ui.inspection.fixed_column import FixedColumn
 from tokexplorer.ui.what_if.what_if_dialog import WhatIfDialog
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Sequence
     from pathlib import Path
 
     from tokexplorer.session.state.workspace import Column, Workspace
@@ -31,6 +33,7 @@ if TYPE_CHECKING:
     from tokexplorer.ui.window.main_window import MainWindow
 
 PATIENCE_S = 30.0
+ACTIONS_PER_CATALOGUE = 100  # the catalogue is recounted more rarely than all else
 CORPORA = (
     "low lower lowest, new newer newest; the lowest of the new\n" * 6,
     "der kleinste, die kleinere, das Kleine; größer als Grüße\n" * 6,
@@ -44,12 +47,46 @@ MOST_TEXT = 4000
 Action = tuple[str, int, int]
 
 
+def tokenizer_files(folder: Path) -> list[Path]:
+    """Two files to open."""
+    files = [folder / "cats.json", folder / "words.json"]
+    save_tokenizer(BPE, files[0])
+    save_tokenizer(WORDPIECE, files[1])
+    return files
+
+
 class Driver:
     """Does one action after the other; whatever an action needs and is not there makes it do nothing."""
 
     def __init__(self, window: MainWindow, files: list[Path]) -> None:
         self.window = window
         self._files = files
+
+    def prepare(self) -> None:
+        """Show the window, with a small corpus and settings that train fast."""
+        self.window.resize(1280, 800)
+        self.window.show()
+        self.do_add_source(0, 0)
+        self.do_settings(3, 0)
+        self.settle()
+
+    def play(self, actions: Sequence[Action]) -> None:
+        """Do all of it with a recount after each action; then undo everything, and redo it.
+
+        An error has a note with the last actions.
+        """
+        number = -1
+        try:
+            for number, action in enumerate(actions):
+                self.do(action)
+                recount(self)
+                if (number + 1) % ACTIONS_PER_CATALOGUE == 0:
+                    recount_catalogue(self)
+            undo_and_redo_everything(self)
+            recount(self)
+        except Exception as error:
+            error.add_note(f"failed at action {number}: {actions[max(0, number - 8) : number + 1]}")
+            raise
 
     @classmethod
     def names(cls) -> list[str]:

@@ -8,9 +8,7 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-from tests.faults.driver import Driver, recount, recount_catalogue, undo_and_redo_everything
-from tests.ui.details.texts import BPE, WORDPIECE
-from tokexplorer.formats.tokenizer_files import save_tokenizer
+from tests.faults.driver import Driver, tokenizer_files
 from tokexplorer.ui.widgets import dialogs
 from tokexplorer.ui.window.main_window import MainWindow
 from tokexplorer.ui.window.settings_store import SettingsStore
@@ -29,25 +27,7 @@ actions = st.tuples(st.sampled_from(Driver.names()), st.integers(0, 40), st.inte
 
 @pytest.fixture
 def files(tmp_path: Path) -> list[Path]:
-    paths = [tmp_path / "cats.json", tmp_path / "words.json"]
-    save_tokenizer(BPE, paths[0])
-    save_tokenizer(WORDPIECE, paths[1])
-    return paths
-
-
-def use(window: MainWindow, files: list[Path], done: list[Action]) -> None:
-    """Do all of it, and recount after each action."""
-    driver = Driver(window, files)
-    driver.do_add_source(0, 0)
-    driver.do_settings(3, 0)
-    driver.settle()
-    for number, action in enumerate(done):
-        driver.do(action)
-        recount(driver)
-        if number % 100 == 99:
-            recount_catalogue(driver)
-    undo_and_redo_everything(driver)
-    recount(driver)
+    return tokenizer_files(tmp_path)
 
 
 @settings(
@@ -70,9 +50,9 @@ def test_everything_shown_agrees_with_the_workspace(
     monkeypatch.setattr(dialogs, "ask_whether", lambda *_: True)
     window = MainWindow(SettingsStore(tmp_path / "settings"))
     qtbot.addWidget(window)
-    window.resize(1280, 800)
-    window.show()
+    driver = Driver(window, files)
     try:
-        use(window, files, done)
+        driver.prepare()
+        driver.play(done)
     finally:
         window.close()

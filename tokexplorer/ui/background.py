@@ -26,7 +26,6 @@ if TYPE_CHECKING:
 
 POLL_MS = 10  # between two looks at what runs or waits
 PROGRESS_EVERY_MS = 40  # between two words about how far the work is
-PROGRESS_MS = 300  # work that is done sooner needs no bar and no note
 SETTLE_MS = 150  # after the last change: then it is worth to begin
 LARGE_SETTLE_MS = 600  # the same for a text that takes the processor a while
 LARGE_TEXT_BYTES = 1 << 19

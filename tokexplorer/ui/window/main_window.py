@@ -61,7 +61,6 @@ if TYPE_CHECKING:
     from tokexplorer.ui.window.settings_store import SettingsStore
 
 CLOSING_SECONDS = 2.0
-MOST_NAMED = 6  # runs in the question before quitting
 START_TURN_MS = 1  # rows, columns and threads of new runs each have a turn of the event loop
 
 
