@@ -62,8 +62,9 @@ def wait(panel: SidePanel, qtbot: QtBot) -> None:
     qtbot.waitUntil(lambda: panel.focus.differences.counter.is_current)
 
 
-def turn(panel: SidePanel, view: str) -> None:
+def turn(panel: SidePanel, view: str, qtbot: QtBot) -> None:
     panel.views.segment(view).click()
+    wait(panel, qtbot)  # events go on after the fixtures, and the columns may be compared anew
     panel.refresh()
 
 
@@ -121,7 +122,7 @@ def test_tokens_lie_under_their_characters(panel: SidePanel, pane: InspectionPan
 
 
 def test_only_lines_that_differ_are_listed(panel: SidePanel, pane: InspectionPane, qtbot: QtBot) -> None:
-    turn(panel, "lines")
+    turn(panel, "lines", qtbot)
     texts = [TokenizedText.of(each, TEXT) for each in (BPE, WORDPIECE)]
     assert len(panel.lines) > 0
     lines = [panel.lines.line(index) for index in range(len(panel.lines))]
@@ -137,7 +138,7 @@ def test_only_lines_that_differ_are_listed(panel: SidePanel, pane: InspectionPan
 
 
 def test_next_and_previous_go_through_the_list(panel: SidePanel, pane: InspectionPane, qtbot: QtBot) -> None:
-    turn(panel, "lines")
+    turn(panel, "lines", qtbot)
     found = panel.focus.differences.counter.latest
     assert found is not None
     button = panel.findChild(QPushButton, "nextDifference")
@@ -156,7 +157,7 @@ def test_next_and_previous_go_through_the_list(panel: SidePanel, pane: Inspectio
 
 
 def test_edits_are_followed(panel: SidePanel, pane: InspectionPane, qtbot: QtBot) -> None:
-    turn(panel, "lines")
+    turn(panel, "lines", qtbot)
     before = len(panel.lines)
     end = len(TEXT)
     pane.editor.document_model.edited.replace(end, end, "unheard of\n")
@@ -169,7 +170,7 @@ def test_edits_are_followed(panel: SidePanel, pane: InspectionPane, qtbot: QtBot
 
 
 def test_the_words_that_differ_most(panel: SidePanel, pane: InspectionPane, qtbot: QtBot) -> None:
-    turn(panel, "words")
+    turn(panel, "words", qtbot)
     table = panel.findChild(QTableView, "differingWords")
     assert table is not None
     times = [panel.words.word(row).times for row in range(panel.words.rowCount())]
@@ -189,7 +190,7 @@ def test_the_words_that_differ_most(panel: SidePanel, pane: InspectionPane, qtbo
 
 
 def test_figures_are_those_of_the_metrics(panel: SidePanel, pane: InspectionPane, qtbot: QtBot) -> None:
-    turn(panel, "agreement")
+    turn(panel, "agreement", qtbot)
     one, other = (TokenizedText.of(each, TEXT) for each in (BPE, WORDPIECE))
     model = panel.agreement
     assert model.cell(1, 1) == f"{agreement.boundary_precision(other, one):.3f}"
@@ -216,7 +217,7 @@ def test_one_column_says_what_to_do(panel: SidePanel, pane: InspectionPane, qtbo
 
 
 def test_columns_that_close_are_not_asked(panel: SidePanel, pane: InspectionPane, qtbot: QtBot) -> None:
-    turn(panel, "lines")
+    turn(panel, "lines", qtbot)
     pane.set_fixed([pane.columns[0].shown, pane.columns[1].shown])  # type: ignore[list-item]
     assert not panel.grab().isNull()
     wait(panel, qtbot)
