@@ -424,11 +424,15 @@ def recount_catalogue(driver: Driver) -> None:
     window.catalogue.open()
     model = window.catalogue.catalogue.findChild(RowModel)
     assert model is not None
-    # One file that is open twice is one row.
     columns = [column for column in window.inspection.columns if column.live.tokenizer is not None]
-    wanted = [column.name.partition(" (")[0] for column in columns]
-    _wait_for(lambda: set(wanted) <= {cell_text(row, NAME) for row in model.rows}, lambda: wanted)
+    wanted = {_without_number(column.name) for column in columns}
+    _wait_for(lambda: wanted <= {_without_number(cell_text(row, NAME)) for row in model.rows}, lambda: wanted)
     window.catalogue.catalogue.hide()
+
+
+def _without_number(name: str) -> str:
+    """A name without the number of a second column; one file that is open twice is one row."""
+    return name.partition(" (")[0]
 
 
 def comparable(state: Workspace) -> Workspace:
