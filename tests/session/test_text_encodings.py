@@ -31,15 +31,16 @@ LINES = "".join(f"word{number:05} and\n" for number in range(6000))
 
 def test_blocks_are_the_encoding_of_the_whole() -> None:
     tokenizer = ThreeBytes(2)
-    document = Document(LINES, tokenizer)
+    text = LINES * 8
+    document = Document(text, tokenizer)
     work = document.encoding_work()
     assert work is not None
-    assert len(work.parts) > PARTS_AT_A_TIME / 4
-    tokens, whole = work.do(lambda: None), ThreeBytes(2).encode(LINES)
+    assert len(work.parts) > PARTS_AT_A_TIME
+    tokens, whole = work.do(lambda: None), ThreeBytes(2).encode(text)
     assert tokens.encoding.ids.tolist() == whole.ids.tolist()
     assert np.array_equal(tokens.encoding.start_bytes, whole.start_bytes)
     assert np.array_equal(tokens.encoding.end_bytes, whole.end_bytes)
-    assert sum(tokenizer.calls) == len(LINES)
+    assert sum(tokenizer.calls) == len(text)
 
 
 def test_whoever_asks_the_text_is_encoded_once() -> None:
@@ -142,4 +143,4 @@ def test_of_a_very_long_text_nothing_is_kept(monkeypatch: pytest.MonkeyPatch) ->
 def test_long_parts_are_encoded_alone() -> None:
     short, long = SourceText("short"), SourceText("x" * 70_000)
     assert list(batches([short, long, short, short])) == [[short], [long], [short, short]]
-    assert [len(each) for each in batches([short] * 150)] == [64, 64, 22]
+    assert [len(each) for each in batches([short] * 300)] == [128, 128, 44]

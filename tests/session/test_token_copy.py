@@ -85,7 +85,7 @@ def test_a_range_of_a_long_text_has_only_its_parts_encoded() -> None:
 
 
 def test_a_long_text_is_copied_block_by_block() -> None:
-    document = Document("some words and more\n" * 20_000, TRAINED)
+    document = Document("some words and more\n" * 40_000, TRAINED)
     checks: list[None] = []
     text = copy_work(document, "json", 0, 0).do(lambda: checks.append(None))
     assert json.loads(text) == TRAINED.encode(document.text).ids.tolist()

@@ -21,7 +21,13 @@ if TYPE_CHECKING:
 
     BoolArray = npt.NDArray[np.bool_]
 
+_ASK = object()
 _ASKED: WeakKeyDictionary[Tokenizer, dict[int, bool]] = WeakKeyDictionary()
+
+
+def may_be_unknown(tokenizer: Tokenizer) -> bool:
+    """Whether any token of a tokenizer may be the unknown token; no byte-level vocabulary has one."""
+    return _unknown_id(tokenizer) is not None
 
 
 def is_unknown(tokenizer: Tokenizer, ids: IdArray) -> BoolArray:
@@ -29,20 +35,28 @@ def is_unknown(tokenizer: Tokenizer, ids: IdArray) -> BoolArray:
 
     Unigram's may be listed as a special token, as T5's is. A library's tokenizer is asked once for each id.
     """
+    unknown = _unknown_id(tokenizer)
+    if unknown is None:
+        return np.zeros(len(ids), bool)
+    if unknown is not _ASK:
+        return np.asarray(ids == unknown)
+    different, place = np.unique(ids, return_inverse=True)
+    asked = _ASKED.setdefault(tokenizer, {})
+    told = [_told(tokenizer, asked, token_id) for token_id in different.tolist()]
+    return np.array(told, bool)[place]
+
+
+def _unknown_id(tokenizer: Tokenizer) -> int | object | None:
+    """The unknown token; None if there is none, `_ASK` if only the tokenizer itself knows."""
     if isinstance(tokenizer, BpeTokenizer):
-        unknown = tokenizer.alphabet.unknown_id
-    elif isinstance(tokenizer, WordPieceTokenizer):
-        unknown = tokenizer.vocabulary.unknown_id
-    elif isinstance(tokenizer, UnigramTokenizer):
-        unknown = tokenizer.model.unknown_id
-    elif isinstance(tokenizer, BaselineTokenizer):
-        unknown = tokenizer.unknown_id
-    else:
-        different, place = np.unique(ids, return_inverse=True)
-        asked = _ASKED.setdefault(tokenizer, {})
-        told = [_told(tokenizer, asked, token_id) for token_id in different.tolist()]
-        return np.array(told, bool)[place]
-    return np.zeros(len(ids), bool) if unknown is None else np.asarray(ids == unknown)
+        return tokenizer.alphabet.unknown_id
+    if isinstance(tokenizer, WordPieceTokenizer):
+        return tokenizer.vocabulary.unknown_id
+    if isinstance(tokenizer, UnigramTokenizer):
+        return tokenizer.model.unknown_id
+    if isinstance(tokenizer, BaselineTokenizer):
+        return tokenizer.unknown_id
+    return _ASK
 
 
 def _told(tokenizer: Tokenizer, asked: dict[int, bool], token_id: int) -> bool:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import itertools
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, NamedTuple
 from weakref import WeakKeyDictionary
@@ -16,14 +17,15 @@ if TYPE_CHECKING:
 
     import numpy.typing as npt
 
-    from tokexplorer.core.encoding import IdArray
     from tokexplorer.core.text import SourceText
     from tokexplorer.core.tokenizer import Tokenizer
 
-    OffsetArray = npt.NDArray[np.int32]
+    SmallArray = npt.NDArray[np.unsignedinteger]
 
-MOST_KEPT_BYTES = 1 << 25  # of a longer text only tokens on screen are kept: those of this take about 100 MB
-PARTS_AT_A_TIME = 64  # about 300 kB: a few milliseconds between two looks at the stop flag
+MOST_KEPT_BYTES = 1 << 25  # of a longer text only tokens on screen are kept: those of this take about 40 MB
+# About 600 kB: 20 ms between two looks at the stop flag. Smaller batches make a thread lose time, since it
+# waits for the interpreter after each array operation while the window is busy.
+PARTS_AT_A_TIME = 128
 LONG_PART_BYTES = 1 << 16  # shorter ones are encoded in about 10 ms, whatever they hold
 
 
@@ -51,7 +53,7 @@ class TextEncodings:
 
     def now(self, parts: Sequence[SourceText]) -> list[Encoding]:
         """The tokens of consecutive, independent parts, without waiting for other threads."""
-        return [rows.encoding for rows in self._rows(parts)]
+        return [rows.encoding for rows in self._rows(parts)[0]]
 
     def blocks(
         self, parts: Sequence[SourceText], check: Callable[[], None] = lambda: None
@@ -63,26 +65,29 @@ class TextEncodings:
         for some in batches(parts):
             check()
             with self._turn.taken(check):
-                rows = self._rows(some)
+                rows, fresh = self._rows(some)
             counts = [each.end - each.first for each in rows]
-            yield Block(some, counts, _joined(rows), sum(part.byte_count for part in some))
+            encoding = _joined(rows) if fresh is None else fresh
+            yield Block(some, counts, encoding, sum(part.byte_count for part in some))
 
-    def _rows(self, parts: Sequence[SourceText]) -> list[_Rows]:
-        """Where the tokens of each part are kept; those that are not are made."""
+    def _rows(self, parts: Sequence[SourceText]) -> tuple[list[_Rows], Encoding | None]:
+        """Where the tokens of each part are kept; those that are not are made, and given if that is all."""
         missing = [part for part in parts if part not in self._known]
+        fresh = None
         if missing:
-            self._known.update(zip(missing, self._encode(missing), strict=True))
-        return [self._known[part] for part in parts]
+            fresh, rows = self._encode(missing)
+            self._known.update(zip(missing, rows, strict=True))
+        return [self._known[part] for part in parts], fresh if len(missing) == len(parts) else None
 
-    def _encode(self, parts: list[SourceText]) -> Iterator[_Rows]:
+    def _encode(self, parts: list[SourceText]) -> tuple[Encoding, list[_Rows]]:
         """One call encodes all of them: since they are independent, their tokens are those of the whole."""
         source = parts[0] if len(parts) == 1 else "".join(part.text for part in parts)
         whole = self.tokenizer.encode(source, allow_special=self.allow_special)
         offsets = np.cumsum([0, *(part.byte_count for part in parts)], dtype=np.int64)
         bounds = [0, *np.searchsorted(whole.start_bytes, offsets[1:-1]).tolist(), len(whole)]
-        tokens, places = _KeptTokens.of(whole), offsets.tolist()
-        for number in range(len(parts)):
-            yield _Rows(tokens, *bounds[number : number + 2], *places[number : number + 2])
+        tokens, places = _KeptTokens.of(whole, int(offsets[-1])), offsets.tolist()
+        rows = itertools.pairwise(bounds), itertools.pairwise(places)
+        return whole, [_Rows(tokens, *some, *span) for some, span in zip(*rows, strict=True)]
 
 
 class Block(NamedTuple):
@@ -103,38 +108,40 @@ class Block(NamedTuple):
 
 @dataclass(frozen=True, slots=True, eq=False)
 class _KeptTokens:
-    """The tokens of consecutive parts in little room; bytes count from where the first part begins.
+    """The tokens of consecutive parts, in the smallest integers that hold them: 3 bytes a token are usual.
 
     Attributes:
-        ids, start_bytes, end_bytes: as in `Encoding`; no ends if each token ends where the next begins.
-        end_byte: where the last ends then.
+        ids: as in `Encoding`.
+        byte_counts: how long each token is, where tokens tile the parts; else None.
+        spans: where each begins and where it ends, from where the first part begins, if they do not.
     """
 
-    ids: IdArray
-    start_bytes: OffsetArray
-    end_bytes: OffsetArray | None
-    end_byte: int
+    ids: SmallArray
+    byte_counts: SmallArray | None
+    spans: tuple[SmallArray, SmallArray] | None = None
 
     @classmethod
-    def of(cls, encoding: Encoding) -> _KeptTokens:
-        """Those of an encoding, copied."""
-        starts, ends = encoding.start_bytes, encoding.end_bytes
-        is_gapless = np.array_equal(starts[1:], ends[:-1])
-        kept_ends = None if is_gapless else ends.astype(np.int32)
-        return cls(encoding.ids.copy(), starts.astype(np.int32), kept_ends, int(ends[-1]) if len(ends) else 0)
+    def of(cls, encoding: Encoding, byte_count: int) -> _KeptTokens:
+        """Those of an encoding of so many bytes."""
+        ids, starts, ends = encoding.ids, encoding.start_bytes, encoding.end_bytes
+        is_tiling = len(ids) > 0 and starts[0] == 0 and ends[-1] == byte_count
+        if is_tiling and np.array_equal(starts[1:], ends[:-1]):
+            return cls(_small(ids), _small(ends - starts))
+        return cls(_small(ids), None, (_small(starts), _small(ends)))
 
     def between(self, first: int, end: int, start_byte: int) -> Encoding:
-        """Those from one row up to another; bytes count from `start_byte`."""
-        starts = self.start_bytes[first : end + 1].astype(np.int64)
-        starts -= start_byte
-        if self.end_bytes is not None:
-            ends = self.end_bytes[first:end].astype(np.int64)
-            ends -= start_byte
-        elif end < len(self.ids):
-            ends = starts[1:]
-        else:
-            ends = np.append(starts[1:], self.end_byte - start_byte)[: end - first]
-        return Encoding(self.ids[first:end], starts[: end - first], ends)
+        """Those from one row up to another: all of some parts, the first of which begins at `start_byte`."""
+        ids = self.ids[first:end].astype(np.int32)
+        if self.byte_counts is not None:
+            return Encoding.tiling(ids, self.byte_counts[first:end].astype(np.int64))
+        assert self.spans is not None
+        starts, ends = (places[first:end].astype(np.int64) - start_byte for places in self.spans)
+        return Encoding(ids, starts, ends)
+
+
+def _small(numbers: npt.NDArray[np.signedinteger]) -> SmallArray:
+    """A copy in the smallest unsigned type that holds them all."""
+    return numbers.astype(np.min_scalar_type(numbers.max(initial=0)))
 
 
 class _Rows(NamedTuple):
