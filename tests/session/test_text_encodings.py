@@ -143,4 +143,4 @@ def test_of_a_very_long_text_nothing_is_kept(monkeypatch: pytest.MonkeyPatch) ->
 def test_long_parts_are_encoded_alone() -> None:
     short, long = SourceText("short"), SourceText("x" * 70_000)
     assert list(batches([short, long, short, short])) == [[short], [long], [short, short]]
-    assert [len(each) for each in batches([short] * 300)] == [128, 128, 44]
+    assert [len(each) for each in batches([short] * 300)] == [64, 64, 64, 64, 44]

@@ -105,7 +105,7 @@ class EditedText:
         self.encodings: WeakSet[PartEncodings] = WeakSet()
         self.history = History() if history is None else history
         self.version = self._newest = 0
-        self._last_edit: TextEdit | None = None
+        self._replays: list[TextEdit] | None = None
         self._listeners: list[Callable[[], Listener | None]] = []
         self._forewarned: Callable[[], Forewarned | None] = _nobody
 
@@ -204,14 +204,18 @@ class EditedText:
         return self._replayed(self.history.redo)
 
     def _replayed(self, go: Callable[[], object]) -> TextEdit | None:
-        self._last_edit = None
-        go()
-        edit, self._last_edit = self._last_edit, None
-        return edit
+        edits = self._replays = []
+        try:
+            go()
+        finally:
+            self._replays = None
+        return edits[-1] if edits else None
 
     def exchange(self, start_cp: int, old: str, new: str, version: int) -> None:
         """Put `new` in the place of `old` without recording it, for a history that goes back or forth."""
-        self._last_edit = self._make(start_cp, start_cp + len(old), new, version)
+        edit = self._make(start_cp, start_cp + len(old), new, version)
+        if self._replays is not None:
+            self._replays.append(edit)
 
     def end_typing(self) -> None:
         """What is typed from now on is undone by itself: the caret went somewhere else."""

@@ -23,9 +23,7 @@ if TYPE_CHECKING:
     SmallArray = npt.NDArray[np.unsignedinteger]
 
 MOST_KEPT_BYTES = 1 << 25  # of a longer text only tokens on screen are kept: those of this take about 40 MB
-# About 600 kB: 20 ms between two looks at the stop flag. Smaller batches make a thread lose time, since it
-# waits for the interpreter after each array operation while the window is busy.
-PARTS_AT_A_TIME = 128
+PARTS_AT_A_TIME = 64  # about 300 kB: a few milliseconds between two looks at the stop flag
 LONG_PART_BYTES = 1 << 16  # shorter ones are encoded in about 10 ms, whatever they hold
 
 

@@ -212,7 +212,9 @@ class Store:
 
     def open(self, workspace: Workspace, text: str) -> None:
         """Begin anew with another workspace and text: nothing to undo."""
+        before = self.history
         self._put(workspace, EditedText(text, self._new_history()))
+        before.clear()  # its steps and its text refer to each other, and may hold much
         self._collect()
 
     def open_text(self, text: str) -> None:
@@ -226,8 +228,9 @@ class Store:
 
     def pop(self) -> None:
         """Come back to what lies below, exactly as it was left. Raises IndexError if there is nothing."""
-        frame = self._frames.pop()
+        before, frame = self.history, self._frames.pop()
         self._put(frame.workspace, frame.text)
+        before.clear()
         self._collect()
 
     # ---- hearing of it
