@@ -279,6 +279,10 @@ class Column:
         """The id of the edited vocabulary in the archive."""
         return f"{self.id}/{self.tokenizer}/{'' if self.step is None else self.step}"
 
+    def at_last_step(self) -> Column:
+        """The same column at the newest step, compared with none."""
+        return replace(self, step=None, since=None)
+
 
 class ClosedColumn(NamedTuple):
     """A column that was closed, its tokenizer, and where it stood."""

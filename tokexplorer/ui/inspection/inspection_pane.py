@@ -38,7 +38,7 @@ if TYPE_CHECKING:
 
     from tokexplorer.core.tokenizer import Tokenizer
     from tokexplorer.session.edited_text import EditedText
-    from tokexplorer.session.state.workspace import RunRef
+    from tokexplorer.session.state.workspace import Column, RunRef
     from tokexplorer.session.token_spans import TokenAt
     from tokexplorer.ui.inspection.live_tokenizer import LiveTokenizer
     from tokexplorer.ui.inspection.text_column import Shown
@@ -109,6 +109,7 @@ class InspectionPane(QWidget):
         self._row = ColumnRow()
         self.columns: list[TextColumn] = []
         self._spare: list[TextColumn] = []
+        self._arrangement: object = None
         self._figures = Throttle(self._show_figures, FIGURES_INTERVAL_MS, self)
         self._counts = ColumnCounts(self)
         self.differences = ColumnDifferences(self)
@@ -257,7 +258,12 @@ class InspectionPane(QWidget):
     def _follow(self, _old: object, _new: object) -> None:
         """The columns of the workspace, one of their tokenizers, or the current one are others."""
         state = self.store.workspace
-        shown, names = state.shown_columns, state.names()
+        shown = state.shown_columns
+        arrangement = [each.at_last_step() for each in shown], state.tokenizers, state.current
+        if arrangement == self._arrangement:
+            self._follow_steps(shown)
+            return
+        self._arrangement, names = arrangement, state.names()
         chosen, before = self._chosen, list(self.columns)
         row = arranged(self.columns, [each.id for each in shown])
         numbers = count(len(before))
@@ -288,12 +294,24 @@ class InspectionPane(QWidget):
         self._figures.request()
         for column, was in steps.items():
             if column in self.columns and was[0] is column.shown and was[1] != column.live.chosen_step:
-                self.step_chosen.emit(column.shown, None if column.live.follows else column.live.wanted_step)
+                self._tell_step(column)
         if is_other or before != self.columns or sources != [column.shown for column in self.columns]:
             self.column_chosen.emit(self._chosen.shown)
         if before != self.columns or sources != [column.shown for column in self.columns]:
             self.differences.columns_changed()
             self.columns_changed.emit()
+
+    def _follow_steps(self, shown: Sequence[Column]) -> None:
+        """Only steps are others: of the tokens shown, or of those they are compared with."""
+        for column, each in zip(self.columns, shown, strict=True):
+            before = column.live.chosen_step
+            column.show_column(each, column.shown, column.name)
+            if before != column.live.chosen_step:
+                self._tell_step(column)
+        self._show_steps(self._chosen)
+
+    def _tell_step(self, column: TextColumn) -> None:
+        self.step_chosen.emit(column.shown, None if column.live.follows else column.live.wanted_step)
 
     @Slot()
     def _font_size_changed(self) -> None:
@@ -476,13 +494,15 @@ class InspectionPane(QWidget):
         self._choose_step(self._chosen, step)
 
     def _choose_step(self, column: TextColumn, step: int | None) -> None:
+        before = self.store.workspace
         place = "the newest step" if step is None else f"step {grouped(step)}"
         self.store.do(
             f"Go to {place} of {column.name}",
             lambda state: state.with_column(column.id, step=step),
             key=("step", column.id),
         )
-        self._show_steps(column)
+        if self.store.workspace is before:
+            self._show_steps(column)  # the slider was moved to where there is no step yet
 
     @Slot(object)
     def _show_steps(self, column: TextColumn) -> None:
