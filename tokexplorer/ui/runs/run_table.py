@@ -32,7 +32,7 @@ if TYPE_CHECKING:
 
 Index = QModelIndex | QPersistentModelIndex
 NAME, TRAINING, SIZE, CORPUS, WHEN, TIME, TOKENS, STATE, NOTE = range(9)
-HEADINGS = ("Run", "No.", "Vocabulary", "Corpus", "When", "Time", "Corpus tokens", "State", "Note")
+HEADINGS = ("Run", "No.", "Size", "Corpus", "When", "Time", "Tokens", "State", "Note")
 _TIPS = (
     "The algorithm, or the name you give it: F2 or a double click edits it",
     "Which click on Train began it",
@@ -44,7 +44,9 @@ _TIPS = (
     "What became of it",
     "A sentence of yours: F2 or a double click edits it",
 )
-_SHARES = (17, 5, 10, 16, 9, 8, 12, 9, 14)
+_SHARES = {NAME: 4, CORPUS: 3, NOTE: 3}
+"""The columns of free text share what the others leave."""
+_LEAST_PX, _CELL_AIR_PX = 56, 18
 _STATES = {"running": "training", "finished": "finished", "stopped": "stopped", "failed": "failed"}
 _UNKNOWN = "–"
 _RIGHTS = (TRAINING, SIZE, TIME, TOKENS)
@@ -194,10 +196,15 @@ class RunTable(LogTable):
         QGuiApplication.clipboard().setText(self.model_of_runs.tsv(rows))
 
     def share_width(self) -> None:
-        """Every column its share (LogTable override)."""
-        width = self.viewport().width()
-        for column, share in enumerate(_SHARES):
-            self.setColumnWidth(column, width * share // sum(_SHARES))
+        """Numbers, times and states have all the room they need (LogTable override)."""
+        left = self.viewport().width()
+        for column in set(range(len(HEADINGS))) - set(_SHARES):
+            texts = [HEADINGS[column], *(RunModel.text(run, column) for run in self.model_of_runs.runs)]
+            width = max(map(self.fontMetrics().horizontalAdvance, texts)) + _CELL_AIR_PX
+            self.setColumnWidth(column, width)
+            left -= width
+        for column, share in _SHARES.items():
+            self.setColumnWidth(column, max(left * share // sum(_SHARES.values()), _LEAST_PX))
 
     def sizeHintForRow(self, row: int) -> int:
         """All rows are of one height (Qt override)."""

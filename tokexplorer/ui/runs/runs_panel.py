@@ -84,6 +84,7 @@ class RunsPanel(Panel):
         """Show the runs of the workspace (Panel override)."""
         chosen = {run.id for run in self.table.selected}
         self.table.model_of_runs.show_runs(self._store.workspace.runs)
+        self.table.share_width()
         self.table.select(chosen)
         self._show_commands()
 
