@@ -22,6 +22,7 @@ check:  ## lint, format, types, layers
 	.venv/bin/ruff format --check
 	.venv/bin/mypy
 	.venv/bin/lint-imports --no-logo
+	.venv/bin/python scripts/check_imports.py
 
 test: check  ## the above, then every test
 	QT_QPA_PLATFORM=offscreen .venv/bin/pytest -n auto --dist loadfile
