@@ -209,8 +209,8 @@ def test_a_card_is_shown_for_a_chip(pane: InspectionPane, columns: list[TextColu
     pane.switches.set_view("tokens")
     view = chips_of(columns[1])
     qtbot.mouseMove(view.viewport(), point_at(view, 1))
-    qtbot.waitUntil(view.pointer.popup.isVisible)
-    view.pointer.leave()
+    qtbot.waitUntil(view.hover_card.popup.isVisible)
+    view.look_away()
 
 
 # ---- going somewhere

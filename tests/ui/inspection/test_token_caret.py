@@ -245,4 +245,4 @@ def test_keys_that_mean_something_else_do_so(edit: TokenEdit) -> None:
     assert not edit.caret.press(event)
     press(edit, RIGHT, Qt.KeyboardModifier.ControlModifier)
     assert edit.selection == (3, 3)
-    assert edit.pointer.find(QPointF(-5, -5)) is None
+    assert edit.token_under(QPointF(-5, -5)) is None

@@ -276,7 +276,7 @@ class TextColumn(QWidget):
         self.views.show_frame(frame)
         is_cut = frame is not None and frame.cut > 0
         kept = kept_bytes(self.editor.document_model, frame) if frame is not None and is_cut else None
-        self.editor.cut_painter.show(kept)
+        self.editor.show_cut(kept)
 
     @Slot()
     def _head_clicked(self) -> None:

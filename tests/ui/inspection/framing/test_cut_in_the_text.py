@@ -187,7 +187,7 @@ def test_a_cut_that_moves_out_of_sight_has_nothing_painted(pane: InspectionPane)
         (None, True),
     ):
         paints.count = 0
-        edit.cut_painter.show(kept_bytes)
+        edit.show_cut(kept_bytes)
         QApplication.processEvents()
         assert (paints.count > 0) == is_painted, kept_bytes
 

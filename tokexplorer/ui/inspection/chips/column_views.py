@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from tokexplorer.session.document import Document, Edit
     from tokexplorer.session.state.workspace import TextView
     from tokexplorer.session.token_walk import TokenStop
-    from tokexplorer.ui.inspection.chips.chip_view import DescribeToken
+    from tokexplorer.ui.inspection.token_card import DescribeToken
     from tokexplorer.ui.inspection.token_edit import TokenEdit
 
 _NO_TOKENIZER = "There are no tokens yet. Train a tokenizer, or open one, to see them here."
