@@ -302,6 +302,20 @@ class TextColumn(QWidget):
         return self.live.describe(token.token_id, document.token_text(token), document.word_around(token))
 
 
+class OpenColumns:
+    """What is in sight, one object for all who do something with columns.
+
+    Attributes:
+        all: from left to right.
+        chosen: the one that slider, selection and figures belong to; there is one as soon as there are any.
+    """
+
+    chosen: TextColumn
+
+    def __init__(self) -> None:
+        self.all: list[TextColumn] = []
+
+
 def _source_of(shown: Shown | None) -> TokenSource | None:
     if shown is None:
         return None

@@ -17,9 +17,9 @@ from tests.ui.inspection.framing.asked import CLS, SEP, TRAINED, framed
 from tokexplorer.core.additions import Additions, Truncation
 from tokexplorer.session.edited_text import EditedText
 from tokexplorer.session.segments import Unit
+from tokexplorer.ui.inspection.column_counts import SMALL_TEXT_BYTES
 from tokexplorer.ui.inspection.framing.cut_painter import moved
 from tokexplorer.ui.inspection.mark_bar import MarkBar
-from tokexplorer.ui.inspection.text_counter import SMALL_TEXT_BYTES
 from tokexplorer.ui.theme import theme
 
 if TYPE_CHECKING:
