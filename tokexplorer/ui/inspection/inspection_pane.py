@@ -7,7 +7,7 @@ from functools import partial
 from itertools import count
 from typing import TYPE_CHECKING, cast
 
-from PySide6.QtCore import Qt, Signal, Slot
+from PySide6.QtCore import QObject, Qt, QTimer, Signal, Slot
 from PySide6.QtGui import QAction, QKeySequence
 from PySide6.QtWidgets import QApplication, QFrame, QScrollArea, QVBoxLayout, QWidget
 
@@ -24,13 +24,12 @@ from tokexplorer.ui.inspection.column_row import ColumnRow
 from tokexplorer.ui.inspection.find_bar import FindBar
 from tokexplorer.ui.inspection.fixed_column import FixedColumn
 from tokexplorer.ui.inspection.head_marks import EARLIER_CORPUS, failed_mark
-from tokexplorer.ui.inspection.run_follower import RunFollower
 from tokexplorer.ui.inspection.step_bar import StepBar
 from tokexplorer.ui.inspection.text_buffer import TextBuffer
 from tokexplorer.ui.inspection.text_column import OpenColumns, TextColumn
 from tokexplorer.ui.inspection.text_head import TextHead
 from tokexplorer.ui.inspection.view_switches import ViewSwitches
-from tokexplorer.ui.widgets.pacer import Pacer
+from tokexplorer.ui.widgets.pacer import PacedTurns, Pacer
 from tokexplorer.ui.widgets.throttle import Throttle
 
 if TYPE_CHECKING:
@@ -49,6 +48,59 @@ __all__ = ["FixedColumn", "InspectionPane"]
 
 FIGURES_INTERVAL_MS = 200
 MOST_KEYS = 9
+# The text follows a run at most some 15 times a second. Columns take turns, with each other and the curves.
+FOLLOW_DELAY_MS = 55
+LEAST_FOLLOW_DELAY_MS = 12
+
+
+class RunFollower(QObject):
+    """A queue of columns whose runs have more steps than the text shows.
+
+    Signals:
+        followed(TextColumn): it has had its turn, and shows the tokens that it did before.
+    """
+
+    followed = Signal(object)
+
+    def __init__(self, parent: QObject) -> None:
+        super().__init__(parent)
+        self._waiting: list[TextColumn] = []
+        self._delay_ms = FOLLOW_DELAY_MS
+        self._timer = QTimer(self)
+        self._timer.setSingleShot(True)
+        self._timer.timeout.connect(self._take)
+        self._turns = PacedTurns(self)
+
+    def add(self, column: TextColumn, column_count: int) -> None:
+        """Its run has more steps than before; there are so many columns in all."""
+        if column in self._waiting:
+            return
+        self._waiting.append(column)
+        self._delay_ms = max(FOLLOW_DELAY_MS // column_count, LEAST_FOLLOW_DELAY_MS)
+        if not self._timer.isActive():
+            self._timer.start(self._delay_ms)
+
+    def clear(self) -> None:
+        """Nobody waits any more."""
+        self._waiting.clear()
+        self._timer.stop()
+        self._turns.clear()
+
+    @Slot()
+    def _take(self) -> None:
+        if not self._waiting:
+            return
+        column = self._waiting.pop(0)
+        self._turns.add(column, partial(self._follow, column))
+        if self._waiting:
+            self._timer.start(self._delay_ms)
+
+    def _follow(self, column: TextColumn) -> None:
+        live, before = column.live, column.live.tokenizer
+        if live.source is None or not live.source.has_ended:
+            column.follow()  # else its last step comes with the end of its run
+        if live.tokenizer is before:  # else it has told by itself
+            self.followed.emit(column)
 
 
 class InspectionPane(QWidget):

@@ -13,10 +13,9 @@ from tokexplorer.session.token_walk import stop_at
 from tokexplorer.ui.inspection.chips.chip_labels import ChipForm, ChipLabels
 from tokexplorer.ui.inspection.chips.chip_layout import ChipLayout, ChipPlace, RowPlace
 from tokexplorer.ui.inspection.chips.chip_painter import ChipPainter, Geometry
-from tokexplorer.ui.inspection.chips.chip_scrolling import ChipScrolling
 from tokexplorer.ui.inspection.chips.chip_selection import ChipSelection
-from tokexplorer.ui.inspection.chips.framed_chips import ADDED
-from tokexplorer.ui.inspection.chips.row_window import MARGIN, RowWindow
+from tokexplorer.ui.inspection.chips.chip_source import ADDED
+from tokexplorer.ui.inspection.chips.row_window import MARGIN, ChipScrolling, RowWindow
 from tokexplorer.ui.inspection.line_layout import LINE_PITCH
 from tokexplorer.ui.inspection.mark_bar import BAR_WIDTH
 from tokexplorer.ui.inspection.token_card import HoverCard, TokenCard

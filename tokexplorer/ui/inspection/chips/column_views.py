@@ -10,8 +10,8 @@ from shiboken6 import isValid
 
 from tokexplorer.session.segments import Unit
 from tokexplorer.ui.inspection.chips.chip_marks import ChipMarks
+from tokexplorer.ui.inspection.chips.chip_source import FramedChips
 from tokexplorer.ui.inspection.chips.chip_view import ChipView
-from tokexplorer.ui.inspection.chips.framed_chips import FramedChips
 from tokexplorer.ui.inspection.mark_bar import MarkBar
 from tokexplorer.ui.inspection.token_edit import ENCODE_PAUSE_MS
 
