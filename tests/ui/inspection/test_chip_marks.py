@@ -24,7 +24,7 @@ from tokexplorer.ui.inspection.chips.chip_marks import marked_chips
 from tokexplorer.ui.inspection.fixed_column import FixedColumn
 from tokexplorer.ui.inspection.mark_bar import MarkBar
 from tokexplorer.ui.inspection.mark_layers import LAYERS, ONLY_IN_BAR
-from tokexplorer.ui.inspection.quiet_note import QuietNote
+from tokexplorer.ui.inspection.token_jumps import QuietNote
 from tokexplorer.ui.theme import theme_manager
 
 if TYPE_CHECKING:

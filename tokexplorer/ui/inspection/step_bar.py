@@ -1,4 +1,4 @@
-"""The slider over the steps of a run: the text as it is tokenized at any of them."""
+"""The slider over the steps of a run, and what is said of the step that is shown."""
 
 from __future__ import annotations
 
@@ -19,9 +19,14 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from tokexplorer.core.bpe.merge_kernels import NEVER
+from tokexplorer.core.bpe.tokenizer import BpeTokenizer
 from tokexplorer.core.number_text import grouped
+from tokexplorer.core.pipeline import tokens_in_use
+from tokexplorer.core.token_text import visible_text
+from tokexplorer.core.tokenizer import DecodeError
+from tokexplorer.core.trainer import NOT_YET
 from tokexplorer.ui.inspection.step_player import SPEEDS, WHOLE_RUN_SECONDS, StepPlayer
-from tokexplorer.ui.inspection.step_words import changes_text, merge_text, place_text, size_text
 from tokexplorer.ui.theme import figures_width, theme, theme_manager, ui_font
 from tokexplorer.ui.widgets.colour_dot import ColourDot
 from tokexplorer.ui.widgets.elided_label import ElidedLabel
@@ -192,7 +197,7 @@ class StepSlider(QSlider):
         return groove.x() + offset + handle.width() / 2
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        """The slider, and a wedge with a line that point to the marked step (Qt override)."""
+        """The slider, and a wedge with a line that point to the marked step."""
         super().paintEvent(event)
         if self._marked is None or self.maximum() <= self.minimum():
             return
@@ -315,16 +320,16 @@ class StepBar(QWidget):
         theme_manager().changed.connect(self._recolour)
 
     def minimumSizeHint(self) -> QSize:
-        """Less than all of it: what matters least is left out of a narrow bar (Qt override)."""
+        """Less than all of it: what matters least is left out of a narrow bar."""
         return QSize(_LEAST_WIDTH_PX, super().minimumSizeHint().height())
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """Leave out what there is no room for (Qt override)."""
+        """Leave out what there is no room for."""
         super().resizeEvent(event)
         self._fit()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Space plays and pauses wherever the keyboard is in the bar (Qt override)."""
+        """Space plays and pauses wherever the keyboard is in the bar."""
         if event.key() == Qt.Key.Key_Space and not event.modifiers():
             self.play.trigger()
         else:
@@ -425,3 +430,65 @@ def _switch(text: str, name: str, says: str) -> QPushButton:
     button.setCheckable(True)
     button.setProperty("flat", True)
     return button
+
+
+def place_text(live: LiveTokenizer) -> str:
+    """Which step is shown, in the words of the algorithm; rich text."""
+    source, total = live.source, live.total_steps
+    if source is None:
+        return "no run yet"
+    if live.is_overridden:
+        return "changed by What if"
+    if total <= 0:
+        return "no step yet" if live.steps_done == NOT_YET else "no steps"
+    noun = "step" if source.are_merges else "round"
+    about = "" if source.total_is_known else "about "
+    return f"{noun} <b>{grouped(live.wanted_step)}</b> of {about}{grouped(total)}"
+
+
+def size_text(live: LiveTokenizer) -> str:
+    """How large the vocabulary is."""
+    if live.source is None or live.tokenizer is None:
+        return ""
+    size = grouped(tokens_in_use(live.tokenizer))
+    return f"vocabulary {size}" if live.source.are_merges or not live.total_steps else f"{size} pieces"
+
+
+def merge_text(live: LiveTokenizer) -> str:
+    """The merge of the step that is shown, `th + e → the`; empty where a step is none."""
+    source, tokenizer, step = live.source, live.tokenizer, live.step
+    if source is None or tokenizer is None or step <= 0 or not source.are_merges:
+        return ""
+    if isinstance(tokenizer, BpeTokenizer):
+        return _merge_of_bpe(tokenizer, step) if step <= tokenizer.steps else ""
+    newest = tokenizer.vocab_size - 1
+    try:
+        facts = tokenizer.facts(newest)
+    except DecodeError:
+        return ""
+    if facts.parts is None or facts.step != step:
+        return ""
+    return _merge(*(tokenizer.token_bytes(token_id) for token_id in (*facts.parts, newest)))
+
+
+def changes_text(changes: TextChanges | None) -> str:
+    """How much differs from the step that the text is compared with; None if that is being counted."""
+    if changes is None:
+        return "counting …"
+    noun = "token" if changes.changed == 1 else "tokens"
+    return f"{grouped(changes.changed)} {noun} changed in the text"
+
+
+def _merge_of_bpe(tokenizer: BpeTokenizer, step: int) -> str:
+    """A merge of a file's list may stand before the ones that make its parts, and waits for them."""
+    merges, born = tokenizer.merges, tokenizer.births.born
+    ids = [int(column[step - 1]) for column in (merges.left, merges.right, merges.merged)]
+    text = _merge(*(tokenizer.spellings[token_id] for token_id in ids))
+    works_at = int(max(born[ids[:2]]))
+    if works_at == NEVER:
+        return "a merge of tokens that nothing makes"
+    return text if works_at <= step else f"{text}, without effect before step {grouped(works_at)}"
+
+
+def _merge(left: bytes, right: bytes, made: bytes) -> str:
+    return f"{visible_text(left)} + {visible_text(right)} → {visible_text(made)}"
