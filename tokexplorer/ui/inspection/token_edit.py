@@ -71,7 +71,6 @@ class TokenEdit(DocumentEdit):
 
     token_hovered = Signal(object)
     token_clicked = Signal(object)
-    token_moved = Signal(object)
     tokens_shown = Signal()
     focused = Signal()
 
@@ -116,7 +115,6 @@ class TokenEdit(DocumentEdit):
         self.marks.changed.connect(self._marks_changed)
         self.mark_bar.byte_wanted.connect(self.scroll_to_byte)
         self.cut_painter.moved.connect(self._cut_moved)
-        self.caret.moved.connect(self._token_moved)
         self.caret.clicked.connect(self.token_clicked)
         self.buffer.key_coming.connect(self._fall_behind)
         self.buffer.font_size_changed.connect(self._font_size_changed)
@@ -233,10 +231,6 @@ class TokenEdit(DocumentEdit):
         block = self.document().findBlock(self.projection.position(code_point))
         half = self.viewport().height() // self.lines.pitch // 2
         self.verticalScrollBar().setValue(block.firstLineNumber() - half)
-
-    @Slot(object)
-    def _token_moved(self, stop: TokenStop) -> None:
-        self.token_moved.emit(stop.token)
 
     # ---- changes
 

@@ -593,7 +593,7 @@ class ChipView(QAbstractScrollArea):
         self.viewport().update()
 
     def showEvent(self, event: QShowEvent) -> None:
-        """Lay out what is in sight (Qt override)."""
+        """Lay out what is in sight."""
         super().showEvent(event)
         self._lay_out_again()
         self.scrolling.fit()

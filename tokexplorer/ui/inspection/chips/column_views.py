@@ -36,14 +36,13 @@ class ColumnViews(QStackedWidget):
         chips: its tokens; None until they are first looked at.
 
     Signals:
-        token_clicked(TokenAt), token_hovered(TokenAt | None): a chip was clicked, or is under the pointer.
+        token_clicked(TokenAt): a chip was clicked.
         focused(): the chips have the keyboard now.
         scrolled(object): the user scrolled the chips; this byte is at the top now.
         copy_wanted(): the selected chips are to be copied.
     """
 
     token_clicked = Signal(object)
-    token_hovered = Signal(object)
     focused = Signal()
     scrolled = Signal(object)
     copy_wanted = Signal()
@@ -111,7 +110,6 @@ class ColumnViews(QStackedWidget):
             chips.set_font_size(self.editor.font_size_pt)
             chips.set_style(**self._style)
             chips.token_clicked.connect(self.token_clicked)
-            chips.token_hovered.connect(self.token_hovered)
             chips.focused.connect(self.focused)
             chips.scrolled.connect(self._chips_scrolled)
             chips.copy_wanted.connect(self.copy_wanted)
