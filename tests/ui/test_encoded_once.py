@@ -17,8 +17,8 @@ from tokexplorer.session.find_query import FindQuery
 from tokexplorer.ui.background import Background
 from tokexplorer.ui.details.focus import Focus
 from tokexplorer.ui.figures.figures_panel import FiguresPanel
+from tokexplorer.ui.inspection.column_counts import SMALL_TEXT_BYTES
 from tokexplorer.ui.inspection.inspection_pane import FixedColumn, InspectionPane
-from tokexplorer.ui.inspection.text_counter import SMALL_TEXT_BYTES
 from tokexplorer.ui.side_by_side.side_panel import SidePanel
 
 if TYPE_CHECKING:

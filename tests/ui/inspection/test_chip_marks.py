@@ -24,7 +24,7 @@ from tokexplorer.ui.inspection.chips.chip_marks import marked_chips
 from tokexplorer.ui.inspection.fixed_column import FixedColumn
 from tokexplorer.ui.inspection.mark_bar import MarkBar
 from tokexplorer.ui.inspection.mark_layers import LAYERS, ONLY_IN_BAR
-from tokexplorer.ui.inspection.quiet_note import QuietNote
+from tokexplorer.ui.inspection.token_jumps import QuietNote
 from tokexplorer.ui.theme import theme_manager
 
 if TYPE_CHECKING:
@@ -209,8 +209,8 @@ def test_a_card_is_shown_for_a_chip(pane: InspectionPane, columns: list[TextColu
     pane.switches.set_view("tokens")
     view = chips_of(columns[1])
     qtbot.mouseMove(view.viewport(), point_at(view, 1))
-    qtbot.waitUntil(view.pointer.popup.isVisible)
-    view.pointer.leave()
+    qtbot.waitUntil(view.hover_card.popup.isVisible)
+    view.look_away()
 
 
 # ---- going somewhere

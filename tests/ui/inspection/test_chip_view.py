@@ -201,14 +201,14 @@ def test_the_card_of_the_token_under_the_pointer(show: Show, qtbot: QtBot) -> No
     hovered: list[TokenAt | None] = []
     view.token_hovered.connect(hovered.append)
     mouse(view, QEvent.Type.MouseMove, rect_of_byte(view, 3), Qt.MouseButton.NoButton)
-    qtbot.waitUntil(view.pointer.popup.isVisible)
-    assert view.pointer.popup.card is not None
-    assert view.pointer.popup.card.token_bytes == b"def"
+    qtbot.waitUntil(view.hover_card.popup.isVisible)
+    assert view.hover_card.popup.card is not None
+    assert view.hover_card.popup.card.token_bytes == b"def"
     view.describe = lambda token: TokenCard(token.token_id, b"described")
     mouse(view, QEvent.Type.MouseMove, rect_of_byte(view, 9), Qt.MouseButton.NoButton)
-    assert view.pointer.popup.card.token_bytes == b"described"
+    assert view.hover_card.popup.card.token_bytes == b"described"
     mouse(view, QEvent.Type.MouseMove, QPoint(290, 190), Qt.MouseButton.NoButton)
-    assert not view.pointer.popup.isVisible()
+    assert not view.hover_card.popup.isVisible()
     assert [token and token.start_byte for token in hovered] == [3, 9, None]
 
 

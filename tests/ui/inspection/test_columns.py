@@ -303,12 +303,12 @@ def test_the_card_is_that_of_the_column_under_the_pointer(
         editor = column.editor
         editor.viewport().repaint()
         move_to(editor, QPointF(editor.document().documentMargin() + 3, 24))
-        qtbot.waitUntil(editor.pointer.popup.isVisible)
-        card = editor.pointer.popup.card
+        qtbot.waitUntil(editor.hover_card.popup.isVisible)
+        card = editor.hover_card.popup.card
         assert card is not None
         assert card.token_id == ids(column)[0]
         assert card.rows
-        editor.pointer.leave()
+        editor.look_away()
 
 
 def test_a_selection_is_seen_in_all_columns(pane: InspectionPane, columns: list[TextColumn]) -> None:

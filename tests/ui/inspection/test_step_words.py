@@ -14,7 +14,7 @@ from tokexplorer.core.symbols import Symbols
 from tokexplorer.core.token_text import visible_text
 from tokexplorer.formats.sentencepiece_model import load_sentencepiece_model
 from tokexplorer.ui.inspection.live_tokenizer import LiveTokenizer
-from tokexplorer.ui.inspection.step_words import merge_text
+from tokexplorer.ui.inspection.step_bar import merge_text
 from tokexplorer.ui.inspection.token_source import FixedSource
 
 if TYPE_CHECKING:

@@ -68,7 +68,7 @@ def point(edit: TokenEdit) -> QPointF:
 
 def test_resting_on_a_token_shows_its_card(edit: TokenEdit, qtbot: QtBot, point: QPointF) -> None:
     edit.set_describe_token(lambda token: TokenCard(token.token_id, b"abc", corpus_count=7))
-    popup = edit.pointer.popup
+    popup = edit.hover_card.popup
     move_to(edit, point)
     qtbot.waitUntil(popup.isVisible)
     assert popup.card == TokenCard(int.from_bytes(b"abc", "big"), b"abc", corpus_count=7)
@@ -80,7 +80,7 @@ def test_resting_on_a_token_shows_its_card(edit: TokenEdit, qtbot: QtBot, point:
 def test_without_a_description_there_are_id_and_bytes(edit: TokenEdit, qtbot: QtBot, point: QPointF) -> None:
     edit.set_describe_token(lambda _: None)
     move_to(edit, point)
-    qtbot.waitUntil(edit.pointer.popup.isVisible)
-    assert edit.pointer.popup.card == TokenCard(int.from_bytes(b"abc", "big"), b"abc")
+    qtbot.waitUntil(edit.hover_card.popup.isVisible)
+    assert edit.hover_card.popup.card == TokenCard(int.from_bytes(b"abc", "big"), b"abc")
     edit.verticalScrollBar().valueChanged.emit(0)
-    assert not edit.pointer.popup.isVisible()
+    assert not edit.hover_card.popup.isVisible()

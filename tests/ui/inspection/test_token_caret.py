@@ -19,6 +19,7 @@ if TYPE_CHECKING:
     from pytestqt.qtbot import QtBot
 
     from tokexplorer.session.token_spans import TokenAt
+    from tokexplorer.session.token_walk import TokenStop
 
 ALT = Qt.KeyboardModifier.AltModifier
 SHIFT = Qt.KeyboardModifier.ShiftModifier
@@ -38,12 +39,12 @@ def selected_bytes(edit: TokenEdit) -> tuple[int, int] | None:
 
 def walked(edit: TokenEdit, key: Qt.Key, count: int) -> list[tuple[int, int, int]]:
     """The tokens that one comes by when a key is pressed that often."""
-    found: list[TokenAt] = []
-    edit.token_moved.connect(found.append)
+    found: list[TokenStop] = []
+    edit.caret.moved.connect(found.append)
     for _ in range(count):
         press(edit, key, ALT)
-    edit.token_moved.disconnect(found.append)
-    return [(token.token_id, token.start_byte, token.end_byte) for token in found]
+    edit.caret.moved.disconnect(found.append)
+    return [(token.token_id, token.start_byte, token.end_byte) for _, token in found]
 
 
 def encoded(edit: TokenEdit) -> list[tuple[int, int, int]]:
@@ -245,4 +246,4 @@ def test_keys_that_mean_something_else_do_so(edit: TokenEdit) -> None:
     assert not edit.caret.press(event)
     press(edit, RIGHT, Qt.KeyboardModifier.ControlModifier)
     assert edit.selection == (3, 3)
-    assert edit.pointer.find(QPointF(-5, -5)) is None
+    assert edit.token_under(QPointF(-5, -5)) is None

@@ -9,7 +9,7 @@ from PySide6.QtGui import QAction
 from tests.session.plain_tokenizers import AcrossEverything, ThreeBytes
 from tests.ui.inspection.editing import put_caret, type_text
 from tokexplorer.ui.background import Background
-from tokexplorer.ui.inspection.quiet_note import QuietNote
+from tokexplorer.ui.inspection.token_jumps import QuietNote
 
 if TYPE_CHECKING:
     from collections.abc import Mapping

@@ -131,7 +131,7 @@ def test_every_token_is_painted_and_hit_where_it_is(edit: TokenEdit) -> None:
         assert [token.index for token, _ in found] == list(range(edit.document_model.token_count or 0))
         for token, rects in found:
             for rect in rects:
-                hit = edit.pointer.find(rect.center())
+                hit = edit.token_under(rect.center())
                 assert hit is not None
                 # Slices of less than a pixel are widened to one, over their neighbours.
                 assert hit.token == token or rect.width() <= 1.0
@@ -195,7 +195,7 @@ def test_every_slice_of_a_character_can_be_seen_and_hit(
     for token, rects in found:
         assert max(rect.width() for rect in rects) >= LEAST_SLICE - 0.5
         for rect in rects:
-            hit = edit.pointer.find(rect.center())
+            hit = edit.token_under(rect.center())
             assert hit is not None
             assert hit.token == token
     theme_manager().apply("light")
@@ -401,7 +401,7 @@ def test_a_long_text_without_a_splitter_is_encoded_when_the_typing_pauses(
     assert tokenizer.calls == []
     assert picture_of(edit, edit.document().firstBlock()).shapes.areas == []
     assert len(picture_of(edit, edit.document().findBlockByNumber(1)).shapes.areas) > 0
-    assert edit.pointer.find(QPointF(30, 60)) is None
+    assert edit.token_under(QPointF(30, 60)) is None
     qtbot.waitUntil(lambda: bool(tokenizer.calls))
     assert len(tokenizer.calls) == 1
     assert len(parts(edit)) > 10

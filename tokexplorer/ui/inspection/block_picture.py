@@ -12,8 +12,7 @@ from PySide6.QtGui import QFontMetricsF
 
 from tokexplorer.core.text import SourceText
 from tokexplorer.ui.inspection.invisible_marks import Marker
-from tokexplorer.ui.inspection.line_table import LineTable
-from tokexplorer.ui.inspection.placed_line import BlockDirections, PlacedLine
+from tokexplorer.ui.inspection.placed_line import BlockDirections, LineTable, PlacedLine
 from tokexplorer.ui.inspection.screen_places import BlockToShape
 from tokexplorer.ui.inspection.screen_shaper import shape_blocks
 from tokexplorer.ui.inspection.token_places import BlockPlaces, CharacterStops

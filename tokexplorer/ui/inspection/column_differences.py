@@ -3,29 +3,34 @@
 from __future__ import annotations
 
 import math
+from functools import partial
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, Signal, Slot
 
 from tokexplorer.core.number_text import grouped
-from tokexplorer.ui.inspection.agreement_counter import AgreementCounter
+from tokexplorer.session.side_by_side import SideBySideWork
+from tokexplorer.ui.background import BackgroundTask, live, settled
 from tokexplorer.ui.inspection.mark_layers import MarkedSpans
 from tokexplorer.ui.widgets.throttle import Throttle
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Callable, Sequence
+
+    from PySide6.QtGui import QAction
 
     from tokexplorer.core.tokenizer import Tokenizer
+    from tokexplorer.engine.job import Progress
     from tokexplorer.session.side_by_side import SideBySide
-    from tokexplorer.ui.inspection.inspection_pane import InspectionPane
-    from tokexplorer.ui.inspection.text_column import TextColumn
+    from tokexplorer.session.state.store import Store
+    from tokexplorer.ui.inspection.text_column import OpenColumns, TextColumn
 
 TOKENS_INTERVAL_MS = 200  # between two looks at other tokens, while runs go on
 _REFERENCE = "reference"
 
 
 class ColumnDifferences(QObject):
-    """Compares the columns of an `InspectionPane` with one of them, the reference.
+    """Compares the columns with one of them, the reference.
 
     The others mark the words that they cut otherwise than it, and it marks those that any other cuts
     otherwise. What an earlier step or a change marks in a column comes first there.
@@ -35,60 +40,64 @@ class ColumnDifferences(QObject):
 
     Signals:
         reference_changed(): another column is the reference.
+        column_wanted(ShownRun | FixedColumn): its column is to be the chosen one.
     """
 
     reference_changed = Signal()
+    column_wanted = Signal(object)
 
-    def __init__(self, pane: InspectionPane) -> None:
-        super().__init__(pane)
-        self._pane = pane
+    def __init__(self, columns: OpenColumns, store: Store, switch: QAction, parent: QObject) -> None:
+        """`switch` says whether differences are marked."""
+        super().__init__(parent)
+        self._open = columns
+        self._store = store
+        self._switch = switch
         self._waiting: list[TextColumn] = []
         self.counter = AgreementCounter(self.columns, self)
         self.counter.counted.connect(self._counted)
         self._tokens = Throttle(self._follow_tokens, TOKENS_INTERVAL_MS, self)
-        pane.switches.differences_action.toggled.connect(self._toggled)
+        switch.toggled.connect(self._toggled)
 
     # ---- what is compared
 
     def columns(self) -> list[TextColumn]:
         """The columns that have tokens, from left to right."""
-        return [column for column in self._pane.columns if column.live.tokenizer is not None]
+        return [column for column in self._open.all if column.live.tokenizer is not None]
 
     @property
     def is_on(self) -> bool:
         """Whether differences are marked."""
-        return self._pane.switches.differences_action.isChecked() and len(self.columns()) > 1
+        return self._switch.isChecked() and len(self.columns()) > 1
 
     @property
     def reference(self) -> TextColumn | None:
         """The column that the others are compared with: the first, if none was chosen; None without any."""
         columns = self.columns()
-        wanted = self._pane.store.workspace.reference
+        wanted = self._store.workspace.reference
         chosen = (column for column in columns if column.id == wanted)
         return next(chosen, columns[0] if columns else None)
 
     def compare_with(self, column: TextColumn) -> None:
         """Make a column the reference, and mark the differences."""
-        self._pane.store.show(reference=column.id)
-        action = self._pane.switches.differences_action
-        if action.isChecked():
+        self._store.show(reference=column.id)
+        if self._switch.isChecked():
             self._sync()
         else:
-            action.setChecked(True)
+            self._switch.setChecked(True)
         self.reference_changed.emit()
 
     def choose(self, column: TextColumn) -> None:
-        """Make a column the chosen one of the pane."""
+        """Ask for a column to be the chosen one."""
         if column.shown is not None:
-            self._pane.choose_column(column.shown)
+            self.column_wanted.emit(column.shown)
 
     # ---- following
 
     @Slot()
     def columns_changed(self) -> None:
         """There are other columns, or they stand in another order."""
-        self._waiting = [column for column in self._waiting if column in self._pane.columns]
-        self.counter.forget_all_but(self._pane.columns)
+        self._waiting = [column for column in self._waiting if column in self._open.all]
+        self.counter.forget_all_but(self._open.all)
         self.counter.request()
         self._sync()
 
@@ -113,7 +122,7 @@ class ColumnDifferences(QObject):
 
     @Slot()
     def _toggled(self) -> None:
-        self.counter.want(self, self._pane.switches.differences_action.isChecked())
+        self.counter.want(self, self._switch.isChecked())
         self._sync()
 
     def _follow_tokens(self) -> None:
@@ -129,7 +138,7 @@ class ColumnDifferences(QObject):
         """Let every column know whose cuts it compares its own with."""
         columns, reference, on = self.columns(), self.reference, self.is_on
         tokenizers = [column.live.tokenizer for column in columns]
-        for column in self._pane.columns:
+        for column in self._open.all:
             others: list[Tokenizer] = []
             if on and column is reference:
                 others = [
@@ -150,7 +159,7 @@ class ColumnDifferences(QObject):
         """Show what is known of the whole text."""
         counter, reference, on = self.counter, self.reference, self.is_on
         found = counter.latest
-        for column in self._pane.columns:
+        for column in self._open.all:
             column.head.mark_compared(on)
             if not on:
                 column.head.show_agreement("")
@@ -171,7 +180,7 @@ class ColumnDifferences(QObject):
         """Show beside each text where in the whole of it the words are."""
         reference = self.reference
         for place, column in enumerate(columns):
-            if column not in self._pane.columns or reference not in columns:
+            if column not in self._open.all or reference not in columns:
                 continue
             starts, ends = found.word_starts, found.word_ends
             if column is not reference:
@@ -208,3 +217,103 @@ def two_digits(share: float) -> str:
 
 def _share(value: float) -> str:
     return "–" if math.isnan(value) else f"{value:.3f}"
+
+
+class AgreementCounter(QObject):
+    """One job at a time, on the newest state.
+
+    Attributes:
+        latest: what was found last; None if there is nothing to compare.
+        columns: those that it is about, in the order of its tokenizers.
+        is_current: whether neither the text nor a tokenizer has changed since.
+        problem: why there is nothing; empty if there is no reason to worry.
+
+    Signals:
+        counted(): `latest` is another, or None.
+        outdated(): it is not current any more.
+        progressed(float): how far the job is, 0 to 1.
+    """
+
+    counted = Signal()
+    outdated = Signal()
+    progressed = Signal(float)
+
+    def __init__(self, columns: Callable[[], Sequence[TextColumn]], parent: QObject) -> None:
+        """`columns` are those that have a tokenizer now."""
+        super().__init__(parent)
+        self._columns_now = columns
+        self._wanting: set[object] = set()
+        self.latest: SideBySide | None = None
+        self.columns: tuple[TextColumn, ...] = ()
+        self.is_current = False
+        self.problem = ""
+        self._compared: tuple[TextColumn, ...] = ()
+        self._task = BackgroundTask("compare columns", self, catches=Exception)
+        self._task.progressed.connect(self._tell_progress)
+        self._task.done.connect(self._take)
+        self._task.failed.connect(self._fail)
+
+    def want(self, who: object, wanted: bool) -> None:
+        """Compare as long as somebody wants it."""
+        if wanted:
+            self._wanting.add(who)
+            if not self.is_current and not self._task.is_busy:
+                self.request()
+        else:
+            self._wanting.discard(who)
+
+    def request(self, *, is_edit: bool = False) -> None:
+        """The text, a tokenizer, or the columns have changed."""
+        self.is_current = False
+        if not self._wanting:
+            return
+        self.outdated.emit()
+        columns = self._columns_now()
+        size = columns[0].editor.document_model.byte_count if columns else 0
+        # What was begun of a text that is gone is given up; that of older tokens is better than none.
+        self._task.ask(self._prepare, settled(size) if is_edit else live(size))
+
+    def forget_all_but(self, columns: Sequence[TextColumn]) -> None:
+        """Let go of columns that are not among these, and of what was found of them."""
+        if any(column not in columns for column in self._compared):
+            self._task.give_up()
+            self._compared = ()
+        if any(column not in columns for column in self.columns):
+            self.latest, self.columns, self.is_current = None, (), False
+
+    def _prepare(self) -> Callable[[Progress], SideBySide] | None:
+        if not self._wanting:
+            return None
+        columns = tuple(self._columns_now())
+        documents = [column.editor.document_model for column in columns]
+        is_broken = any(document.encoding_error is not None for document in documents)
+        work = None if is_broken else SideBySideWork.of(documents)
+        self.problem = "A tokenizer cannot encode this text." if is_broken else ""
+        if work is None or len(work.works) != len(columns):
+            self._show(None, ())
+            return None
+        self._compared = columns
+        return partial(_compare, work)
+
+    @Slot(object)
+    def _tell_progress(self, progress: Progress) -> None:
+        if progress.total:
+            self.progressed.emit(progress.done / progress.total)
+
+    @Slot(object)
+    def _take(self, found: SideBySide) -> None:
+        self._show(found, self._compared)
+
+    @Slot(object)
+    def _fail(self, error: Exception) -> None:  # any library may be behind a tokenizer
+        self.problem = str(error)
+        self._show(None, ())
+
+    def _show(self, found: SideBySide | None, columns: tuple[TextColumn, ...]) -> None:
+        self.latest, self.columns = found, columns
+        self.is_current = not self._task.is_waiting
+        self.counted.emit()
+
+
+def _compare(work: SideBySideWork, progress: Progress) -> SideBySide:
+    return work.do(progress.check, partial(progress.report, total=work.byte_count))

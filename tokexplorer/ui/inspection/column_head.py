@@ -162,7 +162,7 @@ class ColumnHead(QWidget):
         event.accept()
 
     def contextMenuEvent(self, event: QContextMenuEvent) -> None:
-        """Ask for the menu (Qt override)."""
+        """Ask for the menu."""
         self.menu_wanted.emit(event.globalPos())
         event.accept()
 

@@ -13,8 +13,9 @@ from tokexplorer.core.number_text import grouped
 if TYPE_CHECKING:
     from PySide6.QtCore import QPoint
 
-    from tokexplorer.ui.inspection.inspection_pane import InspectionPane
-    from tokexplorer.ui.inspection.text_column import TextColumn
+    from tokexplorer.session.state.store import Store
+    from tokexplorer.ui.inspection.column_differences import ColumnDifferences
+    from tokexplorer.ui.inspection.text_column import OpenColumns, TextColumn
 
 
 class ColumnMenu(QObject):
@@ -22,13 +23,24 @@ class ColumnMenu(QObject):
 
     Signals:
         keep_wanted(Tokenizer, str, str): its tokenizer is to get a column of its own: name, and a note.
+        move_wanted(TextColumn, int): it is to go so many places to the right.
+        hide_wanted(TextColumn), close_wanted(TextColumn): it is to go away.
+        show_wanted(str): the hidden column with this id is to come back.
     """
 
     keep_wanted = Signal(object, str, str)
+    move_wanted = Signal(object, int)
+    hide_wanted = Signal(object)
+    close_wanted = Signal(object)
+    show_wanted = Signal(str)
 
-    def __init__(self, pane: InspectionPane) -> None:
-        super().__init__(pane)
-        self._pane = pane
+    def __init__(
+        self, columns: OpenColumns, store: Store, differences: ColumnDifferences, parent: QObject
+    ) -> None:
+        super().__init__(parent)
+        self._columns = columns
+        self._store = store
+        self._differences = differences
 
     def join(self, column: TextColumn) -> None:
         """A column that was just made has the menu."""
@@ -44,11 +56,10 @@ class ColumnMenu(QObject):
 
     def fill(self, menu: QMenu, column: TextColumn) -> None:
         """Put in what can be done with it now."""
-        pane, shown, live = self._pane, column.shown, column.live
+        columns, differences = self._columns.all, self._differences
         menu.clear()
-        place, count = pane.columns.index(column) if column in pane.columns else -1, len(pane.columns)
-        has_tokens = live.tokenizer is not None
-        differences = pane.differences
+        place, count = columns.index(column) if column in columns else -1, len(columns)
+        has_tokens = column.live.tokenizer is not None
         is_reference = differences.is_on and differences.reference is column
 
         def add(name: str, text: str, do: object, enabled: bool) -> None:
@@ -65,24 +76,21 @@ class ColumnMenu(QObject):
         )
         add("keepColumn", "Keep this step as a column", lambda: self._keep(column), has_tokens)
         menu.addSeparator()
-        add("moveColumnLeft", "Move left", lambda: pane.move_column(column, -1), place > 0)
-        add("moveColumnRight", "Move right", lambda: pane.move_column(column, 1), 0 <= place < count - 1)
+        add("moveColumnLeft", "Move left", lambda: self.move_wanted.emit(column, -1), place > 0)
+        has_next = 0 <= place < count - 1
+        add("moveColumnRight", "Move right", lambda: self.move_wanted.emit(column, 1), has_next)
         menu.addSeparator()
-        add("hideColumn", "Hide", lambda: pane.hide_column(column), count > 1)
-        names = pane.store.workspace.names()
-        for each in pane.store.workspace.columns:
+        add("hideColumn", "Hide", lambda: self.hide_wanted.emit(column), count > 1)
+        state = self._store.workspace
+        names = state.names()
+        for each in state.columns:
             if each.is_hidden:
                 do = partial(self._bring_back, each.id)
                 add("showColumn", f"Show {names[each.tokenizer]}", do, True)
-        add(
-            "closeColumn",
-            "Close",
-            lambda: pane.close_column(column),
-            shown is not None,
-        )
+        add("closeColumn", "Close", lambda: self.close_wanted.emit(column), column.shown is not None)
 
     def _bring_back(self, column_id: str, _checked: bool = False) -> None:
-        self._pane.show_column(column_id)
+        self.show_wanted.emit(column_id)
 
     def _keep(self, column: TextColumn) -> None:
         live = column.live

@@ -211,7 +211,7 @@ class DocumentEdit(SpacedTextEdit):
         self.insert_text(from_mime(source))
 
     def dragEnterEvent(self, event: QDragEnterEvent) -> None:
-        """Text is taken here; files and tokenizers are for whoever is around the editor (Qt override)."""
+        """Text is taken here; files and tokenizers are for whoever is around the editor."""
         if holds_links(event.mimeData()):
             event.ignore()
         else:
@@ -318,7 +318,7 @@ class DocumentEdit(SpacedTextEdit):
             super().keyPressEvent(event)
 
     def inputMethodEvent(self, event: QInputMethodEvent) -> None:
-        """What is committed is an edit of the text; Qt only shows what is being composed (Qt override)."""
+        """What is committed is an edit of the text; Qt only shows what is being composed."""
         commit, replaced = event.commitString(), event.replacementLength()
         layout = self.textCursor().block().layout()
         if commit or replaced > 0 or event.preeditString() != layout.preeditAreaText():
@@ -363,7 +363,7 @@ class DocumentEdit(SpacedTextEdit):
         self._held_at = event.position() if is_held else None
 
     def mouseMoveEvent(self, event: QMouseEvent) -> None:
-        """Select, or drag the selection: Qt would take it out of its own document (Qt override)."""
+        """Select, or drag the selection: Qt would take it out of its own document."""
         if self._held_at is None or not event.buttons() & Qt.MouseButton.LeftButton:
             super().mouseMoveEvent(event)
         elif (event.position() - self._held_at).manhattanLength() > QApplication.startDragDistance():

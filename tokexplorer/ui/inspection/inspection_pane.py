@@ -7,7 +7,7 @@ from functools import partial
 from itertools import count
 from typing import TYPE_CHECKING, cast
 
-from PySide6.QtCore import Qt, Signal, Slot
+from PySide6.QtCore import QObject, Qt, QTimer, Signal, Slot
 from PySide6.QtGui import QAction, QKeySequence
 from PySide6.QtWidgets import QApplication, QFrame, QScrollArea, QVBoxLayout, QWidget
 
@@ -24,13 +24,12 @@ from tokexplorer.ui.inspection.column_row import ColumnRow
 from tokexplorer.ui.inspection.find_bar import FindBar
 from tokexplorer.ui.inspection.fixed_column import FixedColumn
 from tokexplorer.ui.inspection.head_marks import EARLIER_CORPUS, failed_mark
-from tokexplorer.ui.inspection.run_follower import RunFollower
 from tokexplorer.ui.inspection.step_bar import StepBar
 from tokexplorer.ui.inspection.text_buffer import TextBuffer
-from tokexplorer.ui.inspection.text_column import TextColumn
+from tokexplorer.ui.inspection.text_column import OpenColumns, TextColumn
 from tokexplorer.ui.inspection.text_head import TextHead
 from tokexplorer.ui.inspection.view_switches import ViewSwitches
-from tokexplorer.ui.widgets.pacer import Pacer
+from tokexplorer.ui.widgets.pacer import PacedTurns, Pacer
 from tokexplorer.ui.widgets.throttle import Throttle
 
 if TYPE_CHECKING:
@@ -49,6 +48,59 @@ __all__ = ["FixedColumn", "InspectionPane"]
 
 FIGURES_INTERVAL_MS = 200
 MOST_KEYS = 9
+# The text follows a run at most some 15 times a second. Columns take turns, with each other and the curves.
+FOLLOW_DELAY_MS = 55
+LEAST_FOLLOW_DELAY_MS = 12
+
+
+class RunFollower(QObject):
+    """A queue of columns whose runs have more steps than the text shows.
+
+    Signals:
+        followed(TextColumn): it has had its turn, and shows the tokens that it did before.
+    """
+
+    followed = Signal(object)
+
+    def __init__(self, parent: QObject) -> None:
+        super().__init__(parent)
+        self._waiting: list[TextColumn] = []
+        self._delay_ms = FOLLOW_DELAY_MS
+        self._timer = QTimer(self)
+        self._timer.setSingleShot(True)
+        self._timer.timeout.connect(self._take)
+        self._turns = PacedTurns(self)
+
+    def add(self, column: TextColumn, column_count: int) -> None:
+        """Its run has more steps than before; there are so many columns in all."""
+        if column in self._waiting:
+            return
+        self._waiting.append(column)
+        self._delay_ms = max(FOLLOW_DELAY_MS // column_count, LEAST_FOLLOW_DELAY_MS)
+        if not self._timer.isActive():
+            self._timer.start(self._delay_ms)
+
+    def clear(self) -> None:
+        """Nobody waits any more."""
+        self._waiting.clear()
+        self._timer.stop()
+        self._turns.clear()
+
+    @Slot()
+    def _take(self) -> None:
+        if not self._waiting:
+            return
+        column = self._waiting.pop(0)
+        self._turns.add(column, partial(self._follow, column))
+        if self._waiting:
+            self._timer.start(self._delay_ms)
+
+    def _follow(self, column: TextColumn) -> None:
+        live, before = column.live, column.live.tokenizer
+        if live.source is None or not live.source.has_ended:
+            column.follow()  # else its last step comes with the end of its run
+        if live.tokenizer is before:  # else it has told by itself
+            self.followed.emit(column)
 
 
 class InspectionPane(QWidget):
@@ -58,7 +110,6 @@ class InspectionPane(QWidget):
     is chosen: the slider, the selection and the figures elsewhere are its own.
 
     Attributes:
-        columns: from left to right.
         steps: the slider.
         switches: which view of the text is shown, and how.
         special_action: whether the text of a special token is that token.
@@ -97,7 +148,8 @@ class InspectionPane(QWidget):
         self.store = Store() if store is None else store
         self.setObjectName("inspectionPane")
         self.setAccessibleName("Inspection")
-        self.switches = ViewSwitches(self)
+        self._open = OpenColumns()
+        self.switches = ViewSwitches(self._open, self.store, self)
         self.whitespace_action, self.stable_action = (
             self.switches.whitespace_action,
             self.switches.stable_action,
@@ -107,18 +159,17 @@ class InspectionPane(QWidget):
         self.steps = StepBar()
         self._buffer = TextBuffer(self)
         self._row = ColumnRow()
-        self.columns: list[TextColumn] = []
         self._spare: list[TextColumn] = []
         self._arrangement: object = None
         self._figures = Throttle(self._show_figures, FIGURES_INTERVAL_MS, self)
-        self._counts = ColumnCounts(self)
-        self.differences = ColumnDifferences(self)
-        self.column_menu = ColumnMenu(self)
+        self._counts = ColumnCounts(self._open, self)
+        self.differences = ColumnDifferences(self._open, self.store, self.switches.differences_action, self)
+        self.column_menu = ColumnMenu(self._open, self.store, self.differences, self)
         self._follower = RunFollower(self)
         self._lay_out()
         self._connect()
         self._set_column_count(1)
-        self._chosen = self.columns[0]
+        self._open.chosen = self.columns[0]
         self.find_bar = FindBar(self.editor, self)
         cast("QVBoxLayout", self.layout()).insertWidget(2, self.find_bar)
         self._show_chosen()
@@ -143,6 +194,7 @@ class InspectionPane(QWidget):
         layout.setStretchFactor(area, 1)
 
     def _connect(self) -> None:
+        self.columns_changed.connect(self.switches.framing.fit)
         self._follower.followed.connect(self._show_steps)
         self.steps.step_chosen.connect(self._step_moved)
         self.steps.since_chosen.connect(self._since_chosen)
@@ -156,6 +208,11 @@ class InspectionPane(QWidget):
         self.switches.view_changed.connect(self._view_changed)
         self.switches.special_toggled.connect(self._special_toggled)
         self.switches.framing.changed.connect(self._figures.request)
+        self.differences.column_wanted.connect(self.choose_column)
+        self.column_menu.move_wanted.connect(self.move_column)
+        self.column_menu.hide_wanted.connect(self.hide_column)
+        self.column_menu.close_wanted.connect(self.close_column)
+        self.column_menu.show_wanted.connect(self.show_column)
         self._keys = [self._key(number) for number in range(1, MOST_KEYS + 1)]
 
     def _key(self, number: int) -> QAction:
@@ -189,19 +246,24 @@ class InspectionPane(QWidget):
     # ---- the columns
 
     @property
+    def columns(self) -> list[TextColumn]:
+        """From left to right."""
+        return self._open.all
+
+    @property
     def chosen(self) -> TextColumn:
         """The column that slider, selection and figures belong to."""
-        return self._chosen
+        return self._open.chosen
 
     @property
     def editor(self) -> TokenEdit:
         """The editor of the chosen column."""
-        return self._chosen.editor
+        return self.chosen.editor
 
     @property
     def live(self) -> LiveTokenizer:
         """The tokenizer of the chosen column."""
-        return self._chosen.live
+        return self.chosen.live
 
     def column_of(self, shown: Shown) -> TextColumn | None:
         """The column of a run or a fixed tokenizer; None if it is not shown."""
@@ -224,18 +286,22 @@ class InspectionPane(QWidget):
             self.store.archive.put(each.id, each)
         self.store.do("Show other columns", lambda state: with_columns(state, shown))
 
+    @Slot(object, int)
     def move_column(self, column: TextColumn, places: int) -> None:
         """Move a column so many places to the right, or to the left if there is a minus."""
         self.store.do(f"Move {column.name}", lambda state: state.moved(column.id, places))
 
+    @Slot(object)
     def close_column(self, column: TextColumn) -> None:
         """Close a column; its run stays in the list of runs."""
         self.store.do(f"Close {column.name}", lambda state: state.without_column(column.id))
 
+    @Slot(object)
     def hide_column(self, column: TextColumn) -> None:
         """Hide a column, unless it is the only one."""
         self.store.do(f"Hide {column.name}", lambda state: state.hidden(column.id))
 
+    @Slot(str)
     def show_column(self, column_id: str) -> None:
         """Make a column the current one, and show it if it is hidden."""
         state = self.store.workspace
@@ -264,10 +330,10 @@ class InspectionPane(QWidget):
             self._follow_steps(shown)
             return
         self._arrangement, names = arrangement, state.names()
-        chosen, before = self._chosen, list(self.columns)
+        chosen, before = self.chosen, list(self.columns)
         row = arranged(self.columns, [each.id for each in shown])
         numbers = count(len(before))
-        self.columns = [widget or self._one_more(next(numbers)) for widget in row]
+        self._open.all = [widget or self._one_more(next(numbers)) for widget in row]
         self._set_column_count(max(len(shown), 1))
         steps = {column: (column.shown, column.live.chosen_step) for column in self.columns}
         sources = [column.shown for column in self.columns]
@@ -280,15 +346,15 @@ class InspectionPane(QWidget):
         if sources != [column.shown for column in self.columns] or before != self.columns:
             self._follower.clear()
         wanted = (column for column in self.columns if column.id == state.current)
-        self._chosen = next(wanted, self.columns[0])
-        is_other = self._chosen is not chosen
+        self._open.chosen = next(wanted, self.columns[0])
+        is_other = self.chosen is not chosen
         focus = QApplication.focusWidget()
         if is_other and focus is not None and any(column.isAncestorOf(focus) for column in before):
-            self._chosen.views.take_focus()  # the keyboard goes along
+            self.chosen.views.take_focus()  # the keyboard goes along
         if is_other:
             if chosen in self.columns:
-                self._chosen.editor.take_over(chosen.editor)
-            self._area.ensureWidgetVisible(self._chosen, 0, 0)
+                self.chosen.editor.take_over(chosen.editor)
+            self._area.ensureWidgetVisible(self.chosen, 0, 0)
         self._show_run_marks()
         self._show_chosen()
         self._figures.request()
@@ -296,7 +362,7 @@ class InspectionPane(QWidget):
             if column in self.columns and was[0] is column.shown and was[1] != column.live.chosen_step:
                 self._tell_step(column)
         if is_other or before != self.columns or sources != [column.shown for column in self.columns]:
-            self.column_chosen.emit(self._chosen.shown)
+            self.column_chosen.emit(self.chosen.shown)
         if before != self.columns or sources != [column.shown for column in self.columns]:
             self.differences.columns_changed()
             self.columns_changed.emit()
@@ -308,7 +374,7 @@ class InspectionPane(QWidget):
             column.show_column(each, column.shown, column.name)
             if before != column.live.chosen_step:
                 self._tell_step(column)
-        self._show_steps(self._chosen)
+        self._show_steps(self.chosen)
 
     def _tell_step(self, column: TextColumn) -> None:
         self.step_chosen.emit(column.shown, None if column.live.follows else column.live.wanted_step)
@@ -335,7 +401,7 @@ class InspectionPane(QWidget):
                 column.show_run_marks((EARLIER_CORPUS,))
             else:
                 column.show_run_marks(())
-        chosen = self._chosen
+        chosen = self.chosen
         if len(self.columns) == 1:
             self.head.show_state([mark for mark in chosen.marks if mark.name != "step"])
 
@@ -352,7 +418,7 @@ class InspectionPane(QWidget):
 
     def _set_column_count(self, count: int) -> None:
         """The first columns stay what they are: caret and place in the text are kept."""
-        gone, self.columns = self.columns[count:], self.columns[:count]
+        gone, self._open.all = self.columns[count:], self.columns[:count]
         while len(self.columns) < count:
             self.columns.append(self._one_more(len(self.columns)))
         several = count > 1
@@ -402,7 +468,7 @@ class InspectionPane(QWidget):
 
     def _show_chosen(self) -> None:
         """Show whose slider and figures these are."""
-        chosen, several = self._chosen, len(self.columns) > 1
+        chosen, several = self.chosen, len(self.columns) > 1
         for column in self.columns:
             column.head.mark_chosen(column is chosen)
             column.show_selection_of(None if column is chosen else chosen)
@@ -464,7 +530,7 @@ class InspectionPane(QWidget):
 
     @Slot(object)
     def _since_chosen(self, step: int | None) -> None:
-        column = self._chosen
+        column = self.chosen
         name = "no other step" if step is None else f"step {grouped(step)}"
         self.store.do(
             f"Compare with {name}",
@@ -481,7 +547,7 @@ class InspectionPane(QWidget):
         self._counts.compare(column)
         self.differences.tokens_changed()
         self._show_steps(column)
-        if column is self._chosen:
+        if column is self.chosen:
             self.tokenizer_shown.emit()
 
     @Slot(object)
@@ -491,7 +557,7 @@ class InspectionPane(QWidget):
 
     @Slot(object)
     def _step_moved(self, step: int | None) -> None:
-        self._choose_step(self._chosen, step)
+        self._choose_step(self.chosen, step)
 
     def _choose_step(self, column: TextColumn, step: int | None) -> None:
         before = self.store.workspace
@@ -506,7 +572,7 @@ class InspectionPane(QWidget):
 
     @Slot(object)
     def _show_steps(self, column: TextColumn) -> None:
-        if column is self._chosen:
+        if column is self.chosen:
             self.steps.show_state(column.live, column.changes)
 
     @Slot()
@@ -515,7 +581,7 @@ class InspectionPane(QWidget):
         assert isinstance(column, TextColumn)
         self._show_steps(column)
         self._counts.compare_again(column)
-        if column is self._chosen:
+        if column is self.chosen:
             self.tokenizer_shown.emit()
         if column in self.columns:
             self.differences.tokens_changed()
@@ -534,7 +600,7 @@ class InspectionPane(QWidget):
     def _view_changed(self, view: str) -> None:
         self._row.join_editors(view == "text")
         for column in self.columns:
-            column.show_selection_of(None if column is self._chosen else self._chosen)
+            column.show_selection_of(None if column is self.chosen else self.chosen)
 
     # ---- figures
 
@@ -553,28 +619,28 @@ class InspectionPane(QWidget):
         if self.sender() is not self.editor:
             return
         for column in self.columns:
-            if column is not self._chosen:
-                column.show_selection_of(self._chosen)
+            if column is not self.chosen:
+                column.show_selection_of(self.chosen)
         self._figures.request()
 
     def _show_figures(self) -> None:
         start, end = self.editor.selection
         self._show_head_figures()
         if start == end:
-            self.figures_changed.emit(self._chosen.seen_figures, False)
+            self.figures_changed.emit(self.chosen.seen_figures, False)
         else:
             self.figures_changed.emit(self.editor.document_model.figures(start, end), True)
 
     def _show_head_figures(self) -> None:
         error = self.editor.document_model.encoding_error
         if len(self.columns) > 1:
-            self.head.show_text_figures(self._chosen.figures)
+            self.head.show_text_figures(self.chosen.figures)
         elif error is not None:
             self.head.show_problem(f"cannot encode this text: {error}")
-        elif self._chosen.is_counting:
-            self.head.show_counting(self._chosen.figures)
+        elif self.chosen.is_counting:
+            self.head.show_counting(self.chosen.figures)
         else:
-            self.head.show_figures(self._chosen.figures, self._chosen.frame.frame)
+            self.head.show_figures(self.chosen.figures, self.chosen.frame.frame)
 
     @Slot()
     def _special_toggled(self) -> None:

@@ -13,8 +13,7 @@ if TYPE_CHECKING:
 
     from tokexplorer.core.encoding import IntArray
     from tokexplorer.session.token_spans import TokenSpans
-    from tokexplorer.ui.inspection.line_table import LineTable
-    from tokexplorer.ui.inspection.placed_line import PlacedLine
+    from tokexplorer.ui.inspection.placed_line import LineTable, PlacedLine
     from tokexplorer.ui.inspection.token_places import BlockPlaces, BoolArray, FloatArray
 
 _MARGIN = 1  # units around a block, for tokens that begin before it or end after it

@@ -122,14 +122,14 @@ class SpacedTextEdit(QPlainTextEdit):
             bar.setMaximum(last)
 
     def scrollContentsBy(self, dx: int, dy: int) -> None:
-        """Scroll to a line that there is: Qt does not end to look for any other (Qt override)."""
+        """Scroll to a line that there is: Qt does not end to look for any other."""
         if self.verticalScrollBar().value() < self.document().lineCount():
             super().scrollContentsBy(dx, dy)
         else:
             self._keep_to_lines()  # which scrolls to the last
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """Lines break elsewhere, and there may be fewer (Qt override)."""
+        """Lines break elsewhere, and there may be fewer."""
         super().resizeEvent(event)
         self._keep_to_lines()
 

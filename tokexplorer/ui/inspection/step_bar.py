@@ -1,25 +1,40 @@
-"""The slider over the steps of a run: the text as it is tokenized at any of them."""
+"""The slider over the steps of a run, and what is said of the step that is shown."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QSize, Qt, Signal, Slot
-from PySide6.QtGui import QAction, QKeySequence
-from PySide6.QtWidgets import QHBoxLayout, QLabel, QPushButton, QVBoxLayout, QWidget
+from PySide6.QtCore import QPointF, QRectF, QSize, Qt, Signal, Slot
+from PySide6.QtGui import QAction, QActionGroup, QColor, QKeySequence, QPainter, QPolygonF
+from PySide6.QtWidgets import (
+    QHBoxLayout,
+    QLabel,
+    QMenu,
+    QPushButton,
+    QSlider,
+    QStyle,
+    QStyleOptionSlider,
+    QToolButton,
+    QVBoxLayout,
+    QWidget,
+)
 
-from tokexplorer.ui.inspection.since_row import SinceRow
-from tokexplorer.ui.inspection.speed_button import SpeedButton
-from tokexplorer.ui.inspection.step_player import StepPlayer
-from tokexplorer.ui.inspection.step_slider import StepSlider
-from tokexplorer.ui.inspection.step_words import merge_text, place_text, size_text
+from tokexplorer.core.bpe.merge_kernels import NEVER
+from tokexplorer.core.bpe.tokenizer import BpeTokenizer
+from tokexplorer.core.number_text import grouped
+from tokexplorer.core.pipeline import tokens_in_use
+from tokexplorer.core.token_text import visible_text
+from tokexplorer.core.tokenizer import DecodeError
+from tokexplorer.core.trainer import NOT_YET
+from tokexplorer.ui.inspection.step_player import SPEEDS, WHOLE_RUN_SECONDS, StepPlayer
 from tokexplorer.ui.theme import figures_width, theme, theme_manager, ui_font
 from tokexplorer.ui.widgets.colour_dot import ColourDot
 from tokexplorer.ui.widgets.elided_label import ElidedLabel
+from tokexplorer.ui.widgets.grouped_spin_box import GroupedSpinBox
 from tokexplorer.ui.widgets.icon_button import IconButton
 
 if TYPE_CHECKING:
-    from PySide6.QtGui import QKeyEvent, QResizeEvent
+    from PySide6.QtGui import QKeyEvent, QPaintEvent, QResizeEvent
 
     from tokexplorer.session.text_changes import TextChanges
     from tokexplorer.ui.inspection.live_tokenizer import LiveTokenizer
@@ -30,6 +45,172 @@ _SPEED_FROM_PX = 460  # narrower bars have no room for the speed
 _TOTAL_FROM_PX = 480  # nor for how many steps there are
 _VOCABULARY_FROM_PX = 660
 _MERGE_FROM_PX = 780
+_MARK_WIDTH, _MARK_HEIGHT = 7.0, 5.0  # of the wedge that points to a step
+_WIDEST_SPEED = "◂ 500/s"
+_SINCE_FIGURES = 7
+
+
+class SinceRow(QWidget):
+    """`since step 1 200 · 34 tokens changed in the text · clear`.
+
+    Signals:
+        since_chosen(object): the step to compare with, an int; None for none.
+    """
+
+    since_chosen = Signal(object)
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._noun = QLabel("since step")
+        self._step = GroupedSpinBox(0, 0, "sinceStep")
+        self._step.setAccessibleName("Step that the text is compared with")
+        self._step.setToolTip("The step that the text is compared with")
+        self._step.setFixedWidth(figures_width(ui_font(), _SINCE_FIGURES) + 32)
+        self._changes = ElidedLabel()
+        self._changes.setObjectName("sinceChanges")
+        self._changes.setProperty("role", "muted")
+        clear = QPushButton("clear")
+        clear.setObjectName("clearSinceButton")
+        clear.setAccessibleName("Compare with no step")
+        clear.setToolTip("Compare the text with no other step")
+        clear.setProperty("flat", True)
+        layout = QHBoxLayout(self)
+        layout.setContentsMargins(16, 5, 12, 0)
+        layout.setSpacing(8)
+        layout.addWidget(self._noun)
+        layout.addWidget(self._step)
+        layout.addWidget(self._changes, 1)
+        layout.addWidget(clear)
+        self._step.valueChanged.connect(self._typed)
+        clear.clicked.connect(self._cleared)
+        self.hide()
+
+    def show_since(self, since: int | None, newest: int, noun: str) -> None:
+        """Show the step, of 0 to `newest`; None hides all of it."""
+        self.setVisible(since is not None)
+        self._noun.setText(f"since {noun}")
+        if since is not None and not self._step.hasFocus():
+            self._step.blockSignals(True)
+            self._step.setRange(0, max(newest, since))
+            self._step.setValue(since)
+            self._step.blockSignals(False)
+
+    def show_changes(self, changes: TextChanges | None) -> None:
+        """How much of the text has changed; None if that is still being counted."""
+        text = changes_text(changes)
+        if text != self._changes.text():
+            self._changes.setText(text)
+
+    @Slot(int)
+    def _typed(self, step: int) -> None:
+        self.since_chosen.emit(step)
+
+    @Slot()
+    def _cleared(self) -> None:
+        self.since_chosen.emit(None)
+
+
+class SpeedButton(QToolButton):
+    """Shows `20/s`, and lets another speed be chosen, or the way back."""
+
+    def __init__(self, player: StepPlayer, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._player = player
+        self.setObjectName("speedButton")
+        self.setToolTip("How many steps are played in a second, and which way")
+        self.setPopupMode(QToolButton.ToolButtonPopupMode.InstantPopup)
+        menu = QMenu(self)
+        menu.setObjectName("speedMenu")
+        self._group = QActionGroup(self)
+        for speed in (*SPEEDS, None):
+            menu.addAction(self._speed_action(speed))
+        menu.addSeparator()
+        self._backwards = QAction("Backwards", self)
+        self._backwards.setObjectName("playBackwards")
+        self._backwards.setCheckable(True)
+        self._backwards.toggled.connect(player.set_backwards)
+        menu.addAction(self._backwards)
+        self.setMenu(menu)
+        self.setFixedWidth(self.fontMetrics().horizontalAdvance(_WIDEST_SPEED) + 10)
+        player.changed.connect(self._show)
+        self._show()
+
+    def _speed_action(self, speed: int | None) -> QAction:
+        whole = f"The whole run in {WHOLE_RUN_SECONDS:.0f} seconds"
+        one = "1 step a second"
+        text = whole if speed is None else one if speed == 1 else f"{grouped(speed)} steps a second"
+        action = QAction(text, self)
+        action.setObjectName("speedWholeRun" if speed is None else f"speed{speed}")
+        action.setCheckable(True)
+        action.setData(speed)
+        action.triggered.connect(self._chosen)
+        self._group.addAction(action)
+        return action
+
+    @Slot()
+    def _chosen(self) -> None:
+        action = self.sender()
+        assert isinstance(action, QAction)
+        self._player.set_speed(action.data())
+
+    @Slot()
+    def _show(self) -> None:
+        speed, backwards = self._player.speed, self._player.backwards
+        text = f"{WHOLE_RUN_SECONDS:.0f} s" if speed is None else f"{speed}/s"
+        self.setText(f"◂ {text}" if backwards else text)
+        for action in self._group.actions():
+            action.setChecked(action.data() == speed)
+        self._backwards.setChecked(backwards)
+        chosen = self._group.checkedAction()
+        way = ", backwards" if backwards else ""
+        self.setAccessibleName(f"Speed: {chosen.text() if chosen else text}{way}")
+
+
+class StepSlider(QSlider):
+    """Spans all steps of a run."""
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(Qt.Orientation.Horizontal, parent)
+        self._marked: int | None = None
+
+    @property
+    def marked(self) -> int | None:
+        """The step with a mark; None if there is none."""
+        return self._marked
+
+    def mark(self, step: int | None) -> None:
+        """Put the mark there; None takes it away."""
+        if step != self._marked:
+            self._marked = step
+            self.update()
+
+    def place_of(self, step: int) -> float:
+        """Where the middle of the handle stands at a step, in pixels from the left."""
+        option = QStyleOptionSlider()
+        self.initStyleOption(option)
+        control, part = QStyle.ComplexControl.CC_Slider, QStyle.SubControl
+        style = self.style()
+        groove = style.subControlRect(control, option, part.SC_SliderGroove, self)
+        handle = style.subControlRect(control, option, part.SC_SliderHandle, self)
+        room = max(groove.width() - handle.width(), 0)
+        offset = QStyle.sliderPositionFromValue(self.minimum(), self.maximum(), step, room)
+        return groove.x() + offset + handle.width() / 2
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """The slider, and a wedge with a line that point to the marked step."""
+        super().paintEvent(event)
+        if self._marked is None or self.maximum() <= self.minimum():
+            return
+        x, bottom = self.place_of(self._marked), float(self.height())
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painter.setPen(Qt.PenStyle.NoPen)
+        painter.setBrush(QColor(theme().text if self.isEnabled() else theme().muted))
+        painter.drawRect(QRectF(x - 0.75, bottom / 2 - 4, 1.5, 8))
+        half = _MARK_WIDTH / 2
+        wedge = [QPointF(x - half, bottom), QPointF(x + half, bottom), QPointF(x, bottom - _MARK_HEIGHT)]
+        painter.drawPolygon(QPolygonF(wedge))
+        painter.end()
 
 
 class StepBar(QWidget):
@@ -139,16 +320,16 @@ class StepBar(QWidget):
         theme_manager().changed.connect(self._recolour)
 
     def minimumSizeHint(self) -> QSize:
-        """Less than all of it: what matters least is left out of a narrow bar (Qt override)."""
+        """Less than all of it: what matters least is left out of a narrow bar."""
         return QSize(_LEAST_WIDTH_PX, super().minimumSizeHint().height())
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """Leave out what there is no room for (Qt override)."""
+        """Leave out what there is no room for."""
         super().resizeEvent(event)
         self._fit()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Space plays and pauses wherever the keyboard is in the bar (Qt override)."""
+        """Space plays and pauses wherever the keyboard is in the bar."""
         if event.key() == Qt.Key.Key_Space and not event.modifiers():
             self.play.trigger()
         else:
@@ -249,3 +430,65 @@ def _switch(text: str, name: str, says: str) -> QPushButton:
     button.setCheckable(True)
     button.setProperty("flat", True)
     return button
+
+
+def place_text(live: LiveTokenizer) -> str:
+    """Which step is shown, in the words of the algorithm; rich text."""
+    source, total = live.source, live.total_steps
+    if source is None:
+        return "no run yet"
+    if live.is_overridden:
+        return "changed by What if"
+    if total <= 0:
+        return "no step yet" if live.steps_done == NOT_YET else "no steps"
+    noun = "step" if source.are_merges else "round"
+    about = "" if source.total_is_known else "about "
+    return f"{noun} <b>{grouped(live.wanted_step)}</b> of {about}{grouped(total)}"
+
+
+def size_text(live: LiveTokenizer) -> str:
+    """How large the vocabulary is."""
+    if live.source is None or live.tokenizer is None:
+        return ""
+    size = grouped(tokens_in_use(live.tokenizer))
+    return f"vocabulary {size}" if live.source.are_merges or not live.total_steps else f"{size} pieces"
+
+
+def merge_text(live: LiveTokenizer) -> str:
+    """The merge of the step that is shown, `th + e → the`; empty where a step is none."""
+    source, tokenizer, step = live.source, live.tokenizer, live.step
+    if source is None or tokenizer is None or step <= 0 or not source.are_merges:
+        return ""
+    if isinstance(tokenizer, BpeTokenizer):
+        return _merge_of_bpe(tokenizer, step) if step <= tokenizer.steps else ""
+    newest = tokenizer.vocab_size - 1
+    try:
+        facts = tokenizer.facts(newest)
+    except DecodeError:
+        return ""
+    if facts.parts is None or facts.step != step:
+        return ""
+    return _merge(*(tokenizer.token_bytes(token_id) for token_id in (*facts.parts, newest)))
+
+
+def changes_text(changes: TextChanges | None) -> str:
+    """How much differs from the step that the text is compared with; None if that is being counted."""
+    if changes is None:
+        return "counting …"
+    noun = "token" if changes.changed == 1 else "tokens"
+    return f"{grouped(changes.changed)} {noun} changed in the text"
+
+
+def _merge_of_bpe(tokenizer: BpeTokenizer, step: int) -> str:
+    """A merge of a file's list may stand before the ones that make its parts, and waits for them."""
+    merges, born = tokenizer.merges, tokenizer.births.born
+    ids = [int(column[step - 1]) for column in (merges.left, merges.right, merges.merged)]
+    text = _merge(*(tokenizer.spellings[token_id] for token_id in ids))
+    works_at = int(max(born[ids[:2]]))
+    if works_at == NEVER:
+        return "a merge of tokens that nothing makes"
+    return text if works_at <= step else f"{text}, without effect before step {grouped(works_at)}"
+
+
+def _merge(left: bytes, right: bytes, made: bytes) -> str:
+    return f"{visible_text(left)} + {visible_text(right)} → {visible_text(made)}"

@@ -276,7 +276,7 @@ class TextColumn(QWidget):
         self.views.show_frame(frame)
         is_cut = frame is not None and frame.cut > 0
         kept = kept_bytes(self.editor.document_model, frame) if frame is not None and is_cut else None
-        self.editor.cut_painter.show(kept)
+        self.editor.show_cut(kept)
 
     @Slot()
     def _head_clicked(self) -> None:
@@ -300,6 +300,20 @@ class TextColumn(QWidget):
     def _describe(self, token: TokenAt) -> TokenCard | None:
         document = self.editor.document_model
         return self.live.describe(token.token_id, document.token_text(token), document.word_around(token))
+
+
+class OpenColumns:
+    """What is in sight, one object for all who do something with columns.
+
+    Attributes:
+        all: from left to right.
+        chosen: the one that slider, selection and figures belong to; there is one as soon as there are any.
+    """
+
+    chosen: TextColumn
+
+    def __init__(self) -> None:
+        self.all: list[TextColumn] = []
 
 
 def _source_of(shown: Shown | None) -> TokenSource | None:

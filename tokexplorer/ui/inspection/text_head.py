@@ -73,7 +73,7 @@ class TextHead(QWidget):
         self.show_tokenizer("", "")
 
     def minimumSizeHint(self) -> QSize:
-        """Room for all but the switches: a button lists those without a place (Qt override)."""
+        """Room for all but the switches: a button lists those without a place."""
         least = super().minimumSizeHint()
         shown = [button for button in self.switch_buttons if not button.isHidden()]
         spared = sum(button.sizeHint().width() + self._spacing for button in shown)
@@ -81,7 +81,7 @@ class TextHead(QWidget):
         return QSize(least.width() - spared + more, least.height())
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """Show as many switches as there is room for (Qt override)."""
+        """Show as many switches as there is room for."""
         super().resizeEvent(event)
         self._fit()
 
@@ -185,12 +185,12 @@ class _ShortenedLabel(QLabel):
     shorter: Sequence[str] = ()
 
     def setText(self, text: str) -> None:
-        """Say something else (Qt override)."""
+        """Say something else."""
         self.shorter = ()
         super().setText(text)
 
     def paintEvent(self, _event: QPaintEvent) -> None:
-        """One line in the colour of the style sheet (Qt override)."""
+        """One line in the colour of the style sheet."""
         painter = QPainter(self)
         painter.setPen(self.palette().color(self.foregroundRole()))
         metrics, width = self.fontMetrics(), self.width()

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass
 from math import ceil
 from typing import TYPE_CHECKING, NamedTuple
 
-from PySide6.QtCore import QPoint, QRect, QRectF, QSize, Qt
+from PySide6.QtCore import QObject, QPoint, QRect, QRectF, QSize, Qt, QTimer, Slot
 from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter, QPen
 from PySide6.QtWidgets import QFrame, QWidget
 
@@ -16,7 +17,13 @@ from tokexplorer.ui.theme import mono_font, theme, ui_font
 
 if TYPE_CHECKING:
     from PySide6.QtGui import QPaintEvent
+    from PySide6.QtWidgets import QAbstractScrollArea
 
+    from tokexplorer.session.token_spans import TokenAt
+
+DescribeToken = Callable[["TokenAt"], "TokenCard | None"]
+
+CARD_DELAY_MS = 350
 _LONGEST_TITLE = 36
 _MOST_BYTES = 16
 _SHADOW = 8  # pixels around the card
@@ -213,3 +220,49 @@ class TokenCardPopup(QFrame):
                 sign = QRectF(chip.left() - gap, line.top(), gap, line.height())
                 painter.drawText(sign, Qt.AlignmentFlag.AlignCenter, "+")
             edge = chip.left() - gap
+
+
+class HoverCard(QObject):
+    """Shows the card of the token under the pointer: after a moment, or at once if one is shown already.
+
+    Attributes:
+        popup: the card.
+    """
+
+    def __init__(
+        self, view: QAbstractScrollArea, look: Callable[[], tuple[TokenCard, QRectF] | None]
+    ) -> None:
+        """`look` gives what to say of the token under the pointer and where in the viewport that is."""
+        super().__init__(view)
+        self._viewport = view.viewport()
+        self._look = look
+        self.popup = TokenCardPopup(view)
+        self._delay = QTimer(self)
+        self._delay.setSingleShot(True)
+        self._delay.setInterval(CARD_DELAY_MS)
+        self._delay.timeout.connect(self._show)
+
+    def follow(self, on_token: bool) -> None:
+        """The pointer is on another token, or on none."""
+        if not on_token:
+            self.hide()
+        elif self.popup.isVisible():
+            self._show()
+        else:
+            self._delay.start()
+
+    def hide(self) -> None:
+        """Take the card away until the pointer rests on a token again."""
+        self._delay.stop()
+        self.popup.hide()
+
+    @Slot()
+    def _show(self) -> None:
+        seen = self._look()
+        if seen is None:
+            self.hide()
+            return
+        card, rect = seen
+        anchor = rect.toAlignedRect()
+        corner = self._viewport.mapToGlobal(anchor.topLeft())
+        self.popup.show_card(card, anchor.translated(corner - anchor.topLeft()))

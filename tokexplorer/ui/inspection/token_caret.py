@@ -4,41 +4,22 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QEvent, QObject, Qt, Signal, Slot
-from PySide6.QtGui import QKeyEvent, QTextCursor
+from PySide6.QtCore import QObject, Qt, Signal, Slot
+from PySide6.QtGui import QTextCursor
 
 from tokexplorer.session.segments import Unit
 from tokexplorer.session.token_walk import TokenWalk
+from tokexplorer.ui.inspection.typed_keys import is_token_key
 
 if TYPE_CHECKING:
+    from PySide6.QtGui import QKeyEvent
+
+    from tokexplorer.session.document import Document
     from tokexplorer.session.token_walk import TokenPlace, TokenStop
-    from tokexplorer.ui.inspection.token_edit import TokenEdit
+    from tokexplorer.ui.inspection.document_edit import DocumentEdit
+    from tokexplorer.ui.inspection.token_painter import TokenPainter
 
-_ALT = Qt.KeyboardModifier.AltModifier
 _SHIFT = Qt.KeyboardModifier.ShiftModifier
-_NOT_COUNTED = Qt.KeyboardModifier.KeypadModifier
-_KEYS = (Qt.Key.Key_Left, Qt.Key.Key_Right, Qt.Key.Key_Home, Qt.Key.Key_End)
-
-
-def is_token_key(event: QKeyEvent) -> bool:
-    """Whether a key is for moving by token: Alt with an arrow, Home, End or Enter."""
-    modifiers = event.modifiers() & ~_NOT_COUNTED
-    if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
-        return modifiers == _ALT
-    return event.key() in _KEYS and modifiers in (_ALT, _ALT | _SHIFT)
-
-
-def claims_token_key(event: QEvent) -> bool:
-    """Whether an event asks who wants a key that is for moving by token; it is accepted then.
-
-    Called first by what shows tokens: the key is its own then, whatever it means elsewhere in the window.
-    """
-    if event.type() != QEvent.Type.ShortcutOverride or not isinstance(event, QKeyEvent):
-        return False
-    if not is_token_key(event):
-        return False
-    event.accept()
-    return True
 
 
 class TokenCaret(QObject):
@@ -53,13 +34,17 @@ class TokenCaret(QObject):
 
     Signals:
         moved(TokenStop): another token is the current one.
+        clicked(TokenAt): the Enter key clicked the current token.
     """
 
     moved = Signal(object)
+    clicked = Signal(object)
 
-    def __init__(self, edit: TokenEdit) -> None:
+    def __init__(self, edit: DocumentEdit, painter: TokenPainter) -> None:
+        """`edit` has Qt's caret; `painter` knows whether its tokens are there yet."""
         super().__init__(edit)
         self._edit = edit
+        self._painter = painter
         self._is_moving = False
         self._selection = 0, 0
         self.current: TokenStop | None = None
@@ -68,9 +53,14 @@ class TokenCaret(QObject):
         edit.selectionChanged.connect(self._caret_moved)
 
     @property
+    def document(self) -> Document:
+        """The text and its tokens."""
+        return self._edit.document_model
+
+    @property
     def walk(self) -> TokenWalk:
         """The way from token to token."""
-        return TokenWalk(self._edit.document_model)
+        return TokenWalk(self.document)
 
     @property
     def selected(self) -> tuple[TokenPlace, TokenPlace] | None:
@@ -90,9 +80,9 @@ class TokenCaret(QObject):
 
     def press(self, event: QKeyEvent) -> bool:
         """Do what a key means; False if it means nothing here."""
-        if not is_token_key(event) or self._edit.document_model.tokenizer is None:
+        if not is_token_key(event) or self.document.tokenizer is None:
             return False
-        if self._edit.painter.waits:  # the tokens are not known yet
+        if self._painter.waits:  # the tokens are not known yet
             return True
         if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
             self.pin()
@@ -107,21 +97,21 @@ class TokenCaret(QObject):
 
     def here(self) -> TokenStop | None:
         """The current token, or the one at the caret; None behind the last."""
-        return self.current or self.walk.from_byte(self._caret_byte())
+        return self.current or self.walk.from_byte(self.byte)
 
     def pin(self) -> None:
         """Click the current token, or the one at the caret."""
         stop = self.here()
         if stop is not None:
             self.go(stop)
-            self._edit.token_clicked.emit(stop.token)
+            self.clicked.emit(stop.token)
 
     def _target(self, key: Qt.Key, *, extends: bool) -> TokenStop | None:
         if key in (Qt.Key.Key_Home, Qt.Key.Key_End):
             return self._end_of_line(first=key == Qt.Key.Key_Home)
         forward, walk = key == Qt.Key.Key_Right, self.walk
         if self.current is None:
-            byte = self._caret_byte()
+            byte = self.byte
             return walk.from_byte(byte) if forward else walk.before_byte(byte)
         if extends and self.anchor is None:
             return self.current  # the first key selects the token itself
@@ -141,7 +131,7 @@ class TokenCaret(QObject):
             is_last = line.lineNumber() == block.layout().lineCount() - 1
             end = end if is_last else start + line.textStart() + line.textLength()
             start += line.textStart()
-        convert = self._edit.document_model.convert
+        convert = self.document.convert
         start_byte, end_byte = (convert(unit, Unit.UTF16, Unit.BYTE) for unit in (start, end))
         if not first:
             return self.walk.before_byte(end_byte)
@@ -150,10 +140,11 @@ class TokenCaret(QObject):
             stop = self.walk.after(stop.place)
         return stop
 
-    def _caret_byte(self) -> int:
+    @property
+    def byte(self) -> int:
         """Where Qt's caret is; the near end of what is selected."""
         start_cp = self._edit.selection[0]
-        return self._edit.document_model.convert(start_cp, Unit.CODE_POINT, Unit.BYTE)
+        return self.document.convert(start_cp, Unit.CODE_POINT, Unit.BYTE)
 
     # ---- moving
 
@@ -182,7 +173,7 @@ class TokenCaret(QObject):
         """The text has other tokens: stay where there still is one with the same span."""
         if self.current is None:
             return
-        found = None if self._edit.painter.waits else self.walk.find(self.current.place)
+        found = None if self._painter.waits else self.walk.find(self.current.place)
         if found is None or self.anchor is not None:
             self.clear()
         else:
@@ -211,7 +202,7 @@ class TokenCaret(QObject):
 
     def _position(self, utf16: int) -> int:
         """Where a position of the text is in Qt's document, which holds it then."""
-        code_point = self._edit.document_model.convert(utf16, Unit.UTF16, Unit.CODE_POINT)
+        code_point = self.document.convert(utf16, Unit.UTF16, Unit.CODE_POINT)
         return self._edit.projection.position(code_point)
 
     @Slot()

@@ -5,30 +5,34 @@ from __future__ import annotations
 from math import inf
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QEvent, QRectF, Qt, QTimer, Signal, Slot
-from PySide6.QtGui import QKeyEvent, QPainter, QTextCursor
+from PySide6.QtCore import QEvent, QPointF, QRectF, Qt, QTimer, Signal, Slot
+from PySide6.QtGui import QPainter, QTextCursor
+from PySide6.QtWidgets import QApplication
 
 from tokexplorer.session.segments import Unit
+from tokexplorer.session.token_walk import TokenStop
 from tokexplorer.ui.inspection.document_edit import DocumentEdit
 from tokexplorer.ui.inspection.framing.cut_painter import CutPainter
 from tokexplorer.ui.inspection.mark_bar import BAR_WIDTH, MarkBar
 from tokexplorer.ui.inspection.mark_layers import MarkLayers
 from tokexplorer.ui.inspection.mark_painter import MarkPainter
-from tokexplorer.ui.inspection.token_caret import TokenCaret, claims_token_key
+from tokexplorer.ui.inspection.token_card import HoverCard, TokenCard
+from tokexplorer.ui.inspection.token_caret import TokenCaret
 from tokexplorer.ui.inspection.token_jumps import TokenJumps
 from tokexplorer.ui.inspection.token_painter import (
     QUIET_SELECTION_OPACITY,
     SELECTION_OPACITY,
     TokenPainter,
 )
-from tokexplorer.ui.inspection.token_pointer import TokenPointer
 from tokexplorer.ui.inspection.token_style import TokenStyle
+from tokexplorer.ui.inspection.typed_keys import claims_token_key
 from tokexplorer.ui.theme import theme, theme_manager
 
 if TYPE_CHECKING:
     from PySide6.QtGui import (
         QContextMenuEvent,
         QFocusEvent,
+        QKeyEvent,
         QMouseEvent,
         QPaintEvent,
         QResizeEvent,
@@ -36,10 +40,10 @@ if TYPE_CHECKING:
     from PySide6.QtWidgets import QMenu, QWidget
 
     from tokexplorer.session.document import Edit
-    from tokexplorer.session.token_walk import TokenStop
     from tokexplorer.ui.inspection.spaced_text_edit import VisibleBlock
     from tokexplorer.ui.inspection.text_buffer import TextBuffer
-    from tokexplorer.ui.inspection.token_pointer import DescribeToken
+    from tokexplorer.ui.inspection.token_card import DescribeToken
+    from tokexplorer.ui.inspection.token_painter import FoundToken
 
 _TOKENS_WITHIN_S = 0.003  # of a frame while the text scrolls; those of all other lines come with the next
 LAG_MS = 4  # from the key to the painting of another column than that which is typed in
@@ -51,7 +55,10 @@ class TokenEdit(DocumentEdit):
     """An editor that paints the tokens of its text under the text.
 
     Attributes:
-        painter, pointer: its parts: what paints the tokens, and what follows the mouse.
+        painter: what paints the tokens.
+        hover_card: the card of the token under the pointer.
+        caret: goes from token to token by keys.
+        jumps: goes to the next token of a kind.
         marks: what is pointed out in the text.
         cut_painter: what dims the part of it that a model does not see.
 
@@ -64,7 +71,6 @@ class TokenEdit(DocumentEdit):
 
     token_hovered = Signal(object)
     token_clicked = Signal(object)
-    token_moved = Signal(object)
     tokens_shown = Signal()
     focused = Signal()
 
@@ -94,21 +100,26 @@ class TokenEdit(DocumentEdit):
         self._marking.timeout.connect(self._mark)
         texts = self.document_model, self.projection
         self.painter = TokenPainter(self.lines, *texts, self.font(), self.buffer.grounds)
-        self.pointer = TokenPointer(self, self.painter)
-        self.caret = TokenCaret(self)
-        self.jumps = TokenJumps(self)
+        self._describe: DescribeToken | None = None
+        self._hovered: FoundToken | None = None
+        self._pointer_at = QPointF()
+        self._pressed_at: QPointF | None = None
+        self.hover_card = HoverCard(self, self._card_of_hovered)
+        self.caret = TokenCaret(self, self.painter)
+        self.jumps = TokenJumps(self.caret, self.painter, self)
+        self.addActions(self.jumps.actions)
         self.marks = MarkLayers(self)
-        self.mark_painter = MarkPainter(self.painter, self.marks, self.document_model, self.projection)
-        self.cut_painter = CutPainter(self)
+        self.mark_painter = MarkPainter(self.painter, self.marks, *texts)
+        self.cut_painter = CutPainter(self.painter, self.lines, *texts, self)
         self.mark_bar = MarkBar(self.marks, self)
         self.marks.changed.connect(self._marks_changed)
         self.mark_bar.byte_wanted.connect(self.scroll_to_byte)
         self.cut_painter.moved.connect(self._cut_moved)
-        self.caret.moved.connect(self._token_moved)
+        self.caret.clicked.connect(self.token_clicked)
         self.buffer.key_coming.connect(self._fall_behind)
         self.buffer.font_size_changed.connect(self._font_size_changed)
         theme_manager().changed.connect(self._restyle)
-        self.verticalScrollBar().valueChanged.connect(self.pointer.leave)
+        self.verticalScrollBar().valueChanged.connect(self.look_away)
         self.verticalScrollBar().actionTriggered.connect(self._scrolled_on)
         self._restyle()
 
@@ -116,14 +127,15 @@ class TokenEdit(DocumentEdit):
 
     def text_switched(self) -> None:
         """Show another document."""
-        self.pointer.leave()
+        self.look_away()
         self._pause.stop()
-        self.cut_painter.show(None)
+        self.show_cut(None)
         self.marks.clear()
         self.caret.clear()
         self.jumps.forget()
         self.painter.show(self.document_model, self.projection)
         self.mark_painter.show(self.document_model, self.projection)
+        self.cut_painter.set_text(self.document_model, self.projection)
         self._restyle()
 
     @property
@@ -157,7 +169,7 @@ class TokenEdit(DocumentEdit):
 
     def set_describe_token(self, describe: DescribeToken | None) -> None:
         """What the card of a hovered token says; by default its id and bytes."""
-        self.pointer.describe = describe
+        self._describe = describe
 
     # ---- beside other editors of the same text
 
@@ -189,6 +201,24 @@ class TokenEdit(DocumentEdit):
         self.mark_bar.set_byte_count(self.document_model.byte_count)
         self.viewport().update()
 
+    def show_cut(self, kept: tuple[int, int] | None) -> None:
+        """A model sees these bytes alone; None, all of them."""
+        before = self.cut_painter.kept
+        self.cut_painter.show(kept)
+        if kept != before and (before is None or kept is None or self._is_in_sight(before, kept)):
+            self.viewport().update()
+
+    def _is_in_sight(self, before: tuple[int, int], now: tuple[int, int]) -> bool:
+        """Whether a line on screen may have been dim and is not, or the other way round."""
+        moved_bytes = [byte for pair in zip(before, now, strict=True) if pair[0] != pair[1] for byte in pair]
+        visible = self.visible_blocks()
+        if not visible:
+            return True
+        span, convert = self.projection.block_span, self.document_model.convert
+        first = convert(span(visible[0].block)[0], Unit.UTF16, Unit.BYTE)
+        last = convert(span(visible[-1].block)[1], Unit.UTF16, Unit.BYTE)
+        return min(moved_bytes) <= last and max(moved_bytes) >= first
+
     @Slot(object)
     def _cut_moved(self, kept: tuple[int, int] | None) -> None:
         self.mark_bar.set_byte_count(self.document_model.byte_count)
@@ -201,10 +231,6 @@ class TokenEdit(DocumentEdit):
         block = self.document().findBlock(self.projection.position(code_point))
         half = self.viewport().height() // self.lines.pitch // 2
         self.verticalScrollBar().setValue(block.firstLineNumber() - half)
-
-    @Slot(object)
-    def _token_moved(self, stop: TokenStop) -> None:
-        self.token_moved.emit(stop.token)
 
     # ---- changes
 
@@ -242,7 +268,7 @@ class TokenEdit(DocumentEdit):
 
     def text_replaced(self, edit: Edit) -> None:
         """Shape the tokens that the edit changed anew."""
-        self.pointer.leave()
+        self.look_away()
         self.cut_painter.follow(edit.text)
         self.marks.clear()
         self.caret.clear()
@@ -289,7 +315,7 @@ class TokenEdit(DocumentEdit):
         self.painter.tokens_changed()
         if not self.isVisible() or self.painter.prepare(self.visible_blocks()):
             self.viewport().update()
-        self.pointer.look_again()
+        self._look_again()
         self.caret.follow_tokens()
 
     def _waits(self) -> bool:
@@ -319,29 +345,45 @@ class TokenEdit(DocumentEdit):
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Type, or move by token; look at no token meanwhile."""
-        self.pointer.leave()
+        self.look_away()
         if not self.caret.press(event):
             super().keyPressEvent(event)
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
         """Put the caret, or begin a click on a token."""
-        self.pointer.press(event)
+        self.hover_card.hide()
+        is_left = event.button() == Qt.MouseButton.LeftButton
+        self._pressed_at = event.position() if is_left else None
         super().mousePressEvent(event)
 
     def mouseMoveEvent(self, event: QMouseEvent) -> None:
         """Select, or look at the token under the pointer."""
         super().mouseMoveEvent(event)
-        self.pointer.move(event)
+        if event.buttons() != Qt.MouseButton.NoButton:
+            self.look_away()
+            return
+        self._pointer_at = event.position()
+        found = self.token_under(self._pointer_at)
+        if found != self._hovered:
+            self._hover(found)
 
     def mouseReleaseEvent(self, event: QMouseEvent) -> None:
-        """End a selection, or click a token."""
+        """End a selection; a press that did not go far is a click on a token."""
         super().mouseReleaseEvent(event)
-        self.pointer.release(event)
+        if self._pressed_at is None:
+            return
+        moved = event.position() - self._pressed_at
+        self._pressed_at = None
+        if moved.manhattanLength() < QApplication.startDragDistance():
+            found = self.token_under(event.position())
+            if found is not None:
+                self.caret.mark(TokenStop(found.place, found.token))
+                self.token_clicked.emit(found.token)
 
     def leaveEvent(self, event: QEvent) -> None:
         """The pointer is on no token any more."""
         super().leaveEvent(event)
-        self.pointer.leave()
+        self.look_away()
 
     def focusInEvent(self, event: QFocusEvent) -> None:
         """Say so, unless the keyboard only comes back from a dialog, a menu or another window."""
@@ -352,11 +394,11 @@ class TokenEdit(DocumentEdit):
     def focusOutEvent(self, event: QFocusEvent) -> None:
         """Look at no token while something else has the focus."""
         super().focusOutEvent(event)
-        self.pointer.leave()
+        self.look_away()
 
     def contextMenuEvent(self, event: QContextMenuEvent) -> None:
         """A menu, and no card over it."""
-        self.pointer.leave()
+        self.look_away()
         super().contextMenuEvent(event)
 
     def context_menu(self) -> QMenu:
@@ -365,6 +407,43 @@ class TokenEdit(DocumentEdit):
         menu.addSeparator()
         menu.addMenu("Go to").addActions(self.jumps.actions)
         return menu
+
+    # ---- the token under the pointer
+
+    def token_under(self, point: QPointF) -> FoundToken | None:
+        """The token at a point of the viewport."""
+        return self.painter.find(self.visible_blocks(), point)
+
+    def _hover(self, found: FoundToken | None) -> None:
+        self._hovered = found
+        self.viewport().update()
+        self.token_hovered.emit(found and found.token)
+        self.hover_card.follow(found is not None)
+
+    def _look_again(self) -> None:
+        """The tokens may be others: if the one that is looked at is not there any more, forget it."""
+        if self._hovered is None:
+            return
+        found = self.token_under(self._pointer_at)
+        same = found is not None and found.parts == self._hovered.parts
+        if found is None or not same or found.token.token_id != self._hovered.token.token_id:
+            self.look_away()
+
+    @Slot()
+    def look_away(self) -> None:
+        """The pointer is on no token, or what it was on is not there any more."""
+        self.hover_card.hide()
+        if self._hovered is not None:
+            self._hover(None)
+
+    def _card_of_hovered(self) -> tuple[TokenCard, QRectF] | None:
+        found = self._hovered
+        if found is None:
+            return None
+        card = self._describe(found.token) if self._describe else None
+        if card is None and self.document_model.tokenizer is not None:
+            card = TokenCard(found.token.token_id, self.document_model.token_text(found.token))
+        return None if card is None else (card, found.parts[0].translated(0, found.top))
 
     # ---- looks
 
@@ -415,8 +494,9 @@ class TokenEdit(DocumentEdit):
         painter = QPainter(self.viewport())
         self.painter.paint_seams(painter, visible)
         self.painter.paint_marks(painter, visible)
-        self.cut_painter.paint(painter, visible)
-        self.pointer.paint(painter)
+        self.cut_painter.paint(painter, visible, self.viewport().width())
+        if self._hovered is not None:
+            self.painter.paint_outline(painter, self._hovered)
         if self.caret.current is not None:
             self.painter.paint_current(painter, visible, self.caret.current.place, strong=self.hasFocus())
         painter.end()

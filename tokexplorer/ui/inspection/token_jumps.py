@@ -6,21 +6,24 @@ import time
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Literal, get_args
 
-from PySide6.QtCore import QObject, Qt, QTimer, Slot
+from PySide6.QtCore import QEvent, QObject, Qt, QTimer, Slot
 from PySide6.QtGui import QAction, QKeySequence
+from PySide6.QtWidgets import QLabel, QWidget
 
-from tokexplorer.session.segments import Unit
 from tokexplorer.session.side_by_side_words import first_of_different_words
 from tokexplorer.session.token_search import TokenSearch, changed, rare_in_corpus, rarest_ids, with_ids
 from tokexplorer.ui.background import BackgroundTask
-from tokexplorer.ui.inspection.quiet_note import QuietNote
+from tokexplorer.ui.theme import theme, theme_manager
 
 if TYPE_CHECKING:
+    from PySide6.QtGui import QShowEvent
+
     from tokexplorer.core.encoding import IdArray, IntArray
     from tokexplorer.engine.job import Progress
     from tokexplorer.session.token_search import Wanted
     from tokexplorer.session.token_walk import TokenStop
-    from tokexplorer.ui.inspection.token_edit import TokenEdit
+    from tokexplorer.ui.inspection.token_caret import TokenCaret
+    from tokexplorer.ui.inspection.token_painter import TokenPainter
 
 JumpKind = Literal["unknown", "rare", "changed", "same"]
 JUMP_KINDS: tuple[JumpKind, ...] = get_args(JumpKind)
@@ -37,23 +40,96 @@ _NAMES: dict[JumpKind, str] = {
     "changed": "changed token",
     "same": "token with the same id",
 }
+NOTE_MS = 2600
+_NOTE_MARGIN = 12
+
+
+class QuietNote(QLabel):
+    """Says what came of a jump, at the lower right of its parent, for a moment; takes no clicks."""
+
+    def __init__(self, parent: QWidget) -> None:
+        super().__init__(parent)
+        self.setObjectName("quietNote")
+        self.setTextFormat(Qt.TextFormat.PlainText)
+        self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
+        self._end = QTimer(self)
+        self._end.setSingleShot(True)
+        self._end.setInterval(NOTE_MS)
+        self._end.timeout.connect(self.hide)
+        theme_manager().changed.connect(self._recolour)
+        self._recolour()
+        self.stand_on(parent)
+
+    def stand_on(self, parent: QWidget) -> None:
+        """Stand at the edge of another widget from now on."""
+        before = self.parentWidget()
+        if before is not None:
+            before.removeEventFilter(self)
+        self.say("")
+        self.setParent(parent)
+        parent.installEventFilter(self)
+
+    def say(self, sentence: str, *, stays: bool = False) -> None:
+        """Show a sentence for a moment, or with `stays` until another; nothing for an empty one."""
+        self._end.stop()
+        self.setVisible(bool(sentence))
+        self.setText(sentence)
+        self.setAccessibleName(sentence)
+        self._place()
+        if sentence and not stays:
+            self._end.start()
+
+    @Slot()
+    def _recolour(self) -> None:
+        self.setStyleSheet(
+            f"QLabel {{ background: {theme().raised}; color: {theme().text};"
+            f" border: 1px solid {theme().muted}; border-radius: 6px; padding: 4px 10px; }}"
+        )
+
+    def _place(self) -> None:
+        parent = self.parentWidget()
+        assert parent is not None
+        self.setWordWrap(False)
+        size = self.sizeHint()
+        if size.width() > parent.width() - 2 * _NOTE_MARGIN:
+            self.setWordWrap(True)
+            width = max(parent.width() - 2 * _NOTE_MARGIN, 60)
+            size.setWidth(width)
+            size.setHeight(self.heightForWidth(width))
+        self.resize(size)
+        self.move(
+            parent.width() - size.width() - _NOTE_MARGIN, parent.height() - size.height() - _NOTE_MARGIN
+        )
+
+    def showEvent(self, event: QShowEvent) -> None:
+        """Over everything else."""
+        super().showEvent(event)
+        self.raise_()
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """Stay at the edge when the parent gets another size."""
+        if event.type() == QEvent.Type.Resize and self.isVisible():
+            self._place()
+        return False
 
 
 class TokenJumps(QObject):
     """Searches from the current token on, around the end of the text, without holding up the window.
 
     Attributes:
-        actions: next and previous, for each kind; with keys that work while the text has the keyboard.
+        actions: next and previous, for each kind; with keys that work while what has them has the keyboard.
         corpus_counts: gives how often each token stands in the corpus; without it, or if it gives None, the
             rare tokens are the rarest of the text.
         note: where it says what happened.
     """
 
-    def __init__(self, edit: TokenEdit) -> None:
-        super().__init__(edit)
-        self._edit = edit
+    def __init__(self, caret: TokenCaret, painter: TokenPainter, parent: QWidget) -> None:
+        """The notes stand on `parent`."""
+        super().__init__(parent)
+        self._caret = caret
+        self._painter = painter
         self.corpus_counts: CorpusCounts | None = None
-        self.note = QuietNote(edit)
+        self.note = QuietNote(parent)
         self._search: TokenSearch | None = None
         self._kind: JumpKind = "unknown"
         self._backward = False
@@ -74,7 +150,6 @@ class TokenJumps(QObject):
         action.setShortcutContext(Qt.ShortcutContext.WidgetShortcut)
         action.setData((kind, backward))
         action.triggered.connect(self._triggered)
-        self._edit.addAction(action)
         return action
 
     @Slot()
@@ -87,7 +162,7 @@ class TokenJumps(QObject):
     @property
     def _name(self) -> str:
         """What is being looked for."""
-        document = self._edit.document_model
+        document = self._caret.document
         is_word = self._kind == "changed" and document.reference is None and bool(document.compared)
         return _BY_COLUMNS if is_word else _NAMES[self._kind]
 
@@ -107,10 +182,10 @@ class TokenJumps(QObject):
     def jump(self, kind: JumpKind, *, backward: bool = False) -> None:
         """Go to the next token of a kind, at once if it is near; what was being searched is given up."""
         self.cancel()
-        if self._edit.document_model.tokenizer is None:
+        if self._caret.document.tokenizer is None:
             self.note.say("There are no tokens yet.")
             return
-        if self._edit.painter.waits:
+        if self._painter.waits:
             return
         self._kind, self._backward = kind, backward
         self._began = time.monotonic()
@@ -132,7 +207,7 @@ class TokenJumps(QObject):
 
     def _begin(self) -> str:
         """Begin to search; why there is nothing to search for, if there is not."""
-        document = self._edit.document_model
+        document = self._caret.document
         if self._kind == "changed":
             if document.reference is not None:
                 self._start(changed)
@@ -144,12 +219,12 @@ class TokenJumps(QObject):
                     "differ (Ctrl+D)."
                 )
         elif self._kind == "unknown":
-            unknown = self._edit.painter.style.unknown_ids
+            unknown = self._painter.style.unknown_ids
             if not unknown:
                 return "This tokenizer has no unknown token: every text has tokens of its own."
             self._start(with_ids(unknown))
         elif self._kind == "same":
-            stop = self._edit.caret.here()
+            stop = self._caret.here()
             if stop is None:
                 return "There is no token here."
             self._start(with_ids([stop.token.token_id]))
@@ -169,7 +244,7 @@ class TokenJumps(QObject):
     # ---- the rarest of the text
 
     def _count_text(self) -> None:
-        work = self._edit.document_model.encoding_work()
+        work = self._caret.document.encoding_work()
         if work is None:
             return
 
@@ -188,14 +263,9 @@ class TokenJumps(QObject):
     # ---- searching
 
     def _start(self, wanted: Wanted) -> None:
-        edit = self._edit
-        if edit.caret.current is not None:
-            self._search = TokenSearch(
-                edit.document_model, wanted, edit.caret.current.place, backward=self._backward
-            )
-        else:
-            byte = edit.document_model.convert(edit.selection[0], Unit.CODE_POINT, Unit.BYTE)
-            self._search = TokenSearch(edit.document_model, wanted, byte, backward=self._backward)
+        caret = self._caret
+        place = caret.byte if caret.current is None else caret.current.place
+        self._search = TokenSearch(caret.document, wanted, place, backward=self._backward)
         self._go_on()
 
     @Slot()
@@ -215,12 +285,12 @@ class TokenJumps(QObject):
         self._show(search.found, wrapped=search.wrapped)
 
     def _show(self, found: TokenStop | None, *, wrapped: bool) -> None:
-        current, name = self._edit.caret.current, self._name
+        current, name = self._caret.current, self._name
         if found is None:
             self.note.say(f"There is no {name} in this text.")
             return
         is_only = current is not None and found.place == current.place
-        self._edit.caret.go(found)
+        self._caret.go(found)
         if is_only:
             self.note.say(f"There is no other {name} in this text.")
         elif wrapped:

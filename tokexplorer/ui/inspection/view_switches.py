@@ -8,20 +8,19 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, Signal, Slot
 from PySide6.QtGui import QAction, QActionGroup, QKeySequence
-from PySide6.QtWidgets import QMenu
+from PySide6.QtWidgets import QMenu, QWidget
 
-from tokexplorer.session.state.workspace import TEXT_VIEWS
+from tokexplorer.session.state.workspace import FRAMINGS, TEXT_VIEWS
 from tokexplorer.ui.inspection.chips.token_copier import TokenCopier
-from tokexplorer.ui.inspection.framing.framing_switch import FramingSwitch
+from tokexplorer.ui.inspection.framing.framing_words import FRAMING_NAMES, FRAMING_TIPS
 from tokexplorer.ui.widgets.segmented_control import SegmentedControl
 
 if TYPE_CHECKING:
-    from PySide6.QtWidgets import QWidget
-
+    from tokexplorer.core.framing import Framing
+    from tokexplorer.session.state.store import Store
     from tokexplorer.session.state.workspace import TextView, ViewOptions
     from tokexplorer.session.token_copy import CopyForm
-    from tokexplorer.ui.inspection.inspection_pane import InspectionPane
-    from tokexplorer.ui.inspection.text_column import TextColumn
+    from tokexplorer.ui.inspection.text_column import OpenColumns, TextColumn
 
 _VIEW_TIPS: dict[TextView, str] = {
     "text": "The text itself, its tokens under it",
@@ -43,8 +42,13 @@ _FORM_OF_VIEW: dict[TextView, CopyForm] = {
     "ids": "ids",
     "bytes": "bytes",
 }
-
-
+_FIRST_FRAMING_KEY = 5  # Ctrl+Shift+1 to 4 choose views
+_FRAMING_CAPTIONS: dict[Framing, str] = {
+    "alone": "Alone ▾",
+    "special": "+ Special ▾",
+    "file": "As in file ▾",
+}
+_FRAMING_TIP = "What stands around the text in every column: {now}. {tip}. Copying the whole text goes by it."
 _SPECIAL_TIP = (
     "Special tokens. On: text such as <|endoftext|> is the special token itself, as in a prompt's frame. "
     "Off: it is text like any other, as in what a user typed."
@@ -55,8 +59,89 @@ _DIFFERENCES_TIP = (
 )
 
 
+class FramingSwitch(QObject):
+    """Shows texts alone, with special tokens, or as their tokenizers' files ask for them.
+
+    Where no file asks for anything there is nothing to see of it but the actions of the View menu.
+
+    Attributes:
+        actions: one per framing, for the View menu; their shortcuts are Ctrl+Shift+5 to 7.
+        action: a menu of them, for a button; its text says what is chosen.
+
+    Signals:
+        changed(): something else is chosen.
+    """
+
+    changed = Signal()
+
+    def __init__(self, columns: OpenColumns, parent: QWidget) -> None:
+        super().__init__(parent)
+        self._columns = columns
+        self._group = QActionGroup(self)
+        numbered = enumerate(FRAMINGS, _FIRST_FRAMING_KEY)
+        self.actions = [self._action(number, framing, parent) for number, framing in numbered]
+        self._menu = QMenu(parent)
+        self._menu.setObjectName("framingMenu")
+        self._menu.setToolTipsVisible(True)
+        self._menu.addActions(self.actions)
+        self.action = QAction(parent)  # the menu's own would be deleted with what lists it
+        self.action.setMenu(self._menu)
+        self.action.setObjectName("framing")
+        self.action.setVisible(False)
+        self.actions[0].setChecked(True)
+        self._describe()
+        self._group.triggered.connect(self._chosen)
+
+    def _action(self, number: int, framing: Framing, parent: QWidget) -> QAction:
+        action = QAction(FRAMING_NAMES[framing], parent)
+        action.setObjectName(f"{framing}Framing")
+        action.setCheckable(True)
+        action.setToolTip(FRAMING_TIPS[framing])
+        action.setData(framing)
+        action.setShortcut(QKeySequence(f"Ctrl+Shift+{number}"))
+        self._group.addAction(action)
+        return action
+
+    @property
+    def framing(self) -> Framing:
+        """What is chosen."""
+        chosen: Framing = self._group.checkedAction().data()
+        return chosen
+
+    def set_framing(self, framing: Framing) -> None:
+        """Choose something else."""
+        if framing != self.framing:
+            self.actions[FRAMINGS.index(framing)].trigger()
+
+    def apply_to(self, column: TextColumn) -> None:
+        """A column comes into sight."""
+        column.frame.set_framing(self.framing)
+
+    @Slot(QAction)
+    def _chosen(self, _action: QAction) -> None:
+        self._describe()
+        for column in self._columns.all:
+            self.apply_to(column)
+        self.changed.emit()
+
+    def _describe(self) -> None:
+        framing = self.framing
+        self.action.setText(_FRAMING_CAPTIONS[framing])
+        self.action.setToolTip(
+            _FRAMING_TIP.format(now=FRAMING_NAMES[framing].lower(), tip=FRAMING_TIPS[framing])
+        )
+
+    @Slot()
+    def fit(self) -> None:
+        """Show switch and lines if any file asks for something: in all columns, so that texts are level."""
+        asked = any(column.frame.asks for column in self._columns.all)
+        self.action.setVisible(asked)
+        for column in self._columns.all:
+            column.frame_line.setVisible(asked)
+
+
 class ViewSwitches(QObject):
-    """The switches of an `InspectionPane`, the same for all its columns.
+    """The switches of the text, the same for all columns.
 
     Attributes:
         whitespace_action, stable_action: whether white space is made visible; one colour per token.
@@ -76,9 +161,11 @@ class ViewSwitches(QObject):
     view_changed = Signal(str)
     special_toggled = Signal()
 
-    def __init__(self, pane: InspectionPane) -> None:
-        super().__init__(pane)
-        self._pane = pane
+    def __init__(self, columns: OpenColumns, store: Store, parent: QWidget) -> None:
+        super().__init__(parent)
+        self._parent = parent
+        self._columns = columns
+        self._store = store
         self._is_following = False
         self.whitespace_action = self._switch("whitespace", "·↵", "Show spaces, tabs, line ends and the like")
         self.stable_action = self._switch("stableColours", "≡", "One colour per token, the same everywhere")
@@ -86,8 +173,8 @@ class ViewSwitches(QObject):
         self.special_action.setChecked(True)
         self.differences_action = self._switch("differences", "≠", _DIFFERENCES_TIP)
         self.differences_action.setShortcut(QKeySequence("Ctrl+D"))
-        pane.addAction(self.differences_action)
-        self.framing = FramingSwitch(pane)
+        parent.addAction(self.differences_action)
+        self.framing = FramingSwitch(columns, parent)
         self._group = QActionGroup(self)
         self.view_actions = [
             self._view_action(number, view) for number, view in enumerate(TEXT_VIEWS, start=1)
@@ -110,7 +197,7 @@ class ViewSwitches(QObject):
             action.toggled.connect(self._keep)
         self._group.triggered.connect(self._keep)
         self.framing.changed.connect(self._keep)
-        pane.store.watch(lambda state: state.view, self._follow)
+        store.watch(lambda state: state.view, self._follow)
 
     # ---- the workspace
 
@@ -119,10 +206,9 @@ class ViewSwitches(QObject):
         """Enter what is chosen now into the workspace."""
         if self._is_following:
             return
-        store = self._pane.store
-        store.show(
+        self._store.show(
             view=replace(
-                store.workspace.view,
+                self._store.workspace.view,
                 show_whitespace=self.whitespace_action.isChecked(),
                 stable_colours=self.stable_action.isChecked(),
                 view=self.view,
@@ -149,7 +235,7 @@ class ViewSwitches(QObject):
             self._is_following = False
 
     def _switch(self, name: str, text: str, tip: str) -> QAction:
-        action = QAction(text, self._pane)
+        action = QAction(text, self._parent)
         action.setObjectName(name)
         action.setCheckable(True)
         action.setToolTip(tip)
@@ -163,7 +249,7 @@ class ViewSwitches(QObject):
         return action
 
     def _copy_action(self, form: CopyForm) -> QAction:
-        action = QAction(_COPY_TEXTS[form], self._pane)
+        action = QAction(_COPY_TEXTS[form], self._parent)
         action.setObjectName(f"copyAs{form.capitalize()}")
         action.triggered.connect(partial(self._copy_as, form))
         return action
@@ -189,18 +275,18 @@ class ViewSwitches(QObject):
 
     @Slot(QAction)
     def _view_chosen(self, _action: QAction) -> None:
-        for column in self._pane.columns:
+        for column in self._columns.all:
             column.views.set_view(self.view)
         self.view_changed.emit(self.view)
 
     @Slot()
     def _style_changed(self) -> None:
-        for column in self._pane.columns:
+        for column in self._columns.all:
             self._style(column)
 
     @Slot(bool)
     def _special_toggled(self, allowed: bool) -> None:
-        for column in self._pane.columns:
+        for column in self._columns.all:
             column.editor.document_model.allow_special = allowed
         self.special_toggled.emit()
 
@@ -225,7 +311,7 @@ class ViewSwitches(QObject):
 
     @Slot(object)
     def _scrolled(self, byte: int) -> None:
-        for column in self._pane.columns:
+        for column in self._columns.all:
             if column.views is not self.sender():
                 column.views.scroll_to(byte)
 
@@ -239,7 +325,7 @@ class ViewSwitches(QObject):
         return menu
 
     def _copy_as(self, form: CopyForm, _checked: bool = False) -> None:
-        column = self._pane.chosen
+        column = self._columns.chosen
         chips = column.views.chips
         is_all = self.view != "text" and chips is not None and chips.has_all_selected
         span = (0, 0) if is_all else column.views.selected_bytes
@@ -248,22 +334,22 @@ class ViewSwitches(QObject):
     def copy(self) -> None:
         """Copy what is selected, as it stands in the view."""
         if self.view == "text":
-            self._pane.editor.copy()
+            self._columns.chosen.editor.copy()
         else:
             self._copy_in_view()
 
     def select_all(self) -> None:
         """Select the whole text in the view."""
-        chips = self._pane.chosen.views.chips
+        chips = self._columns.chosen.views.chips
         if self.view == "text" or chips is None:
-            self._pane.editor.selectAll()
+            self._columns.chosen.editor.selectAll()
         else:
             chips.select_all()
 
     @Slot()
     def _copy_in_view(self) -> None:
         """Copy what is selected among chips, or else the current one, as it stands there."""
-        column = self._pane.chosen
+        column = self._columns.chosen
         chips = column.views.chips
         if chips is None or chips.current is None:
             return

@@ -17,9 +17,9 @@ from tests.ui.inspection.framing.asked import CLS, SEP, TRAINED, framed
 from tokexplorer.core.additions import Additions, Truncation
 from tokexplorer.session.edited_text import EditedText
 from tokexplorer.session.segments import Unit
+from tokexplorer.ui.inspection.column_counts import SMALL_TEXT_BYTES
 from tokexplorer.ui.inspection.framing.cut_painter import moved
 from tokexplorer.ui.inspection.mark_bar import MarkBar
-from tokexplorer.ui.inspection.text_counter import SMALL_TEXT_BYTES
 from tokexplorer.ui.theme import theme
 
 if TYPE_CHECKING:
@@ -187,7 +187,7 @@ def test_a_cut_that_moves_out_of_sight_has_nothing_painted(pane: InspectionPane)
         (None, True),
     ):
         paints.count = 0
-        edit.cut_painter.show(kept_bytes)
+        edit.show_cut(kept_bytes)
         QApplication.processEvents()
         assert (paints.count > 0) == is_painted, kept_bytes
 

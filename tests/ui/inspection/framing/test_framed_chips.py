@@ -23,7 +23,7 @@ from tokexplorer.core.framing import frame_of
 from tokexplorer.core.number_text import grouped
 from tokexplorer.session.document import Document
 from tokexplorer.session.token_walk import TokenPlace
-from tokexplorer.ui.inspection.chips.framed_chips import FramedChips
+from tokexplorer.ui.inspection.chips.chip_source import FramedChips
 
 if TYPE_CHECKING:
     from pytestqt.qtbot import QtBot

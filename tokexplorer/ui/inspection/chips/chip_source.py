@@ -1,8 +1,11 @@
-"""Where chips come from: the tokens of a document, or anything else that is a row of tokens."""
+"""Where chips come from: the tokens of a document, alone or framed, or any other row of tokens."""
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING, Protocol
+
+import numpy as np
 
 from tokexplorer.core.text import encode_utf8
 from tokexplorer.session.segments import Unit
@@ -10,8 +13,16 @@ from tokexplorer.session.token_spans import TokenSpans
 from tokexplorer.ui.inspection.chips.text_blocks import SegmentLines, TextBlocks
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from tokexplorer.core.framing import Frame
     from tokexplorer.core.tokenizer import Tokenizer
     from tokexplorer.session.document import Document
+    from tokexplorer.session.token_walk import TokenPlace
+
+ADDED = -1
+"""The tint of a token that stands for no text."""
+_MOST_PADS = 1000  # that are chips; the line under the head tells how many there really are
 
 
 class ChipSource(Protocol):
@@ -88,4 +99,76 @@ def sliced(spans: TokenSpans, rows: slice) -> TokenSpans:
         spans.tints[rows],
         first,
         spans.changed[rows],
+    )
+
+
+class FramedChips(DocumentChips):
+    """The tokens of a document; added ones stand without text at its beginning and end.
+
+    Tokens of the text keep their numbers: those of what is added in front of them are negative.
+    """
+
+    _front: Sequence[int] = ()
+    _behind: Sequence[int] = ()
+
+    def show_frame(self, frame: Frame | None) -> bool:
+        """Put these around the tokens; None, nothing. False if they are as before."""
+        if frame is not None:
+            frame = replace(frame, pad_count=min(frame.pad_count, _MOST_PADS))
+        front, behind = ((), ()) if frame is None else (frame.in_front, frame.behind)
+        same = (front, behind) == (self._front, self._behind)
+        self._front, self._behind = front, behind
+        return not same
+
+    def tokens(self, start_byte: int, end_byte: int) -> TokenSpans:
+        """See `ChipSource`."""
+        own = super().tokens(start_byte, end_byte)
+        if start_byte == 0 and self._front:
+            own = _joined(_added(self._front, 0, 0), own)
+        if end_byte >= self.blocks.byte_count and self._behind:
+            document = self._document
+            own = _joined(own, _added(self._behind, document.byte_count, document.utf16_count))
+        return own
+
+    def place_in_text(self, place: TokenPlace) -> TokenPlace:
+        """The place of a chip of the text among the tokens of the text alone."""
+        return self._ranked(place, -len(self._front))
+
+    def place_of_chip(self, place: TokenPlace) -> TokenPlace:
+        """The other way round."""
+        return self._ranked(place, len(self._front))
+
+    def _ranked(self, place: TokenPlace, more: int) -> TokenPlace:
+        """Added tokens in front have the span of tokens of the text that stand without text at its start."""
+        if place.end_byte > 0:
+            return place
+        return place._replace(rank=place.rank + more)
+
+
+def _added(ids: Sequence[int], byte: int, utf16: int) -> TokenSpans:
+    """Tokens that stand at a place without text."""
+    count = len(ids)
+    bytes_, units = np.full(count, byte, np.int64), np.full(count, utf16, np.int64)
+    inside = np.zeros(count, bool)
+    tints = np.full(count, ADDED, np.int8)
+    ids_ = np.array(ids, np.int32)
+    return TokenSpans(ids_, bytes_, bytes_, units, units, inside, inside, tints, None, inside)
+
+
+def _joined(first: TokenSpans, then: TokenSpans) -> TokenSpans:
+    """Tokens one after the other; the numbers are those of the tokens of the text."""
+    index = first.first_index
+    if index is None and then.first_index is not None:
+        index = then.first_index - len(first)
+    return TokenSpans(
+        np.concatenate([first.ids, then.ids]),
+        np.concatenate([first.start_bytes, then.start_bytes]),
+        np.concatenate([first.end_bytes, then.end_bytes]),
+        np.concatenate([first.start_utf16, then.start_utf16]),
+        np.concatenate([first.end_utf16, then.end_utf16]),
+        np.concatenate([first.starts_inside, then.starts_inside]),
+        np.concatenate([first.ends_inside, then.ends_inside]),
+        np.concatenate([first.tints, then.tints]),
+        index,
+        np.concatenate([first.changed, then.changed]),
     )

@@ -2,32 +2,27 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QEvent, QPointF, QRectF, Qt, Signal, Slot
-from PySide6.QtGui import QColor, QFontMetricsF, QKeyEvent, QPainter
+from PySide6.QtCore import QEvent, QPointF, QRectF, Qt, QTimer, Signal, Slot
+from PySide6.QtGui import QColor, QFontMetricsF, QKeySequence, QPainter
 from PySide6.QtWidgets import QAbstractScrollArea, QFrame, QMenu, QWidget
 
 from tokexplorer.core.tokenizer import DecodeError
 from tokexplorer.session.token_walk import stop_at
-from tokexplorer.ui.inspection.chips.chip_keys import ChipKeys
 from tokexplorer.ui.inspection.chips.chip_labels import ChipForm, ChipLabels
 from tokexplorer.ui.inspection.chips.chip_layout import ChipLayout, ChipPlace, RowPlace
-from tokexplorer.ui.inspection.chips.chip_menu import chip_menu
 from tokexplorer.ui.inspection.chips.chip_painter import ChipPainter, Geometry
-from tokexplorer.ui.inspection.chips.chip_pointer import ChipPointer
-from tokexplorer.ui.inspection.chips.chip_scrolling import ChipScrolling
 from tokexplorer.ui.inspection.chips.chip_selection import ChipSelection
-from tokexplorer.ui.inspection.chips.framed_chips import ADDED
-from tokexplorer.ui.inspection.chips.row_window import MARGIN, RowWindow
+from tokexplorer.ui.inspection.chips.chip_source import ADDED
+from tokexplorer.ui.inspection.chips.row_window import MARGIN, ChipScrolling, RowWindow
 from tokexplorer.ui.inspection.line_layout import LINE_PITCH
 from tokexplorer.ui.inspection.mark_bar import BAR_WIDTH
-from tokexplorer.ui.inspection.token_card import TokenCard
-from tokexplorer.ui.inspection.token_caret import claims_token_key
+from tokexplorer.ui.inspection.token_card import HoverCard, TokenCard
 from tokexplorer.ui.inspection.token_edit import COMING_BACK
 from tokexplorer.ui.inspection.token_painter import QUIET_SELECTION_OPACITY, SELECTION_OPACITY
 from tokexplorer.ui.inspection.token_style import TokenStyle
+from tokexplorer.ui.inspection.typed_keys import claims_token_key, is_control, is_token_key
 from tokexplorer.ui.theme import mono_font, theme, theme_manager
 
 if TYPE_CHECKING:
@@ -35,6 +30,7 @@ if TYPE_CHECKING:
         QAction,
         QContextMenuEvent,
         QFocusEvent,
+        QKeyEvent,
         QMouseEvent,
         QPaintEvent,
         QResizeEvent,
@@ -46,11 +42,17 @@ if TYPE_CHECKING:
     from tokexplorer.session.token_walk import TokenPlace, TokenStop
     from tokexplorer.ui.inspection.chips.chip_source import ChipSource
     from tokexplorer.ui.inspection.chips.row_window import VisibleRow
-
-DescribeToken = Callable[["TokenAt"], "TokenCard | None"]
+    from tokexplorer.ui.inspection.token_card import DescribeToken
 
 _WHEEL_ROWS = 3
 _LEAST_CELLS = 4
+_EDGE_SCROLL_MS = 50  # while the pointer is held above or below the chips
+_ROWS: dict[int, int] = {  # down from the current one; 0 for a page
+    Qt.Key.Key_Up: -1,
+    Qt.Key.Key_Down: 1,
+    Qt.Key.Key_PageUp: 0,
+    Qt.Key.Key_PageDown: 0,
+}
 
 
 class ChipView(QAbstractScrollArea):
@@ -59,8 +61,9 @@ class ChipView(QAbstractScrollArea):
     One chip is the current one, which the keyboard moves; with Shift, or by dragging, a range is selected.
 
     Attributes:
-        painter, pointer, chip_layout, scrolling: its parts: what paints the chips, follows the mouse, sets
-            them in rows, and scrolls.
+        painter, chip_layout, scrolling: its parts: what paints the chips, sets them in rows, and scrolls.
+        hovered: the chip that the pointer is on; None if it is on none.
+        hover_card: its card.
         describe: what the card of a hovered token says; by default its id and bytes.
         placeholder: what is said if there are no tokens.
         strip: stands at the right edge, where no chips are; None without one.
@@ -107,8 +110,15 @@ class ChipView(QAbstractScrollArea):
         self._window = RowWindow(self.chip_layout)
         self._selection = ChipSelection(self.chip_layout)
         self.painter = ChipPainter(self._labels)
-        self.pointer = ChipPointer(self)
-        self._keys = ChipKeys(self, self.chip_layout, self._window)
+        self._column: int | None = None  # that the keys up and down keep to
+        self.hovered: ChipPlace | None = None
+        self.hover_card = HoverCard(self, self._card_of_hovered)
+        self._pressed: ChipPlace | None = None
+        self._has_dragged = False
+        self._pointer_at = QPointF()
+        self._edge = QTimer(self)
+        self._edge.setInterval(_EDGE_SCROLL_MS)
+        self._edge.timeout.connect(self._drag_on)
         self.scrolling = ChipScrolling(self, self._window)
         self.scrolling.moved.connect(self._rows_moved)
         self.scrolling.scrolled.connect(self.scrolled)
@@ -180,7 +190,7 @@ class ChipView(QAbstractScrollArea):
         if self.isVisible():
             self._window.lay_out_again()
         self.scrolling.fit_soon()
-        self.pointer.leave()
+        self.look_away()
         self.viewport().update()
 
     def _show_style(self) -> None:
@@ -365,7 +375,7 @@ class ChipView(QAbstractScrollArea):
 
     @Slot()
     def _rows_moved(self) -> None:
-        self.pointer.leave()
+        self.look_away()
         self.viewport().update()
 
     # ---- events
@@ -385,28 +395,42 @@ class ChipView(QAbstractScrollArea):
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Move among the tokens, select, copy, zoom."""
-        self.pointer.leave()
-        if self._keys.press(event):
-            event.accept()
-        else:
-            event.ignore()
+        self.look_away()
+        event.setAccepted(self._command(event) or self._move(event))
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
-        """Go to a chip, or begin a selection."""
-        self.pointer.press(event)
+        """Go to a chip; a click or a selection may begin here."""
+        self.hover_card.hide()
+        if event.button() != Qt.MouseButton.LeftButton:
+            return
+        place = self.chip_near(event.position())
+        self._pressed, self._has_dragged = place, False
+        if place is not None:
+            extends = bool(event.modifiers() & Qt.KeyboardModifier.ShiftModifier)
+            self._has_dragged = extends
+            self.go_to(place, extends=extends)
 
     def mouseMoveEvent(self, event: QMouseEvent) -> None:
         """Select, or look at the chip under the pointer."""
-        self.pointer.move(event)
+        self._pointer_at = event.position()
+        if self._pressed is not None and event.buttons() & Qt.MouseButton.LeftButton:
+            self._drag()
+        else:
+            self._hover(self.chip_under(self._pointer_at))
 
     def mouseReleaseEvent(self, event: QMouseEvent) -> None:
-        """End a selection, or click a token."""
-        self.pointer.release(event)
+        """End a selection; a press that stayed on its chip is a click."""
+        self._edge.stop()
+        pressed, self._pressed = self._pressed, None
+        if pressed is None or self._has_dragged:
+            return
+        if self.chip_under(event.position()) == pressed:
+            self.token_clicked.emit(self.token(pressed))
 
     def leaveEvent(self, event: QEvent) -> None:
         """The pointer is on no chip any more."""
         super().leaveEvent(event)
-        self.pointer.leave()
+        self.look_away()
 
     def focusInEvent(self, event: QFocusEvent) -> None:
         """Say so."""
@@ -420,19 +444,146 @@ class ChipView(QAbstractScrollArea):
     def focusOutEvent(self, event: QFocusEvent) -> None:
         """Look at no token while something else has the focus."""
         super().focusOutEvent(event)
-        self.pointer.leave()
+        self.look_away()
         self.viewport().update()
 
     def contextMenuEvent(self, event: QContextMenuEvent) -> None:
         """Copy, in every form."""
-        self.pointer.leave()
+        self.look_away()
         menu = self.context_menu()
         menu.exec(event.globalPos())
         menu.deleteLater()
 
     def context_menu(self) -> QMenu:
-        """What can be done with the selected tokens."""
-        return chip_menu(self)
+        """Copying in every form, and selecting."""
+        menu = QMenu(self)
+        for text, name, keys, do in (
+            ("Copy", "copyTokens", "Ctrl+C", self.copy_wanted.emit),
+            ("Select all", "selectAllTokens", "Ctrl+A", self.select_all),
+        ):
+            action = menu.addAction(text, do)
+            action.setObjectName(name)
+            action.setShortcut(keys)
+        if self.menu_actions:
+            menu.addSeparator()
+            menu.addActions(self.menu_actions)
+        return menu
+
+    # ---- keys
+
+    def _command(self, event: QKeyEvent) -> bool:
+        """Do what a key stands for, other than going to a chip; False if it stands for nothing."""
+        key = QKeySequence.StandardKey
+        if event.matches(key.Copy):
+            self.copy_wanted.emit()
+        elif event.matches(key.SelectAll):
+            self.select_all()
+        elif event.matches(key.Undo):
+            self.undo_wanted.emit()
+        elif event.matches(key.Redo):
+            self.redo_wanted.emit()
+        elif event.matches(key.ZoomIn) or is_control(event, Qt.Key.Key_Equal):
+            self.zoomed.emit(1.0)
+        elif event.matches(key.ZoomOut):
+            self.zoomed.emit(-1.0)
+        elif event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter) and self.current is not None:
+            self.token_clicked.emit(self.token(self.current))
+        else:
+            return False
+        return True
+
+    def _move(self, event: QKeyEvent) -> bool:
+        """Go to the chip that a key leads to, with Shift select up to it; False if it leads nowhere.
+
+        Keys that move by token in the text do the same here, with Alt as there or without.
+        """
+        target = self._target(event)
+        if target is None:
+            return event.key() in _ROWS or event.key() in (Qt.Key.Key_Left, Qt.Key.Key_Right)
+        self.go_to(target, extends=bool(event.modifiers() & Qt.KeyboardModifier.ShiftModifier))
+        return True
+
+    def _target(self, event: QKeyEvent) -> ChipPlace | None:
+        current, key, layout = self.current, event.key(), self.chip_layout
+        if current is None:
+            return layout.next_chip(ChipPlace(0, -1))
+        if event.modifiers() & Qt.KeyboardModifier.AltModifier and not is_token_key(event):
+            return None
+        if key in _ROWS:
+            page = self._window.page_rows if key == Qt.Key.Key_PageDown else -self._window.page_rows
+            return self._vertical(current, _ROWS[key] or page)
+        self._column = None
+        in_text = bool(event.modifiers() & Qt.KeyboardModifier.ControlModifier)
+        if key == Qt.Key.Key_Right:
+            return layout.next_chip(current)
+        if key == Qt.Key.Key_Left:
+            return layout.previous_chip(current)
+        if key == Qt.Key.Key_Home:
+            return layout.next_chip(ChipPlace(0, -1)) if in_text else self._row_end(current, 0)
+        if key == Qt.Key.Key_End:
+            count = layout.source.blocks.byte_count
+            return layout.last_chip_before(count + 1) if in_text else self._row_end(current, -1)
+        return None
+
+    def _row_end(self, place: ChipPlace, which: int) -> ChipPlace:
+        chips = self.chip_layout.at(place.start_byte)
+        return ChipPlace(place.start_byte, chips.row(chips.row_of(place.number))[which])
+
+    def _vertical(self, place: ChipPlace, rows: int) -> ChipPlace | None:
+        """The chip so many rows below, at about the same column; rows without chips are stepped over."""
+        chips = self.chip_layout.at(place.start_byte)
+        if self._column is None:
+            self._column = int(chips.columns[place.number])
+        here = RowPlace(chips.start_byte, chips.row_of(place.number))
+        target, moved = self.chip_layout.moved(here, rows)
+        step = 1 if rows > 0 else -1
+        while moved:
+            chips = self.chip_layout.at(target.start_byte)
+            index = chips.chip_at_column(target.row, self._column)
+            if index is not None:
+                return ChipPlace(target.start_byte, index)
+            target, moved = self.chip_layout.moved(target, step)
+        return None
+
+    # ---- the pointer
+
+    def _drag(self) -> None:
+        """Select up to the chip that is nearest to the pointer; beyond the chips, go on by a timer."""
+        place = self.chip_near(self._pointer_at)
+        if place is not None and (place != self._pressed or self._has_dragged):
+            self._has_dragged = True
+            self.go_to(place, extends=True, scrolls=False)
+        inside = 0 <= self._pointer_at.y() < self.viewport().height()
+        if inside:
+            self._edge.stop()
+        elif not self._edge.isActive():
+            self._edge.start()
+
+    @Slot()
+    def _drag_on(self) -> None:
+        """Scroll while the pointer is held above or below the chips."""
+        y = self._pointer_at.y()
+        self.scrolling.by_pixels(y if y < 0 else y - self.viewport().height())
+        self._drag()
+
+    def _hover(self, place: ChipPlace | None) -> None:
+        if place == self.hovered:
+            return
+        self.hovered = place
+        self.viewport().update()
+        self.token_hovered.emit(None if place is None else self.token(place))
+        self.hover_card.follow(place is not None)
+
+    @Slot()
+    def look_away(self) -> None:
+        """The pointer is on no chip, or what it was on is not there any more."""
+        self.hover_card.hide()
+        self._hover(None)
+
+    def _card_of_hovered(self) -> tuple[TokenCard, QRectF] | None:
+        rect = None if self.hovered is None else self.chip_rect(self.hovered)
+        card = None if self.hovered is None else self.card_of(self.hovered)
+        return None if rect is None or card is None else (card, rect)
 
     # ---- looks
 
@@ -442,7 +593,7 @@ class ChipView(QAbstractScrollArea):
         self.viewport().update()
 
     def showEvent(self, event: QShowEvent) -> None:
-        """Lay out what is in sight (Qt override)."""
+        """Lay out what is in sight."""
         super().showEvent(event)
         self._lay_out_again()
         self.scrolling.fit()
@@ -476,8 +627,8 @@ class ChipView(QAbstractScrollArea):
         is_guest = self._selection.guest is not None
         opacity = QUIET_SELECTION_OPACITY if is_guest else SELECTION_OPACITY
         self.painter.paint(painter, rows, self._geometry, self._selection.chips_in, opacity)
-        if self.pointer.hovered is not None:
-            self._outline(painter, rows, self.pointer.hovered, strong=False)
+        if self.hovered is not None:
+            self._outline(painter, rows, self.hovered, strong=False)
         current = self._selection.current_if_placed
         if current is not None and not is_guest:
             self._outline(painter, rows, current, strong=self.hasFocus())

@@ -10,8 +10,8 @@ from shiboken6 import isValid
 
 from tokexplorer.session.segments import Unit
 from tokexplorer.ui.inspection.chips.chip_marks import ChipMarks
+from tokexplorer.ui.inspection.chips.chip_source import FramedChips
 from tokexplorer.ui.inspection.chips.chip_view import ChipView
-from tokexplorer.ui.inspection.chips.framed_chips import FramedChips
 from tokexplorer.ui.inspection.mark_bar import MarkBar
 from tokexplorer.ui.inspection.token_edit import ENCODE_PAUSE_MS
 
@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from tokexplorer.session.document import Document, Edit
     from tokexplorer.session.state.workspace import TextView
     from tokexplorer.session.token_walk import TokenStop
-    from tokexplorer.ui.inspection.chips.chip_view import DescribeToken
+    from tokexplorer.ui.inspection.token_card import DescribeToken
     from tokexplorer.ui.inspection.token_edit import TokenEdit
 
 _NO_TOKENIZER = "There are no tokens yet. Train a tokenizer, or open one, to see them here."
@@ -36,14 +36,13 @@ class ColumnViews(QStackedWidget):
         chips: its tokens; None until they are first looked at.
 
     Signals:
-        token_clicked(TokenAt), token_hovered(TokenAt | None): a chip was clicked, or is under the pointer.
+        token_clicked(TokenAt): a chip was clicked.
         focused(): the chips have the keyboard now.
         scrolled(object): the user scrolled the chips; this byte is at the top now.
         copy_wanted(): the selected chips are to be copied.
     """
 
     token_clicked = Signal(object)
-    token_hovered = Signal(object)
     focused = Signal()
     scrolled = Signal(object)
     copy_wanted = Signal()
@@ -111,7 +110,6 @@ class ColumnViews(QStackedWidget):
             chips.set_font_size(self.editor.font_size_pt)
             chips.set_style(**self._style)
             chips.token_clicked.connect(self.token_clicked)
-            chips.token_hovered.connect(self.token_hovered)
             chips.focused.connect(self.focused)
             chips.scrolled.connect(self._chips_scrolled)
             chips.copy_wanted.connect(self.copy_wanted)

@@ -14,10 +14,13 @@ from tokexplorer.ui.theme import theme
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
+    from tokexplorer.session.document import Document
     from tokexplorer.session.edited_text import TextEdit
+    from tokexplorer.ui.inspection.line_layout import LineLayout
     from tokexplorer.ui.inspection.placed_line import PlacedLine
     from tokexplorer.ui.inspection.spaced_text_edit import VisibleBlock
-    from tokexplorer.ui.inspection.token_edit import TokenEdit
+    from tokexplorer.ui.inspection.text_projection import TextProjection
+    from tokexplorer.ui.inspection.token_painter import TokenPainter
 
 VEIL_OPACITY, CONTRAST_VEIL_OPACITY = 130, 90  # of 255; what is cut can still be read
 _MARK_WIDTH = 2.0
@@ -43,45 +46,45 @@ class CutPainter(QObject):
 
     moved = Signal(object)
 
-    def __init__(self, editor: TokenEdit) -> None:
-        super().__init__(editor)
-        self._editor = editor
+    def __init__(
+        self,
+        tokens: TokenPainter,
+        layout: LineLayout,
+        document: Document,
+        projection: TextProjection,
+        parent: QObject | None = None,
+    ) -> None:
+        super().__init__(parent)
+        self._tokens = tokens
+        self._layout = layout
         self.kept: tuple[int, int] | None = None
+        self.set_text(document, projection)
+
+    def set_text(self, document: Document, projection: TextProjection) -> None:
+        """Paint in another text."""
+        self._document, self._projection = document, projection
 
     def show(self, kept: tuple[int, int] | None) -> None:
         """These bytes are seen; None, all of them."""
-        before, self.kept = self.kept, kept
-        if kept != before and (before is None or kept is None or self._is_in_sight(before, kept)):
-            self._editor.viewport().update()
-        if kept != before:
+        if kept != self.kept:
+            self.kept = kept
             self.moved.emit(kept)
-
-    def _is_in_sight(self, before: tuple[int, int], now: tuple[int, int]) -> bool:
-        """Whether a line on screen may have been dim and is not, or the other way round."""
-        moved_bytes = [byte for pair in zip(before, now, strict=True) if pair[0] != pair[1] for byte in pair]
-        visible = self._editor.visible_blocks()
-        if not visible:
-            return True
-        span, convert = self._editor.projection.block_span, self._editor.document_model.convert
-        first = convert(span(visible[0].block)[0], Unit.UTF16, Unit.BYTE)
-        last = convert(span(visible[-1].block)[1], Unit.UTF16, Unit.BYTE)
-        return min(moved_bytes) <= last and max(moved_bytes) >= first
 
     def follow(self, edit: TextEdit) -> None:
         """The text was edited: the cut stays in the text until it is known where it is now."""
         if self.kept is None:
             return
-        start = self._editor.document_model.convert(edit.start_cp, Unit.CODE_POINT, Unit.BYTE)
+        start = self._document.convert(edit.start_cp, Unit.CODE_POINT, Unit.BYTE)
         removed, inserted = len(encode_utf8(edit.removed)), len(encode_utf8(edit.inserted))
         first, end = (moved(byte, start, removed, inserted) for byte in self.kept)
         self.kept = first, end
         self.moved.emit(self.kept)
 
-    def paint(self, painter: QPainter, visible: Sequence[VisibleBlock]) -> None:
-        """Dim what is cut, and mark the place."""
+    def paint(self, painter: QPainter, visible: Sequence[VisibleBlock], width: int) -> None:
+        """Dim what is cut, over the whole `width`, and mark the place."""
         if self.kept is None:
             return
-        document = self._editor.document_model
+        document = self._document
         first, end = (min(byte, document.byte_count) for byte in self.kept)
         is_left = first > 0
         cut = (
@@ -91,27 +94,28 @@ class CutPainter(QObject):
         )
         painter.save()
         for item in visible:
-            self._paint_block(painter, item, cut, is_left=is_left)
+            self._paint_block(painter, item, cut, width, is_left=is_left)
         painter.restore()
 
-    def _paint_block(self, painter: QPainter, item: VisibleBlock, cut: int, *, is_left: bool) -> None:
+    def _paint_block(
+        self, painter: QPainter, item: VisibleBlock, cut: int, width: int, *, is_left: bool
+    ) -> None:
         block, top = item
-        editor = self._editor
-        span = start, end = editor.projection.block_span(block)
-        height = editor.lines.blockBoundingRect(block).height()
+        span = start, end = self._projection.block_span(block)
+        height = self._layout.blockBoundingRect(block).height()
         if (end <= cut) if is_left else (start >= cut > 0 or cut == 0 < start):
-            painter.fillRect(QRectF(0, top, editor.viewport().width(), height), veil())
+            painter.fillRect(QRectF(0, top, width, height), veil())
         elif (start <= cut) if is_left else (cut <= end):
-            place = editor.projection.breaks.shown(cut) - block.position()
-            for line in editor.painter.lines(block, span):
-                self._paint_line(painter, line, place, top, is_left=is_left)
+            place = self._projection.breaks.shown(cut) - block.position()
+            for line in self._tokens.lines(block, span):
+                self._paint_line(painter, line, place, top, width, is_left=is_left)
 
     def _paint_line(
-        self, painter: QPainter, line: PlacedLine, place: int, top: float, *, is_left: bool
+        self, painter: QPainter, line: PlacedLine, place: int, top: float, width: int, *, is_left: bool
     ) -> None:
         box = line.box
         if (line.end <= place) if is_left else (line.start >= place > 0):
-            whole = QRectF(0, top + box.top, self._editor.viewport().width(), box.bottom - box.top)
+            whole = QRectF(0, top + box.top, width, box.bottom - box.top)
             painter.fillRect(whole, veil())
             return
         if (line.start > place) if is_left else (line.end < place):

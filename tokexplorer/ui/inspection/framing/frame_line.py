@@ -91,12 +91,12 @@ class FrameLine(QWidget):
     # ---- what a person does
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
-        """Say so (Qt override)."""
+        """Say so."""
         self.clicked.emit()
         event.accept()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Enter and the space bar click (Qt override)."""
+        """Enter and the space bar click."""
         if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Space):
             self.clicked.emit()
         else:
@@ -105,11 +105,11 @@ class FrameLine(QWidget):
     # ---- how it looks
 
     def sizeHint(self) -> QSize:
-        """As high as a small line of text with some air (Qt override)."""
+        """As high as a small line of text with some air."""
         return QSize(150, round(QFontMetricsF(self._font()).height()) + 8)
 
     def event(self, event: QEvent) -> bool:
-        """The tooltip of a chip is its own (Qt override)."""
+        """The tooltip of a chip is its own."""
         if isinstance(event, QHelpEvent):
             at = event.pos().toPointF()
             tip = next((chip.tip for chip in self._chips() if chip.rect.contains(at)), "")
@@ -151,7 +151,7 @@ class FrameLine(QWidget):
         return found
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        """Chips, and what is said behind them (Qt override)."""
+        """Chips, and what is said behind them."""
         painter, colours = QPainter(self), theme()
         painter.fillRect(event.rect(), QColor(colours.surface))
         painter.setFont(self._font())
