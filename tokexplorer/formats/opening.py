@@ -18,8 +18,7 @@ from tokexplorer.formats.tokenizer_files import open_tokenizer
 if TYPE_CHECKING:
     from pathlib import Path
 
-    from tokexplorer.formats.library_tokenizer import LibraryTokenizer
-    from tokexplorer.formats.tokenizer_files import AnyTokenizer
+    from tokexplorer.formats.library_tokenizer import AnyTokenizer, LibraryTokenizer
 
 _LIBRARIES = {
     FileKind.TOKENIZER_JSON: "tokenizers",

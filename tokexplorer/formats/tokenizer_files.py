@@ -11,7 +11,7 @@ from tokexplorer.formats.bert_vocab import bert_vocab_problem, load_bert_vocab, 
 from tokexplorer.formats.errors import FormatError, NotReplayedError
 from tokexplorer.formats.hf.library import load_with_tokenizers
 from tokexplorer.formats.kinds import FileKind, file_meant, named_kind, recognise
-from tokexplorer.formats.library_tokenizer import LibraryTokenizer
+from tokexplorer.formats.library_tokenizer import AnyTokenizer, LibraryTokenizer
 from tokexplorer.formats.minbpe_model import load_minbpe_model
 from tokexplorer.formats.older_library import pair_with_tokenizers, vocab_with_tokenizers
 from tokexplorer.formats.sentencepiece_model import (
@@ -40,10 +40,9 @@ if TYPE_CHECKING:
 
     from tokexplorer.core.pipeline import PipelineTokenizer
 
-    AnyTokenizer = PipelineTokenizer | LibraryTokenizer
-
 __all__ = [
     "OPEN_PATTERNS",
+    "AnyTokenizer",
     "FileKind",
     "KindChoice",
     "UnknownEncodingError",

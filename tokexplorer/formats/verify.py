@@ -44,8 +44,8 @@ if TYPE_CHECKING:
     from tokexplorer.core.normalizers import Normalizer
     from tokexplorer.core.pipeline import PipelineTokenizer
     from tokexplorer.formats.comparison import IsKnown
+    from tokexplorer.formats.library_tokenizer import AnyTokenizer
     from tokexplorer.formats.process.libraries import TokenizersLibrary
-    from tokexplorer.formats.tokenizer_files import AnyTokenizer
 
 __all__ = [
     "HARD_TEXTS",
