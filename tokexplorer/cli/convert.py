@@ -26,8 +26,7 @@ from tokexplorer.formats.kinds import FileKind
 from tokexplorer.formats.library_tokenizer import LibraryTokenizer
 from tokexplorer.formats.opening import open_file
 from tokexplorer.formats.own_library import library_name
-from tokexplorer.formats.tiktoken_beside import beside
-from tokexplorer.formats.tiktoken_writing import SNIPPET
+from tokexplorer.formats.tiktoken_ranks import SNIPPET, beside
 from tokexplorer.formats.tokenizer_files import choice_of, kind_of, save_tokenizer
 from tokexplorer.formats.vocab_merges import pair_of_names
 

@@ -17,7 +17,7 @@ from tokexplorer.formats.file_bytes import file_bytes
 from tokexplorer.formats.library_tokenizer import COMPLAINT_CHARACTERS, not_loaded
 from tokexplorer.formats.process.client import LibraryError
 from tokexplorer.formats.process.libraries import TiktokenLibrary, TokenizersLibrary, read_by_tokenizers
-from tokexplorer.formats.tiktoken_beside import beside
+from tokexplorer.formats.tiktoken_ranks import beside
 from tokexplorer.formats.vocab_merges import pair_surroundings
 
 if TYPE_CHECKING:

@@ -16,8 +16,12 @@ from tokexplorer.formats.libraries import vocab_and_merges, vocab_txt
 from tokexplorer.formats.library_tokenizer import LibraryGoneSplitError, LibraryTokenizer
 from tokexplorer.formats.sentencepiece_model import sentencepiece_of
 from tokexplorer.formats.tiktoken_encodings import RankEncoding
-from tokexplorer.formats.tiktoken_library import TiktokenTokenizer, load_with_tiktoken
-from tokexplorer.formats.tiktoken_writing import ordinary_tokens, tiktoken_problem
+from tokexplorer.formats.tiktoken_ranks import (
+    TiktokenTokenizer,
+    load_with_tiktoken,
+    ordinary_tokens,
+    tiktoken_problem,
+)
 from tokexplorer.formats.vocab_merges import both_files
 
 if TYPE_CHECKING:

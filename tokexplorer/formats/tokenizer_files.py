@@ -21,8 +21,12 @@ from tokexplorer.formats.sentencepiece_model import (
     sentencepiece_note,
     sentencepiece_problem,
 )
-from tokexplorer.formats.tiktoken_ranks import UnknownEncodingError, load_tiktoken_ranks
-from tokexplorer.formats.tiktoken_writing import save_tiktoken_ranks, tiktoken_problem
+from tokexplorer.formats.tiktoken_ranks import (
+    UnknownEncodingError,
+    load_tiktoken_ranks,
+    save_tiktoken_ranks,
+    tiktoken_problem,
+)
 from tokexplorer.formats.tokenizer_json import (
     load_tokenizer_json,
     save_tokenizer_json,

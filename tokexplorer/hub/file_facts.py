@@ -26,9 +26,9 @@ from tokexplorer.formats.kinds import FileKind, file_meant, recognise
 from tokexplorer.formats.sp.message import ModelType, SentencePieceModel
 from tokexplorer.formats.sp.protobuf import WireError
 from tokexplorer.formats.sp.reading import splitter_of
-from tokexplorer.formats.tiktoken_beside import read_beside
 from tokexplorer.formats.tiktoken_encodings import ENCODINGS, encoding_of
 from tokexplorer.formats.tiktoken_ranks import MAX_FILE_BYTES as MAX_RANKS_BYTES
+from tokexplorer.formats.tiktoken_ranks import read_beside
 from tokexplorer.formats.tokenizer_files import load_tokenizer
 from tokexplorer.formats.vocab_merges import SPECIAL, pair_of_names
 from tokexplorer.hub.families import family_of

@@ -9,7 +9,7 @@ from tokexplorer.corpus.samples import samples
 from tokexplorer.formats.errors import FormatError
 from tokexplorer.formats.kinds import FileKind
 from tokexplorer.formats.own_library import library_name
-from tokexplorer.formats.tiktoken_beside import beside
+from tokexplorer.formats.tiktoken_ranks import beside
 from tokexplorer.formats.tokenizer_files import save_tokenizer
 from tokexplorer.formats.verify import hard_texts, verify_file
 from tokexplorer.formats.vocab_merges import pair_of_names
