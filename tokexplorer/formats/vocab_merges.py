@@ -18,6 +18,7 @@ from tokexplorer.formats.file_bytes import file_bytes
 from tokexplorer.formats.hf.bpe import read_bpe
 from tokexplorer.formats.hf.post_processors import read_additions
 from tokexplorer.formats.hf.reading import TokenizerFile, parsed_json
+from tokexplorer.formats.kinds import PAIR_NAMES
 from tokexplorer.formats.slow_classes import MASK, OF_PAIRS, SlowClass, added_tokens, class_of
 from tokexplorer.formats.slow_pipelines import END_OF_WORD, model_switches, surroundings
 
@@ -33,8 +34,7 @@ _VERSION = "#version"
 UNKNOWN = "<unk>"
 _AROUND_ROBERTA = ("<s>", "</s>", MASK)
 SPECIAL = ("<|endoftext|>", "<|startoftext|>", "<s>", "</s>", "<pad>", UNKNOWN, MASK)
-# How the two of a pair are called; each may have something in front, as in openai-gpt-merges.txt.
-_NAMES = (("vocab.json", "merges.txt"), ("encoder.json", "vocab.bpe"), (".json", ".txt"), (".json", ".bpe"))
+_NAMES = (*PAIR_NAMES, (".json", ".txt"), (".json", ".bpe"))
 
 
 def load_vocab_and_merges(path: Path | str) -> BpeTokenizer:
@@ -71,16 +71,6 @@ def parts_around(
     added = added_tokens(vocab, slow, companions)
     ids = {**vocab, **{entry["content"]: entry["id"] for entry in added}}
     return {"added_tokens": added, **surroundings(slow, companions, ids)}, model_switches(slow, companions)
-
-
-def pair_of_names(path: Path) -> tuple[Path, Path] | None:
-    """The names of the vocabulary and the merges, given one that both halves usually have; else None."""
-    for pair in _NAMES[:2]:
-        for mine, other in (pair, pair[::-1]):
-            if path.name.endswith(mine):
-                beside = path.with_name(path.name.removesuffix(mine) + other)
-                return (path, beside) if mine == pair[0] else (beside, path)
-    return None
 
 
 def both_files(path: Path) -> tuple[Path, Path]:

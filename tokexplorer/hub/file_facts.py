@@ -22,7 +22,7 @@ from tokexplorer.formats.hf.components import byte_level, read_pipeline
 from tokexplorer.formats.hf.normalizers import charsmap_normalizer
 from tokexplorer.formats.hf.post_processors import read_additions
 from tokexplorer.formats.hf.reading import MAX_TOKEN_ID, TokenizerFile, parsed_json
-from tokexplorer.formats.kinds import FileKind, file_meant, recognise
+from tokexplorer.formats.kinds import FileKind, file_meant, pair_of_names, recognise
 from tokexplorer.formats.sp.message import ModelType, SentencePieceModel
 from tokexplorer.formats.sp.protobuf import WireError
 from tokexplorer.formats.sp.reading import splitter_of
@@ -30,7 +30,7 @@ from tokexplorer.formats.tiktoken_encodings import ENCODINGS, encoding_of
 from tokexplorer.formats.tiktoken_ranks import MAX_FILE_BYTES as MAX_RANKS_BYTES
 from tokexplorer.formats.tiktoken_ranks import read_beside
 from tokexplorer.formats.tokenizer_files import load_tokenizer
-from tokexplorer.formats.vocab_merges import SPECIAL, pair_of_names
+from tokexplorer.formats.vocab_merges import SPECIAL
 from tokexplorer.hub.families import family_of
 
 if TYPE_CHECKING:
