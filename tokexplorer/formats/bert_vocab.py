@@ -23,8 +23,14 @@ from tokexplorer.formats.errors import FormatError
 from tokexplorer.formats.file_bytes import file_bytes
 from tokexplorer.formats.hf.post_processors import read_additions
 from tokexplorer.formats.hf.reading import TokenizerFile
-from tokexplorer.formats.slow_classes import OF_WORDS, SlowClass, added_tokens, class_of, role_of
-from tokexplorer.formats.slow_pipelines import surroundings
+from tokexplorer.formats.slow_classes import (
+    OF_WORDS,
+    SlowClass,
+    added_tokens,
+    class_of,
+    role_of,
+    surroundings,
+)
 
 if TYPE_CHECKING:
     from tokexplorer.core.pipeline import PipelineTokenizer

@@ -1,7 +1,7 @@
 """What `transformers` puts around the texts of a SentencePiece model, which does not say it.
 
 Source: `add_bos_token` and `add_eos_token` of a `tokenizer_config.json`, with what `LlamaTokenizer` and
-`T5Tokenizer` mean without them. What surrounds texts of older files is told in `slow_pipelines`.
+`T5Tokenizer` mean without them. What surrounds texts of older files is told in `slow_classes`.
 """
 
 from __future__ import annotations

@@ -19,8 +19,16 @@ from tokexplorer.formats.hf.bpe import read_bpe
 from tokexplorer.formats.hf.post_processors import read_additions
 from tokexplorer.formats.hf.reading import TokenizerFile, parsed_json
 from tokexplorer.formats.kinds import PAIR_NAMES
-from tokexplorer.formats.slow_classes import MASK, OF_PAIRS, SlowClass, added_tokens, class_of
-from tokexplorer.formats.slow_pipelines import END_OF_WORD, model_switches, surroundings
+from tokexplorer.formats.slow_classes import (
+    END_OF_WORD,
+    MASK,
+    OF_PAIRS,
+    SlowClass,
+    added_tokens,
+    class_of,
+    model_switches,
+    surroundings,
+)
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping

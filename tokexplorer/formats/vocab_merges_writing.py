@@ -32,8 +32,7 @@ from tokexplorer.formats.hf.normalizers import same
 from tokexplorer.formats.hf.post_processors import read_additions
 from tokexplorer.formats.hf.reading import TokenizerFile
 from tokexplorer.formats.kinds import pair_of_names
-from tokexplorer.formats.slow_classes import MASK, OF_PAIRS
-from tokexplorer.formats.slow_pipelines import END_OF_WORD, pipeline_parts
+from tokexplorer.formats.slow_classes import END_OF_WORD, MASK, OF_PAIRS, pipeline_parts
 from tokexplorer.formats.vocab_merges import UNKNOWN, is_lower_case, parts_around
 
 if TYPE_CHECKING:
