@@ -1,8 +1,8 @@
 """The kinds of tokenizer files, and which one a file is by what it holds.
 
 `recognise` is for people who say that a file is a tokenizer, which may be damaged. `tokenizer_at` is for
-paths that nobody called one: its rules (`is_...`) are so strict that no text or data is taken for a tokenizer.
-Each rule is given the first bytes of a file, unpacked, and whether they are all of it.
+paths that nobody called one: its rules (`is_...`) are so strict that no text or data is taken for one. Each
+rule is given the first bytes of a file, unpacked, and whether they are all of it.
 """
 
 from __future__ import annotations
