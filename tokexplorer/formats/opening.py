@@ -115,8 +115,6 @@ def open_file(path: Path | str, *, encoding: str | None = None, proven: bool = T
     if proven:
         prepare(_LIBRARIES[kind])  # which starts while the file is read
     content = _content(path, kind) if proven else b""
-    if proven and content not in PROOFS:
-        prepare(_LIBRARIES[kind])  # which starts while the file is read
     tokenizer = open_tokenizer(path, kind, encoding=encoding)
     _make_ready(tokenizer)
     if not proven or not isinstance(tokenizer, PipelineTokenizer):
