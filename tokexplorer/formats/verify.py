@@ -37,7 +37,7 @@ from tokexplorer.formats.library_tokenizer import (
 from tokexplorer.formats.own_library import library_engine, reloaded
 from tokexplorer.formats.process.client import LibraryError
 from tokexplorer.formats.process.libraries import SentencePieceLibrary, TiktokenLibrary, TokenizersLibrary
-from tokexplorer.formats.sp.writing import model_normalizer
+from tokexplorer.formats.sentencepiece_model import model_normalizer
 from tokexplorer.formats.tiktoken_ranks import beside
 from tokexplorer.formats.tokenizer_files import FileKind, kind_of
 from tokexplorer.formats.vocab_merges import both_to_write, vocab_and_merges

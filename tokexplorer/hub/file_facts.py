@@ -23,9 +23,9 @@ from tokexplorer.formats.hf.normalizers import charsmap_normalizer
 from tokexplorer.formats.hf.post_processors import read_additions
 from tokexplorer.formats.hf.reading import MAX_TOKEN_ID, TokenizerFile, parsed_json
 from tokexplorer.formats.kinds import FileKind, file_meant, pair_of_names, recognise
-from tokexplorer.formats.sp.message import ModelType, SentencePieceModel
-from tokexplorer.formats.sp.protobuf import WireError
-from tokexplorer.formats.sp.reading import splitter_of
+from tokexplorer.formats.protobuf import WireError
+from tokexplorer.formats.sentencepiece_model import splitter_of
+from tokexplorer.formats.sentencepiece_proto import ModelType, SentencePieceModel
 from tokexplorer.formats.tiktoken_encodings import ENCODINGS, encoding_of
 from tokexplorer.formats.tiktoken_ranks import MAX_FILE_BYTES as MAX_RANKS_BYTES
 from tokexplorer.formats.tiktoken_ranks import read_beside

@@ -81,12 +81,6 @@ def as_float32(value: memoryview) -> float:
     return number
 
 
-def as_int32(value: int) -> int:
-    """A varint as a signed number of 32 bits."""
-    low = value & 0xFFFFFFFF
-    return low - (1 << 32) if low >> 31 else low
-
-
 def _key(number: int, wire: int) -> bytes:
     return _varint(number << 3 | wire)
 
