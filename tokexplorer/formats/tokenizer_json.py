@@ -4,11 +4,11 @@ Whole words and single characters are the model WordLevel there. BPE, which othe
 `hf.bpe`.
 
 Every entry of a Unigram vocabulary there can be matched in the text, also the unknown token and special
-tokens, once a normalizer has made their spelling. They get a score so low that spelling them by characters is
-always better. It lowers what an unknown character costs as well, which decides nothing where every character of a
-piece is a piece itself, as training sees to: all segmentations have the same unknown characters then. A model
-of which that is not true is written with the usual score, 0. What was read from such a file is written back
-with the scores that it had there.
+tokens, once a normalizer has made their spelling. They get a score so low that spelling them by characters
+is always better. It lowers what an unknown character costs as well, which decides nothing where every
+character of a piece is a piece itself, as training sees to: all segmentations have the same unknown
+characters then. A model of which that is not true is written with the usual score, 0. What was read from
+such a file is written back with the scores that it had there.
 """
 
 from __future__ import annotations
