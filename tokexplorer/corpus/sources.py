@@ -1,4 +1,4 @@
-"""What a user adds to a corpus: a file, a folder, a paste or a sample."""
+"""What a user adds to a corpus: a file, a folder, a paste or a sample; and its first lines, to be shown."""
 
 from __future__ import annotations
 
@@ -17,7 +17,9 @@ from tokexplorer.corpus.sniffing import binary_kind, byte_order_mark
 from tokexplorer.corpus.source import Opened, Source, go_on
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Sequence
+
+    from tokexplorer.corpus.documents import Document
 
 _HEAD_BYTES: Final = 8192
 
@@ -248,3 +250,28 @@ def source_from_dict(values: dict[str, Any]) -> Source:
             raise
         why = f"missing {error}" if isinstance(error, KeyError) else str(error)
         raise CorpusError("source", str(values)[:80], why) from None
+
+
+def sample_text(sources: Sequence[Source], *, max_lines: int = 8, max_characters: int = 600) -> str:
+    """The beginning of the first text that holds more than white space; "" if there is none.
+
+    Leading empty lines are left out; sources that cannot be read are passed over.
+    """
+    for source in sources:
+        try:
+            for document in source.open().documents:
+                if text := _beginning(document, max_lines, max_characters):
+                    return text
+        except CorpusError:
+            continue
+    return ""
+
+
+def _beginning(document: Document, max_lines: int, max_characters: int) -> str:
+    chunk = next(iter(document.chunks([])))
+    text = chunk.utf8.decode()
+    words = len(text) - len(text.lstrip())
+    start = max(text.rfind("\n", 0, words), text.rfind("\r", 0, words)) + 1
+    if words == len(text):
+        return ""
+    return "".join(text[start : start + max_characters].splitlines(keepends=True)[:max_lines])
