@@ -219,10 +219,10 @@ def _additions(file: TokenizerFile) -> Additions:
     try:
         return read_additions(file)
     except NotReplayedError:
-        return _asked_additions(file.root["post_processor"], read_lengths(file))
+        return asked_additions(file.root["post_processor"], read_lengths(file))
 
 
-def _asked_additions(post_processor: object, lengths: Additions) -> Additions:
+def asked_additions(post_processor: object, lengths: Additions) -> Additions:
     """`lengths` with the tokens that the library puts around a text.
 
     Whether it also narrows the places of tokens is not asked.
