@@ -126,8 +126,7 @@ def load_with_sentencepiece(path: Path, refusal: NotReplayedError) -> SentencePi
 
     Raises FormatError if the library does not load it either, OSError.
     """
-    where = f"{refusal.where}: " if refusal.where else ""
-    return sentencepiece_of(path, where + refusal.why)
+    return sentencepiece_of(path, refusal.reason)
 
 
 def sentencepiece_of(path: Path, why: str = "") -> SentencePieceTokenizer:

@@ -28,6 +28,7 @@ from tokexplorer.formats.errors import FormatError
 from tokexplorer.formats.file_bytes import file_bytes
 from tokexplorer.formats.hard_texts import HARD_TEXTS, hard_texts
 from tokexplorer.formats.hf.components import MARKING, pipeline_components
+from tokexplorer.formats.hf.library import NOTHING_BEHIND
 from tokexplorer.formats.library_tokenizer import (
     COMPLAINT_CHARACTERS,
     LibraryGoneSplitError,
@@ -64,8 +65,6 @@ __all__ = [
 ]
 
 _NOWHERE = (0, 0)
-# What is done after a text is encoded: tokens cut off and added, blanks taken out of spans.
-_ALONE = {"truncation": None, "padding": None, "post_processor": None}
 
 
 def verify_file(
@@ -296,7 +295,7 @@ def _without_post_processor(
     if tokenizer.additions == NOTHING_ADDED:
         return reference, None
     difference = None if tokenizer.additions.impossible else _around_a_text(tokenizer, reference, path)
-    return _loaded(json.dumps(json.loads(data) | _ALONE).encode(), path), difference
+    return _loaded(json.dumps(json.loads(data) | NOTHING_BEHIND).encode(), path), difference
 
 
 def _around_a_text(

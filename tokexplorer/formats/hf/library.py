@@ -41,8 +41,8 @@ _LIBRARY = "tokenizers"
 _USUAL_GROWTH = 18  # what one character can become in a form of Unicode
 _BYTE = re.compile(r"<0x[0-9A-F]{2}>")
 _SYMBOLS = SYMBOL_TO_BYTE.keys()
-# What is done after a text is encoded: tokens cut off and added, and blanks taken out of spans.
-_LEFT_OUT = {"truncation": None, "padding": None, "post_processor": None}
+NOTHING_BEHIND = {"truncation": None, "padding": None, "post_processor": None}
+"""A `tokenizer.json` with these cuts off and adds no tokens, and takes no blanks out of spans."""
 # Ids that no file has: see `reading.MAX_TOKEN_ID`.
 _ASKED_WORDS = {"a": (1 << 32) - 2, "b": (1 << 32) - 1}
 
@@ -52,8 +52,7 @@ def load_with_tokenizers(path: Path, refusal: NotReplayedError) -> HuggingFaceTo
 
     Raises FormatError if the file is damaged or the library does not load it either, OSError.
     """
-    where = f"{refusal.where}: " if refusal.where else ""
-    return of_file(TokenizerFile(path), where + refusal.why)
+    return of_file(TokenizerFile(path), refusal.reason)
 
 
 def of_file(file: TokenizerFile, why: str = "") -> HuggingFaceTokenizer:
@@ -63,7 +62,7 @@ def of_file(file: TokenizerFile, why: str = "") -> HuggingFaceTokenizer:
     """
     _check_ids(file)
     try:
-        data = json.dumps(file.root | _LEFT_OUT).encode()
+        data = json.dumps(file.root | NOTHING_BEHIND).encode()
     except RecursionError:
         raise FormatError(file.path, "", "is nested too deeply") from None
     return HuggingFaceTokenizer(file, data, why)
@@ -73,8 +72,7 @@ def on_tokenizers(
     file: TokenizerFile, companions: Companions, refusal: NotReplayedError
 ) -> HuggingFaceTokenizer:
     """The tokenizer of older files, put together in `file`, that our own engine cannot express."""
-    where = f"{refusal.where}: " if refusal.where else ""
-    library = of_file(file, where + refusal.why)
+    library = of_file(file, refusal.reason)
     library.additions = companions.told_in(library.additions)
     return library
 
