@@ -306,8 +306,8 @@ def around_sentencepiece(path: Path, special_tokens: Mapping[str, int]) -> Addit
     sides: list[tuple[Added, ...]] = []
     notes: list[str] = []
     for name, is_usual in zip(_SIDE_NAMES, usual, strict=True):
-        is_added = config.get(f"add_{name}_spelled", is_usual)
-        token = _spelled(config.get(f"{name}_spelled", _SIDE_NAMES[name])) if is_added is True else ""
+        is_added = config.get(f"add_{name}_token", is_usual)
+        token = _spelled(config.get(f"{name}_token", _SIDE_NAMES[name])) if is_added is True else ""
         if token and token not in special_tokens:
             notes.append(f"{CONFIG_NAME} asks for {token!r:.60} around a text, and the model has none.")
         sides.append((Added(special_tokens[token], token),) if token in special_tokens else ())
