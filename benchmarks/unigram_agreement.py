@@ -10,7 +10,7 @@ import sentencepiece
 from benchmarks.timing import Row
 from tokexplorer.core.unigram.pieces import PieceKind
 from tokexplorer.core.unigram.tokenizer import UnigramTokenizer
-from tokexplorer.formats.sp import protobuf as wire
+from tokexplorer.formats import protobuf as wire
 
 SAME_PIECES = 0.98
 MORE_TOKENS = 0.003

@@ -10,7 +10,7 @@ from tokenizers import Tokenizer
 
 from tests.formats.exported import exported
 from tests.formats.test_library_tokenizer import like_llama
-from tokexplorer.cli.framed import tell_what_is_left_out
+from tokexplorer.cli.encode import tell_what_is_left_out
 from tokexplorer.core.additions import NOTHING_ADDED, Added, Additions, Padding, Truncation
 from tokexplorer.formats.tokenizer_json import to_document
 

@@ -18,7 +18,7 @@ from tokexplorer.core.jit import Kernel, njit
 
 AT_ONCE = """
 import sys, threading
-import tokexplorer.core.warm, tokexplorer.corpus.warm
+import tokexplorer.core.warm, tokexplorer.corpus.counting, tokexplorer.corpus.utf8_repair
 from tokexplorer.core.jit import njit
 
 assert "numba" not in sys.modules, "imported, though no kernel was called"

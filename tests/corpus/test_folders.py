@@ -7,7 +7,7 @@ import pytest
 
 from tokexplorer.corpus.decode_policy import SKIP
 from tokexplorer.corpus.errors import CorpusError
-from tokexplorer.corpus.folders import expand_folder
+from tokexplorer.corpus.sources import expand_folder
 
 if TYPE_CHECKING:
     from pathlib import Path

@@ -2,8 +2,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from tokexplorer.corpus.preview import sample_text
-from tokexplorer.corpus.sources import FileSource, PastedText
+from tokexplorer.corpus.sources import FileSource, PastedText, sample_text
 
 
 def test_the_first_lines_that_say_something() -> None:

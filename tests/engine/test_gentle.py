@@ -8,8 +8,7 @@ import time
 import pytest
 
 from tests.engine.fake_trainer import TIMEOUT_S
-from tokexplorer.engine.gentle import BITE_S, GentleCheck
-from tokexplorer.engine.job import Cancelled, Progress
+from tokexplorer.engine.job import BITE_S, Cancelled, GentleCheck, Progress
 
 
 class Rests(Progress):

@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from tokexplorer.engine.pace import CATCH_UP_S, WAKE_UPS_PER_SECOND, Pace
+from tokexplorer.engine.control import CATCH_UP_S, WAKE_UPS_PER_SECOND, Pace
 
 
 def paced(speed: float | None, now_s: float = 0.0) -> Pace:

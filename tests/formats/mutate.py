@@ -121,8 +121,8 @@ def few_texts() -> Iterator[None]:
     """Within, what is opened is proven on a few texts only."""
     few = (TEXT, "", " x", "\ufb01 e\u0301", "<s>the")
     with (
-        patch("tokexplorer.formats.proof.hard_texts", lambda _: few),
-        patch("tokexplorer.formats.proof.vocabulary_texts", lambda _: ()),
+        patch("tokexplorer.formats.opening.hard_texts", lambda _: few),
+        patch("tokexplorer.formats.opening.vocabulary_texts", lambda _: ()),
     ):
         yield
 

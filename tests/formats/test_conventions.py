@@ -12,7 +12,7 @@ from tests.formats.test_library_tokenizer import suffix_model
 from tokexplorer.core.additions import NOTHING_ADDED, Additions
 from tokexplorer.core.bpe.byte_alphabet import BYTE_TO_SYMBOL
 from tokexplorer.formats.companions import CONFIG_NAME
-from tokexplorer.formats.conventions import around_sentencepiece
+from tokexplorer.formats.sentencepiece_model import around_sentencepiece
 from tokexplorer.formats.tokenizer_files import load_tokenizer, open_tokenizer, save_tokenizer
 from tokexplorer.formats.tokenizer_json import to_document
 from tokexplorer.formats.verify import verify_with_tokenizers

@@ -12,12 +12,12 @@ import pytest
 from tests.formats.families import trained
 from tokexplorer.core.unigram.pieces import PieceKind
 from tokexplorer.core.wordpiece.tokenizer import WordPieceTokenizer
+from tokexplorer.formats import protobuf
 from tokexplorer.formats.companions import CONFIG_NAME
 from tokexplorer.formats.errors import FormatError
 from tokexplorer.formats.opening import open_file
 from tokexplorer.formats.sentencepiece_model import sentencepiece_model_bytes
-from tokexplorer.formats.sp import protobuf
-from tokexplorer.formats.sp.message import ModelType, Piece, SentencePieceModel
+from tokexplorer.formats.sentencepiece_proto import ModelType, Piece, SentencePieceModel
 from tokexplorer.formats.tokenizer_files import load_tokenizer, save_tokenizer
 
 if TYPE_CHECKING:

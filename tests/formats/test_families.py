@@ -19,10 +19,10 @@ from tests.formats.families import SPECS, corpus, trained
 from tests.formats.texts import AWKWARD, any_text
 from tokexplorer.core.bpe.tokenizer import BpeTokenizer
 from tokexplorer.core.text import SourceText, decode_utf8
+from tokexplorer.formats.bert_vocab import vocab_txt
 from tokexplorer.formats.comparison import Comparison
 from tokexplorer.formats.errors import FormatError
-from tokexplorer.formats.libraries import vocab_txt
-from tokexplorer.formats.sp.message import SentencePieceModel
+from tokexplorer.formats.sentencepiece_proto import SentencePieceModel
 from tokexplorer.formats.tokenizer_files import (
     FileKind,
     kind_choices,

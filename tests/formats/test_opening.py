@@ -25,7 +25,7 @@ from tokexplorer.formats.kinds import FileKind
 from tokexplorer.formats.library_tokenizer import LibraryTokenizer
 from tokexplorer.formats.opening import PROOFS, open_file
 from tokexplorer.formats.own_library import on_its_library
-from tokexplorer.formats.tiktoken_library import TiktokenTokenizer, load_with_tiktoken
+from tokexplorer.formats.tiktoken_ranks import TiktokenTokenizer, load_with_tiktoken
 from tokexplorer.formats.tokenizer_files import load_tokenizer, save_tokenizer
 
 if TYPE_CHECKING:

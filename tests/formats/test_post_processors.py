@@ -17,7 +17,7 @@ from tests.formats.exported import exported
 from tests.formats.framed_texts import framed, of_library
 from tokexplorer.core.additions import NOTHING_ADDED, Added, Additions, Padding
 from tokexplorer.formats.errors import FormatError
-from tokexplorer.formats.hf.asking import asked_additions
+from tokexplorer.formats.hf.library import asked_additions
 from tokexplorer.formats.library_tokenizer import LibraryTokenizer
 from tokexplorer.formats.tokenizer_files import open_tokenizer
 from tokexplorer.formats.tokenizer_json import load_tokenizer_json, save_tokenizer_json

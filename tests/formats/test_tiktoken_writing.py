@@ -19,8 +19,7 @@ from tokexplorer.core.bpe.tokenizer import BpeTokenizer
 from tokexplorer.core.pretokenizers import PRE_TOKENIZERS
 from tokexplorer.core.symbols import MatchRule, Symbols
 from tokexplorer.formats.errors import FormatError
-from tokexplorer.formats.tiktoken_ranks import load_tiktoken_ranks
-from tokexplorer.formats.tiktoken_writing import save_tiktoken_ranks, tiktoken_problem
+from tokexplorer.formats.tiktoken_ranks import load_tiktoken_ranks, save_tiktoken_ranks, tiktoken_problem
 from tokexplorer.formats.tokenizer_files import load_tokenizer
 from tokexplorer.formats.verify import HARD_TEXTS, hard_texts, verify_with_tiktoken
 

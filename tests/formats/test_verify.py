@@ -21,7 +21,7 @@ from tokexplorer.formats.hf.normalizers import normalizer_steps, read_normalizer
 from tokexplorer.formats.hf.reading import TokenizerFile
 from tokexplorer.formats.kinds import FileKind
 from tokexplorer.formats.sentencepiece_model import sentencepiece_of
-from tokexplorer.formats.tiktoken_library import load_with_tiktoken
+from tokexplorer.formats.tiktoken_ranks import load_with_tiktoken
 from tokexplorer.formats.tokenizer_files import kind_choices, load_tokenizer, save_tokenizer
 from tokexplorer.formats.tokenizer_json import save_tokenizer_json, to_document
 from tokexplorer.formats.verify import HARD_TEXTS, hard_texts, verify_file, verify_with_tokenizers

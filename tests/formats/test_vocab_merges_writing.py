@@ -19,7 +19,7 @@ from tokexplorer.formats.hf.components import byte_level, read_pipeline, split
 from tokexplorer.formats.kinds import FileKind, named_kind
 from tokexplorer.formats.tokenizer_files import choice_of, load_tokenizer, save_tokenizer
 from tokexplorer.formats.verify import hard_texts, verify_file
-from tokexplorer.formats.vocab_merges_writing import vocab_merges_problem
+from tokexplorer.formats.vocab_merges import vocab_merges_problem
 
 if TYPE_CHECKING:
     from pathlib import Path

@@ -15,8 +15,7 @@ from tokexplorer.core.bpe.byte_alphabet import BYTE_TO_SYMBOL
 from tokexplorer.formats.errors import FormatError
 from tokexplorer.formats.kinds import FileKind
 from tokexplorer.formats.tokenizer_files import open_tokenizer, possible_kinds, save_tokenizer
-from tokexplorer.hub.catalogue import row_of, row_of_file
-from tokexplorer.hub.file_facts import component_name, facts_of
+from tokexplorer.hub.catalogue import component_name, facts_of, row_of, row_of_file
 
 if TYPE_CHECKING:
     from pathlib import Path

@@ -11,15 +11,13 @@ from tests.formats.families import trained
 from tests.formats.test_library_tokenizer import like_llama
 from tests.hub.asking import Unwanted, Watcher, tokenizer_of
 from tests.hub.server import COMMIT
-from tokexplorer.cli.complaints import complaint
+from tokexplorer.cli import complaint
 from tokexplorer.formats.errors import NoSuchFileError, NotReplayedError
 from tokexplorer.formats.hf.library import load_with_tokenizers
 from tokexplorer.formats.tokenizer_files import open_tokenizer
 from tokexplorer.hub.cache import default_cache_folder
-from tokexplorer.hub.catalogue import OURS, as_fetched, kinds_of, row_of
+from tokexplorer.hub.catalogue import OURS, as_fetched, facts_of, family_of, kinds_of, row_of
 from tokexplorer.hub.errors import HubError
-from tokexplorer.hub.families import family_of
-from tokexplorer.hub.file_facts import facts_of
 from tokexplorer.hub.named import find_named
 
 if TYPE_CHECKING:

@@ -8,7 +8,7 @@ import pytest
 from tiktoken_ext.openai_public import ENCODING_CONSTRUCTORS
 
 from tokexplorer.core.algorithms import ALGORITHM_INFO
-from tokexplorer.hub.file_facts import facts_of
+from tokexplorer.hub.catalogue import facts_of
 from tokexplorer.hub.names import Source, parse_name
 from tokexplorer.hub.well_known import well_known
 

@@ -1,6 +1,7 @@
 """The command line: `main` finds the command, each command is a module of its own.
 
-Nothing heavy is imported here: `tokexplorer` alone must have its window open at once.
+What goes wrong is told as the one line that a person reads. Nothing heavy is imported here: `tokexplorer`
+alone must have its window open at once.
 """
 
 from __future__ import annotations
@@ -11,10 +12,12 @@ import sys
 from contextlib import suppress
 from typing import TYPE_CHECKING
 
-from tokexplorer.cli.arguments import COMMANDS
+from tokexplorer.cli.arguments import COMMANDS, UsageError
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
+
+    from tokexplorer.corpus.errors import CorpusError
 
 BAD_INPUT = 2
 INTERRUPTED = 130  # as a shell tells SIGINT
@@ -39,8 +42,6 @@ def main(argv: Sequence[str] | None = None) -> int:
         _drop_output()
         return BROKEN_PIPE
     except Exception as error:
-        from tokexplorer.cli.complaints import complaint
-
         line = complaint(error)
         if line is None:
             raise
@@ -62,3 +63,52 @@ def _drop_output() -> None:
     """Make what is left in buffers go nowhere, or the interpreter complains when it ends."""
     with suppress(OSError, ValueError):
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+
+
+def complaint(error: Exception) -> str | None:
+    """The line for an error that the input caused; None for one that is our own mistake."""
+    sentence = _sentence(error)
+    return None if sentence is None else " ".join(sentence.split("\n"))
+
+
+def _sentence(error: Exception) -> str | None:
+    if isinstance(error, UsageError):
+        return str(error)
+    if isinstance(error, OSError):
+        return _system(error)
+    # Imported late: most of these bring numba along, which takes longer than to say what is wrong.
+    from tokexplorer.core.explain.limits import StoryError
+    from tokexplorer.core.pretokenizers import SplitError
+    from tokexplorer.core.spec import SpecError
+    from tokexplorer.core.tokenizer import DecodeError
+    from tokexplorer.core.trainer import TrainingError
+    from tokexplorer.corpus.errors import CorpusError
+    from tokexplorer.formats.errors import FormatError
+    from tokexplorer.formats.tiktoken_ranks import UnknownEncodingError
+    from tokexplorer.hub.errors import HubError
+
+    if isinstance(error, CorpusError):
+        return _with_choices(error)
+    if isinstance(error, UnknownEncodingError):
+        return f"{error} (--encoding NAME)"
+    if isinstance(error, SpecError):
+        return f"{_option(error.field)}: {error.reason}"
+    if isinstance(error, FormatError | HubError | TrainingError | SplitError | DecodeError | StoryError):
+        return str(error)
+    return None
+
+
+def _system(error: OSError) -> str:
+    reason = error.strerror or str(error)
+    return f"{error.filename}: {reason}" if error.filename else reason
+
+
+def _with_choices(error: CorpusError) -> str:
+    if not error.choices:
+        return str(error)
+    return f"{error} (--on-error {', '.join(map(str, error.choices))})"
+
+
+def _option(field: str) -> str:
+    """The option that sets a field of `TrainingSpec`."""
+    return "--special-token" if field == "special_tokens" else f"--{field.replace('_', '-')}"

@@ -1,41 +1,58 @@
-"""`tokexplorer compare`: the figures of texts with several tokenizers, and limits that they must keep."""
+"""`tokexplorer compare`: the figures of texts with several tokenizers, and limits that they must keep.
+
+With prices there is also what the texts cost, and with `--html` the whole comparison as one file to be read.
+"""
 
 from __future__ import annotations
 
+import argparse
+import hashlib
 import math
+import operator
+import re
 import sys
+from dataclasses import dataclass
+from datetime import datetime
 from functools import partial
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
-from tokexplorer.cli.arguments import UsageError
-from tokexplorer.cli.compare_arguments import INCLUDED, compare_parser
-from tokexplorer.cli.compare_costs import cost_inputs
-from tokexplorer.cli.compare_html import check_html, write_html
+from tokexplorer.cli.arguments import (
+    COMMANDS,
+    TOKENIZER_HELP,
+    Parser,
+    UsageError,
+    add_encoding,
+    add_forms,
+    add_on_error,
+    check_writable,
+    whole_number,
+)
 from tokexplorer.cli.named import tokenizer_of
 from tokexplorer.cli.streams import STDIN_NAME, write
 from tokexplorer.cli.text_input import read_text
-from tokexplorer.core.metrics.cost_table import Cost
-from tokexplorer.core.metrics.figures import FIGURES, Scope
+from tokexplorer.core.metrics.cost_table import COSTS, Cost
+from tokexplorer.core.metrics.figures import DEFAULT_ALPHA, FIGURES, Scope
+from tokexplorer.core.metrics.model_shape import MODEL_PRESETS, ModelShape
 from tokexplorer.core.metrics.morphology import GoldError, parse_gold
 from tokexplorer.core.metrics.parallel import NotParallelError
+from tokexplorer.formats.atomic import write_atomically
 from tokexplorer.formats.tokenizer_files import FileKind, UnknownEncodingError
 from tokexplorer.session.comparison import Comparison, ComparisonSettings
 from tokexplorer.session.comparison_forms import files_as, lines_as
 from tokexplorer.session.comparison_rows import shown_text
-from tokexplorer.session.costs import costs_of
+from tokexplorer.session.costs import CostInputs, costs_of
 from tokexplorer.session.gold_words import included_gold
+from tokexplorer.session.report.inputs import USUAL_WORST_LINES, Provenance, Report, ReportTokenizer
+from tokexplorer.session.report.report import report_html
 
 if TYPE_CHECKING:
-    import argparse
     from collections.abc import Callable, Iterator, Mapping, Sequence
 
-    from tokexplorer.cli.limits import Limit
     from tokexplorer.core.metrics.figures import Figure
     from tokexplorer.core.metrics.morphology import GoldWords
     from tokexplorer.core.text import SourceText
     from tokexplorer.formats.tokenizer_files import AnyTokenizer
-    from tokexplorer.session.costs import CostInputs
 
 _LIMIT_PASSED = 1
 _NEEDS = {
@@ -44,6 +61,36 @@ _NEEDS = {
     Scope.TEXTS: "needs --reference-file and two texts or more",
     Scope.GOLD: "needs --gold",
 }
+INCLUDED = "included"
+"""What `--gold` says for the words that come with the program."""
+
+_EPILOG = f"""\
+Without --json, --csv or --latex, a table for each text: a line for each figure, a column for each tokenizer.
+
+Figures, whose definitions and sources --json tells:
+{"".join(f"  {each.name:<31} {each.unit}{chr(10)}" for each in FIGURES.values())}
+Those of boundaries and identical_words compare with the first tokenizer. A word is a longest run of
+characters that are not white space, so figures of words have no value for Chinese, Japanese or Thai.
+
+Of two texts or more, "all texts" are all of them as one, each encoded by itself: what their words, lines
+and tokens give together, not the mean of their figures.
+
+--cost tells what a text costs a model of the usual kind, such as GPT-2, after its figures:
+{"".join(f"  {each.name:<31} {each.unit}{chr(10)}" for each in COSTS.values())}
+What is relative compares with the first tokenizer, and all texts as one stand one after the other.
+
+--fail-if takes a figure or a cost, one of > >= < <= and a number, may be given several times and holds for
+every value: of each text and of all texts as one (counts add up there), with each tokenizer. Exit status: 0,
+or 1 if a limit is passed, or 2 if the input cannot be used."""
+_LIMIT: Final = re.compile(r"\s*(\w+)\s*(>=|<=|>|<)\s*(\S+)\s*")
+_OPERATORS: Final[dict[str, Callable[[float, float], bool]]] = {
+    ">": operator.gt,
+    ">=": operator.ge,
+    "<": operator.lt,
+    "<=": operator.le,
+}
+_FIRST = next(iter(MODEL_PRESETS))
+_TITLE = "Tokenizers compared"
 
 
 def run(arguments: list[str]) -> int:
@@ -226,3 +273,245 @@ def _tell_of_words(comparison: Comparison, figures: Sequence[Figure]) -> None:
                 f"{', '.join(of_words)}",
                 file=sys.stderr,
             )
+
+
+def _figures(text: str) -> list[Figure]:
+    figures = [figure_named(name) for name in text.replace(" ", "").split(",") if name]
+    if not figures:
+        raise argparse.ArgumentTypeError("no figure is named")
+    return list(dict.fromkeys(figures))
+
+
+def _order(text: str) -> float:
+    try:
+        alpha = float(text)
+    except ValueError:
+        alpha = math.nan
+    if not alpha >= 0:
+        raise argparse.ArgumentTypeError(f"{text!r} is not a number from 0 on")
+    return alpha
+
+
+def compare_parser() -> Parser:
+    """The parser of the command."""
+    parser = Parser("compare", COMMANDS["compare"].capitalize() + ".", _EPILOG)
+    parser.add_argument(
+        "--tokenizer",
+        action="append",
+        required=True,
+        metavar="FILE",
+        help=f"{TOKENIZER_HELP}; the first of several is what boundaries are compared with",
+    )
+    add_encoding(parser)
+    parser.add_argument("text_files", nargs="*", metavar="TEXTFILE", help="- is standard input")
+    parser.add_argument("--figures", type=_figures, metavar="NAME,...", help="only these, in this order")
+    parser.add_argument(
+        "--reference-file",
+        metavar="FILE",
+        help="the text that all others translate, line by line: for parity and Gini",
+    )
+    parser.add_argument(
+        "--alpha",
+        type=_order,
+        default=DEFAULT_ALPHA,
+        metavar="NUMBER",
+        help="the order of Rényi's entropy (default: 2.5)",
+    )
+    parser.add_argument(
+        "--gold",
+        metavar="FILE",
+        help=f"words with | between their morphemes, one a line, a language and a tab in front if you like; "
+        f"{INCLUDED!r} for the small list that comes with the program",
+    )
+    parser.add_argument("--per", choices=("file", "line"), help="figures of files (the default) or of lines")
+    parser.add_argument(
+        "--worst",
+        type=whole_number,
+        metavar="N",
+        help="for each text and tokenizer the N lines whose first figure is worst",
+    )
+    parser.add_argument(
+        "--fail-if", action="append", type=Limit.parse, default=[], metavar="LIMIT", help="see below"
+    )
+    add_cost_options(parser)
+    add_forms(
+        parser,
+        "text",
+        json="print one JSON object",
+        csv="print one CSV table, a row for each text and tokenizer",
+        latex="print LaTeX tables",
+    )
+    add_html(parser)
+    add_on_error(parser)
+    return parser
+
+
+@dataclass(frozen=True, slots=True)
+class Limit:
+    """A condition that no value of a figure or a cost may meet.
+
+    Attributes:
+        figure: the figure, or the cost.
+        relation: `>`, `>=`, `<` or `<=`.
+        bound: what a value is compared with.
+    """
+
+    figure: Figure | Cost
+    relation: str
+    bound: float
+
+    @classmethod
+    def parse(cls, text: str) -> Limit:
+        """What `--fail-if` says. Raises argparse.ArgumentTypeError."""
+        match = _LIMIT.fullmatch(text)
+        if match is None:
+            raise argparse.ArgumentTypeError(f"{text!r} is no limit such as fertility>2.5")
+        name, relation, number = match.groups()
+        return cls(COSTS.get(name) or figure_named(name), relation, _bound(number))
+
+    def __str__(self) -> str:
+        return f"{self.figure.name}{self.relation}{self.bound:g}"
+
+    def is_passed(self, value: float) -> bool:
+        """Whether a value meets the condition."""
+        return _OPERATORS[self.relation](value, self.bound)
+
+
+def figure_named(name: str) -> Figure:
+    """A figure. Raises argparse.ArgumentTypeError that lists the names if there is none of that one."""
+    if name not in FIGURES:
+        raise argparse.ArgumentTypeError(f"figure {name!r} is unknown; there is {', '.join(FIGURES)}")
+    return FIGURES[name]
+
+
+def _bound(text: str) -> float:
+    try:
+        number = float(text)
+    except ValueError:
+        number = math.nan
+    if not math.isfinite(number):
+        raise argparse.ArgumentTypeError(f"{text!r} is not a number")
+    return number
+
+
+def add_cost_options(parser: Parser) -> None:
+    """`--cost` and what belongs to it."""
+    group = parser.add_argument_group("cost in a model")
+    group.add_argument("--cost", action="store_true", help="tell what the tokens cost a model, too")
+    group.add_argument(
+        "--model",
+        choices=tuple(MODEL_PRESETS),
+        help=f"the numbers of a published model to start from (default: {_FIRST})",
+    )
+    group.add_argument(
+        "--model-width", type=whole_number, metavar="N", help="width of its embeddings, d_model"
+    )
+    group.add_argument("--model-layers", type=whole_number, metavar="N", help="how many blocks it has")
+    group.add_argument("--context", type=whole_number, metavar="N", help="tokens of its context window")
+    group.add_argument(
+        "--untied", action="store_true", help="embedding and unembedding are two tables, not one"
+    )
+    group.add_argument(
+        "--no-learned-positions",
+        action="store_true",
+        help="positions have no parameters, as rotary ones have not",
+    )
+    group.add_argument(
+        "--price-per-million", type=_price, metavar="NUMBER", help="what a million tokens cost you"
+    )
+    group.add_argument("--currency", metavar="TEXT", help="what to call the unit of the price, such as EUR")
+
+
+def cost_inputs(options: argparse.Namespace) -> CostInputs | None:
+    """What was said, or None without `--cost`. Raises UsageError for what cannot be."""
+    given = {
+        "--model": options.model,
+        "--model-width": options.model_width,
+        "--model-layers": options.model_layers,
+        "--context": options.context,
+        "--untied": options.untied or None,
+        "--no-learned-positions": options.no_learned_positions or None,
+        "--price-per-million": options.price_per_million,
+        "--currency": options.currency,
+    }
+    if not options.cost:
+        unused = [name for name, value in given.items() if value is not None]
+        if unused:
+            raise UsageError(f"{unused[0]} needs --cost")
+        return None
+    if options.currency is not None and options.price_per_million is None:
+        raise UsageError("--currency needs --price-per-million")
+    try:
+        return CostInputs(_model(options), options.price_per_million, options.currency or "")
+    except ValueError as error:
+        raise UsageError(str(error)) from None
+
+
+def _model(options: argparse.Namespace) -> ModelShape:
+    start = MODEL_PRESETS[options.model or _FIRST].shape
+    return ModelShape(
+        start.width if options.model_width is None else options.model_width,
+        start.layers if options.model_layers is None else options.model_layers,
+        start.context_tokens if options.context is None else options.context,
+        start.is_tied and not options.untied,
+        start.has_positions and not options.no_learned_positions,
+    )
+
+
+def _price(text: str) -> float:
+    try:
+        price = float(text)
+    except ValueError:
+        price = math.nan
+    if not 0 <= price < math.inf:
+        raise argparse.ArgumentTypeError(f"{text!r} is not a number from 0 on")
+    return price
+
+
+def add_html(parser: Parser) -> None:
+    """`--html` and `--title`."""
+    parser.add_argument(
+        "--html",
+        metavar="FILE",
+        help="also write a report: one file with all figures, charts, the texts in tokens, settings and "
+        "definitions, that any browser shows without a network",
+    )
+    parser.add_argument("--title", metavar="TEXT", help=f"the heading of the report (default: {_TITLE!r})")
+
+
+def check_html(options: argparse.Namespace) -> None:
+    """Raise UsageError, before work is done, for what cannot be written."""
+    if options.html is None:
+        if options.title is not None:
+            raise UsageError("--title needs --html")
+        return
+    check_writable(options.html)
+    inputs = [*options.tokenizer, *options.text_files, options.reference_file, options.gold]
+    target = Path(options.html).resolve()
+    if any(Path(path).resolve() == target for path in inputs if path):
+        raise UsageError(f"{options.html}: is read here, and would be overwritten by the report")
+
+
+def write_html(comparison: Comparison, options: argparse.Namespace, costs: CostInputs | None = None) -> None:
+    """Write the report of a computed comparison, if one is asked for. Raises UsageError if that fails.
+
+    The tokenizers of the comparison are those of `options.tokenizer`, in that order.
+    """
+    if options.html is None:
+        return
+    known = tuple(
+        ReportTokenizer(name, path=path, sha256=_hash(Path(path)))
+        for name, path in zip(comparison.tokenizers, options.tokenizer, strict=True)
+    )
+    made = Provenance.here(datetime.now().astimezone())
+    worst = options.worst or USUAL_WORST_LINES
+    report = Report(comparison, options.title or _TITLE, made, known, worst_lines=worst, costs=costs)
+    try:
+        write_atomically(Path(options.html), report_html(report))
+    except OSError as error:
+        raise UsageError(f"{options.html}: cannot be written: {error.strerror or error}") from error
+
+
+def _hash(path: Path) -> str:
+    """SHA-256 of a file; empty if what was read is no single file."""
+    return hashlib.sha256(path.read_bytes()).hexdigest() if path.is_file() else ""

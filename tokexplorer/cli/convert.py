@@ -22,14 +22,12 @@ from tokexplorer.cli.streams import write, write_json
 from tokexplorer.cli.text_input import read_text
 from tokexplorer.corpus.samples import samples
 from tokexplorer.formats.errors import FormatError
-from tokexplorer.formats.kinds import FileKind
+from tokexplorer.formats.kinds import FileKind, pair_of_names
 from tokexplorer.formats.library_tokenizer import LibraryTokenizer
 from tokexplorer.formats.opening import open_file
 from tokexplorer.formats.own_library import library_name
-from tokexplorer.formats.tiktoken_beside import beside
-from tokexplorer.formats.tiktoken_writing import SNIPPET
+from tokexplorer.formats.tiktoken_ranks import SNIPPET, beside
 from tokexplorer.formats.tokenizer_files import choice_of, kind_of, save_tokenizer
-from tokexplorer.formats.vocab_merges import pair_of_names
 
 if TYPE_CHECKING:
     from argparse import Namespace

@@ -4,25 +4,37 @@ from __future__ import annotations
 
 import math
 from dataclasses import fields, is_dataclass
+from functools import singledispatch
 from typing import TYPE_CHECKING, Any
 
 from tokexplorer.cli.arguments import COMMANDS, TOKENIZER_HELP, Parser, UsageError, add_encoding, whole_number
 from tokexplorer.cli.named import tokenizer_of
 from tokexplorer.cli.random_encoding import alpha_number, probability
-from tokexplorer.cli.story_lines import draw_lines, history_lines, story_lines
 from tokexplorer.cli.streams import write, write_json
 from tokexplorer.core.bpe.tokenizer import BpeTokenizer
 from tokexplorer.core.explain.drawing import MOST_DRAWS
+from tokexplorer.core.explain.segmenting import MOST_TIES
 from tokexplorer.core.explain.stories import BpeStory, PlainStory, UnigramStory, WordPieceStory
 from tokexplorer.core.explain.word import drawn, explain, history
+from tokexplorer.core.text import encode_utf8
+from tokexplorer.core.token_text import visible_text
 from tokexplorer.core.unigram.tokenizer import UnigramTokenizer
 from tokexplorer.formats.library_tokenizer import LibraryTokenizer
 from tokexplorer.formats.token_text import token_text
 
 if TYPE_CHECKING:
     import argparse
+    from collections.abc import Iterable, Iterator
 
-    from tokexplorer.core.explain.stories import Segmentation, WordAtStep
+    from tokexplorer.core.explain.stories import (
+        MergeStage,
+        Part,
+        PieceStory,
+        Segmentation,
+        Stage,
+        WordAtStep,
+        WordStory,
+    )
     from tokexplorer.core.pipeline import PipelineTokenizer
 
 _DRAWS = 1000
@@ -43,6 +55,7 @@ random many times and print what came out how often.
 
 --json prints one object: text, stages, pieces, and history and drawn where they were asked for. Places are
 bytes; those of stages, history and drawn are of WORD in UTF-8, those of a story are of its piece."""
+_INDENT = "  "
 
 
 def run(arguments: list[str]) -> int:
@@ -160,3 +173,123 @@ def _parser() -> Parser:
         "--seed", type=whole_number, metavar="S", help="draw with the seeds S, S + 1, ... (0)"
     )
     return parser
+
+
+def story_lines(story: WordStory) -> list[str]:
+    """The stages, then a story for each piece."""
+    lines = [visible_text(encode_utf8(story.text)), ""]
+    for stage in story.stages:
+        lines += _stage_lines(stage)
+    for piece in story.pieces:
+        lines += ["", f"{visible_text(piece.piece)} ({_family(piece)})", *_told(piece)]
+    return lines
+
+
+def history_lines(rows: Iterable[WordAtStep]) -> list[str]:
+    """The word after each step that changed it."""
+    rows = tuple(rows)
+    width = max(len(f"{row.step:,}") for row in rows)
+    return ["", "after step", *(f"{_INDENT}{row.step:>{width},}  {_joined(row.parts)}" for row in rows)]
+
+
+def draw_lines(segmentations: Iterable[Segmentation]) -> list[str]:
+    """What was drawn, and how often."""
+    rows = tuple(segmentations)
+    width = max(len(f"{row.count:,}") for row in rows)
+    found = [
+        f"{_INDENT}{row.count:>{width},}  {row.probability:6.1%}  {_scored(row)}{_joined(row.parts)}"
+        for row in rows
+    ]
+    return ["", "drawn", *found]
+
+
+def _stage_lines(stage: Stage) -> Iterator[str]:
+    state = "changed" if stage.changed else "as before"
+    if stage.name in ("text", "post-processor"):
+        state = ""
+    shown = _joined(stage.parts, ids=stage.name in ("model", "post-processor"))
+    yield f"{stage.name:<15} {state:<10} {shown}".rstrip()
+    what = stage.title if stage.name in ("normalizer", "pre-tokenizer", "model") else ""
+    note = " - ".join(filter(None, (what, stage.note)))
+    if note:
+        yield f"{'':<26} {note}"
+
+
+def _family(story: PieceStory) -> str:
+    return {BpeStory: "merges", WordPieceStory: "longest match", UnigramStory: "lattice"}.get(
+        type(story), "as it is"
+    )
+
+
+@singledispatch
+def _told(story: PieceStory) -> list[str]:
+    raise TypeError(f"{type(story).__name__} is no story")
+
+
+@_told.register
+def _(story: BpeStory) -> list[str]:
+    lines = []
+    for stage in story.stages:
+        lines.append(_INDENT + _joined(stage.symbols))
+        if stage.candidates:
+            lines.append(f"{_INDENT}{_INDENT}{_merge(stage)}")
+    return lines
+
+
+@_told.register
+def _(story: WordPieceStory) -> list[str]:
+    lines = []
+    for tries in story.rounds:
+        for each in tries:
+            found = "no" if each.token_id is None else f"yes, id {each.token_id}"
+            lines.append(
+                f"{_INDENT}{each.start_byte:>4}-{each.end_byte:<4} {visible_text(each.text)}  {found}"
+            )
+    if story.failure:
+        lines.append(_INDENT + story.failure)
+    return [*lines, f"{_INDENT}= {_joined(story.tokens, ids=True)}"]
+
+
+@_told.register
+def _(story: UnigramStory) -> list[str]:
+    lines = [f"{_INDENT}{'bytes':<9} {'score':>8} {'best so far':>12} {'probability':>12}  piece"]
+    for edge in story.edges:
+        part, mark = edge.part, "*" if edge.is_best else " "
+        place = f"{part.start_byte:>4}-{part.end_byte:<4}"
+        numbers = f"{edge.score:8.3f} {edge.total:12.3f} {edge.probability:12.4%}"
+        lines.append(f"{_INDENT}{place} {numbers} {mark}{visible_text(part.text)}")
+    lines.append(f"{_INDENT}= {_joined(story.tokens, ids=True)}  (the pieces with *)")
+    if story.ties > 1:
+        count = f"at least {story.ties}" if story.ties >= MOST_TIES else f"{story.ties}"
+        lines.append(f"{_INDENT}{count} are equally good; the one whose last piece is the longest is taken")
+    lines.append(f"{_INDENT}the best:")
+    lines += [
+        f"{_INDENT}{index:>4}. {row.probability:9.4%}  {_scored(row)}{_joined(row.parts)}"
+        for index, row in enumerate(story.n_best, start=1)
+    ]
+    return lines
+
+
+@_told.register
+def _(story: PlainStory) -> list[str]:
+    return [_INDENT + story.note, f"{_INDENT}= {_joined(story.tokens, ids=True)}"]
+
+
+def _merge(stage: MergeStage) -> str:
+    """The merge that is applied, and those that lost."""
+    won, *lost = (
+        f"{candidate.rank:,}: {_joined(stage.symbols[candidate.place : candidate.place + 2], between='+')}"
+        for candidate in stage.candidates
+    )
+    return f"rank {won}" + (f"   not {', '.join(lost)}" if lost else "")
+
+
+def _joined(parts: Iterable[Part], *, ids: bool = False, between: str = " | ") -> str:
+    return between.join(
+        visible_text(part.text) + (f" {part.token_id}" if ids and part.token_id is not None else "")
+        for part in parts
+    )
+
+
+def _scored(row: Segmentation) -> str:
+    return "" if math.isnan(row.score) else f"{row.score:8.3f}  "

@@ -2,27 +2,70 @@
 
 from __future__ import annotations
 
+import argparse
 import os
+import re
 import sys
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
-from tokexplorer.cli.arguments import UsageError
+from tokexplorer.cli.arguments import COMMANDS, Parser, UsageError, add_forms, add_on_error
 from tokexplorer.cli.corpus_arguments import StandardInput, sources_of
-from tokexplorer.cli.progress import Reporter, reporter
+from tokexplorer.cli.progress import KINDS, Reporter, reporter
 from tokexplorer.cli.streams import STDIN_NAME, write
-from tokexplorer.cli.sweep_arguments import parser, plan_of
+from tokexplorer.cli.train_arguments import (
+    ALGORITHMS_HELP,
+    CORPUS_HELP,
+    PIPELINE_HELP,
+    add_hold_out,
+    add_trainer_settings,
+    given_settings,
+    option_of,
+)
+from tokexplorer.core.spec import ALGORITHMS, TrainingSpec
+from tokexplorer.corpus.hold_out import HoldOut
+from tokexplorer.session.plan import FIRST_CHOICE, TrainingPlan
 from tokexplorer.session.sweep.forms import sweep_csv, sweep_json, sweep_table
-from tokexplorer.session.sweep.grid import SweepError
+from tokexplorer.session.sweep.grid import AS_IT_IS, Mix, SweepError, even_sizes
+from tokexplorer.session.sweep.plan import DEFAULT_HOLD_OUT, DEFAULT_SIZES, SweepPlan
 from tokexplorer.session.sweep.sweep import Sweep, SweepStatus
 
 if TYPE_CHECKING:
     from argparse import Namespace
+    from collections.abc import Sequence
 
     from tokexplorer.corpus.source import Source
-    from tokexplorer.session.sweep.plan import SweepPlan
 
 _NOTES_SHOWN = 5
+_RANGE = re.compile(r"(\d{1,18})\.\.(\d{1,18}):(\d{1,4})", re.ASCII)
+_OPTIONS = {"sizes": "--sizes", "mixes": "--mix", "hold_out": "--hold-out"}
+_EPILOG = f"""\
+Every combination of algorithm, size, splitter, normalizer and mix is a tokenizer. One run gives all sizes of
+BPE, WordPiece and Unigram, each exactly what a run to that size alone would give; the corpus is counted once
+for each splitter and normalizer. A size that this corpus cannot give is told with the reason and left out.
+
+Lines that are held out are seen by no tokenizer; all are measured on them and on training text, at most 1 MB
+of each, with every figure of `tokexplorer compare` that is of one text.
+
+DIR/results.jsonl gets a line for each tokenizer as soon as it is measured. If the command is interrupted,
+give it again: it goes on where it stopped. A line counts only as long as the corpus and the settings that it
+came from are the same, so that one folder can hold several sweeps.
+
+--sizes takes sizes such as 500,1000,2000 or LOW..HIGH:COUNT, evenly on a logarithmic axis.
+--mix NAME=WEIGHT,... has a weight for each CORPUS in the order given: with 2 it counts as if it were there
+twice, with 0.5 half, with 0 not at all; may be given several times.
+Settings such as --min-frequency hold for the algorithms that they mean something to.
+
+{CORPUS_HELP}
+
+{ALGORITHMS_HELP}
+{PIPELINE_HELP}
+
+--json prints one object: plan, figures, cells with the figures of every text, and of those that cannot be
+had the reason. --csv prints a line for each tokenizer and text. Exit status: 0, or 2 if the input cannot be
+used or no tokenizer of the grid can be had, or 130 if interrupted.
+--progress jsonl prints {{"stage", "current", "total"}} lines on standard error: count is in bytes, sweep in
+tokenizers; auto is a bar on a terminal and nothing else."""
 
 
 def run(arguments: list[str]) -> int:
@@ -90,3 +133,144 @@ def _tell_notes(notes: tuple[str, ...]) -> None:
         print(f"tokexplorer: note: {note}", file=sys.stderr)
     if len(notes) > _NOTES_SHOWN:
         print(f"tokexplorer: note: and {len(notes) - _NOTES_SHOWN:,} more", file=sys.stderr)
+
+
+def parser() -> Parser:
+    """What `sweep` understands."""
+    # The options come last in it, as --algorithm would take a CORPUS that follows for one.
+    usage = "CORPUS... --output DIR [OPTION...]"
+    made = Parser("sweep", COMMANDS["sweep"].capitalize() + ".", _EPILOG, usage=usage)
+    made.add_argument("corpus", nargs="+", metavar="CORPUS")
+    _add_grid(made)
+    add_on_error(made)
+    made.add_argument("--output", required=True, metavar="DIR", help="the folder that keeps the results")
+    made.add_argument(
+        "--save-tokenizers",
+        action="store_true",
+        help="also write every tokenizer that fits in a tokenizer.json to DIR/tokenizers",
+    )
+    add_forms(
+        made,
+        "table",
+        json="print one JSON object and nothing else",
+        csv="print a line for each tokenizer and text, with every figure",
+    )
+    made.add_argument("--progress", choices=KINDS, default="auto", help="what standard error shows meanwhile")
+    add_trainer_settings(made, without=("vocab_size",))
+    return made
+
+
+def _add_grid(made: Parser) -> None:
+    made.add_argument(
+        "--algorithm",
+        dest="algorithms",
+        nargs="+",
+        choices=ALGORITHMS,
+        default=list(FIRST_CHOICE),
+        metavar="NAME",
+        help=f"{' '.join(FIRST_CHOICE)} by default",
+    )
+    made.add_argument(
+        "--sizes",
+        type=_sizes,
+        default=DEFAULT_SIZES,
+        metavar="N,N,...|LOW..HIGH:COUNT",
+        help=f"tokens in all; {','.join(map(str, DEFAULT_SIZES))} by default",
+    )
+    made.add_argument(
+        "--pre-tokenizer",
+        dest="pre_tokenizers",
+        nargs="+",
+        default=["gpt2"],
+        metavar="NAME|regex:PATTERN",
+        help="gpt2 by default",
+    )
+    made.add_argument(
+        "--normalizer",
+        dest="normalizers",
+        nargs="+",
+        default=["none"],
+        metavar="NAME",
+        help="none by default",
+    )
+    made.add_argument(
+        "--mix",
+        dest="mixes",
+        type=_mix,
+        action="append",
+        default=[],
+        metavar="NAME=WEIGHT,...",
+        help="how much each CORPUS counts, see below; as it is by default",
+    )
+    add_hold_out(made, DEFAULT_HOLD_OUT)
+
+
+def plan_of(options: Namespace, source_counts: Sequence[int]) -> SweepPlan:
+    """The plan that the options ask for, with so many sources for each CORPUS.
+
+    Raises UsageError, or the SpecError of a setting.
+    """
+    plan = SweepPlan(
+        TrainingPlan.of(*_specs(options)).runs,
+        options.sizes,
+        _each_once(options.pre_tokenizers),
+        _each_once(options.normalizers),
+        tuple(_for_sources(mix, source_counts) for mix in options.mixes) or (AS_IT_IS,),
+        HoldOut(options.hold_out, options.hold_out_by),
+    )
+    try:
+        plan.validate(sum(source_counts))
+    except SweepError as error:
+        option = _OPTIONS.get(error.field, error.field)
+        raise UsageError(f"{option}: {error.reason}") from None
+    return plan
+
+
+def _for_sources(mix: Mix, source_counts: Sequence[int]) -> Mix:
+    """A mix whose weights are those of sources, of which a CORPUS may have several."""
+    given, wanted = len(mix.weights), len(source_counts)
+    if given != wanted:
+        weights = "weight" if given == 1 else "weights"
+        raise UsageError(f"--mix {mix.name}: has {given} {weights}, but there are {wanted} CORPUS arguments")
+    pairs = zip(mix.weights, source_counts, strict=True)
+    return Mix(mix.name, tuple(weight for weight, count in pairs for _ in range(count)))
+
+
+def _specs(options: Namespace) -> list[TrainingSpec]:
+    """The usual settings of each algorithm, and those given where they mean something."""
+    specs = [TrainingSpec.of(name) for name in _each_once(options.algorithms)]
+    given = given_settings(options)
+    for name in given:
+        if not any(spec.applies(name) for spec in specs):
+            names = ", ".join(spec.algorithm for spec in specs)
+            raise UsageError(f"{option_of(name)}: means nothing to {names}")
+    return [
+        spec.replace(**{name: value for name, value in given.items() if spec.applies(name)}) for spec in specs
+    ]
+
+
+def _each_once(names: list[Any]) -> tuple[Any, ...]:
+    return tuple(dict.fromkeys(names))
+
+
+def _sizes(text: str) -> tuple[int, ...]:
+    match = _RANGE.fullmatch(text)
+    if match is not None:
+        try:
+            return even_sizes(*map(int, match.groups()))
+        except SweepError as error:
+            raise argparse.ArgumentTypeError(error.reason) from None
+    parts = text.split(",")
+    if not all(re.fullmatch(r"\d{1,18}", part, re.ASCII) for part in parts):
+        raise argparse.ArgumentTypeError(f"{text!r} is neither 500,1000,2000 nor 500..16000:6")
+    return tuple(sorted(set(map(int, parts))))
+
+
+def _mix(text: str) -> Mix:
+    name, equals, weights = text.rpartition("=")
+    try:
+        if not (name and equals):
+            raise ValueError
+        return Mix(name, tuple(float(weight) for weight in weights.split(",")))
+    except ValueError:
+        raise argparse.ArgumentTypeError(f"{text!r} is no mix such as more-german=1,2.5") from None

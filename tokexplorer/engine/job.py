@@ -1,9 +1,14 @@
-"""Any other work that takes a while: counting a corpus, encoding a large text."""
+"""Any other work that takes a while: counting a corpus, encoding a large text.
+
+Such work can give way to work that somebody is watching (`GentleCheck`), and be done once for several threads
+that want it (`Turn`).
+"""
 
 from __future__ import annotations
 
 import threading
 import time
+from contextlib import contextmanager
 from functools import partial
 from typing import TYPE_CHECKING, Generic, NamedTuple, TypeVar
 
@@ -12,11 +17,15 @@ from tokexplorer.engine.timing import RateMeter, Stopwatch
 from tokexplorer.engine.worker import Finished, RunState, Worker
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Iterator
 
-__all__ = ["Cancelled", "Finished", "Job", "Progress", "RunState"]
+__all__ = ["BITE_S", "Cancelled", "Finished", "GentleCheck", "Job", "Progress", "RunState", "Turn"]
 
 T = TypeVar("T")
+BITE_S = 0.02  # so much work at a time
+_REST = 2  # and so many times as long a rest, while others are busy
+_LONGEST_REST_S = 0.5
+_LOOK_S = 0.02
 
 
 class _Report(NamedTuple):
@@ -177,3 +186,45 @@ class Job(Worker, Generic[T]):
     def _do(self, work: Callable[[Progress], T]) -> None:
         self.progress.check()
         self._value = work(self.progress)
+
+
+class GentleCheck:
+    """Is called as `Progress.check`; rests two thirds of the time while others are busy.
+
+    Args:
+        progress: whose `check` it stands for.
+        others_are_busy: asked at every call, on the thread of the work.
+    """
+
+    def __init__(self, progress: Progress, others_are_busy: Callable[[], bool]) -> None:
+        self._progress = progress
+        self._others_are_busy = others_are_busy
+        self._rested_at_s = time.monotonic()
+
+    def __call__(self) -> None:
+        """Raise Cancelled, wait at a pause, or rest if it is time."""
+        self._progress.check()
+        now_s = time.monotonic()
+        if not self._others_are_busy():
+            self._rested_at_s = now_s
+        elif now_s - self._rested_at_s >= BITE_S:
+            self._progress.rest(min(_REST * (now_s - self._rested_at_s), _LONGEST_REST_S))
+            self._rested_at_s = time.monotonic()
+            self._progress.check()
+
+
+class Turn:
+    """Lets one thread at a time go on; the others wait, and look now and then whether they still should."""
+
+    def __init__(self) -> None:
+        self._lock = threading.Lock()
+
+    @contextmanager
+    def taken(self, check: Callable[[], None]) -> Iterator[None]:
+        """Wait for the turn and keep it. `check` is called while it waits and may raise to end that."""
+        while not self._lock.acquire(timeout=_LOOK_S):
+            check()
+        try:
+            yield
+        finally:
+            self._lock.release()

@@ -19,12 +19,19 @@ from tokexplorer.core.wordpiece.tokenizer import WordPieceTokenizer
 from tokexplorer.core.wordpiece.vocabulary import LONGEST_WORD, PREFIX, UNKNOWN
 from tokexplorer.formats.atomic import write_atomically
 from tokexplorer.formats.companions import CONFIG_NAME, ROLES, STATED, companions_of, settings_of
-from tokexplorer.formats.errors import FormatError
+from tokexplorer.formats.errors import FormatError, NotReplayedError
 from tokexplorer.formats.file_bytes import file_bytes
+from tokexplorer.formats.hf.library import HuggingFaceTokenizer, on_tokenizers, read_copies
 from tokexplorer.formats.hf.post_processors import read_additions
 from tokexplorer.formats.hf.reading import TokenizerFile
-from tokexplorer.formats.slow_classes import OF_WORDS, SlowClass, added_tokens, class_of, role_of
-from tokexplorer.formats.slow_pipelines import surroundings
+from tokexplorer.formats.slow_classes import (
+    OF_WORDS,
+    SlowClass,
+    added_tokens,
+    class_of,
+    role_of,
+    surroundings,
+)
 
 if TYPE_CHECKING:
     from tokexplorer.core.pipeline import PipelineTokenizer
@@ -100,16 +107,28 @@ def load_bert_vocab(path: Path | str) -> WordPieceTokenizer:
     return tokenizer.with_additions(found.companions.told_in(read_additions(found.file)))
 
 
-def vocab_file(path: Path) -> tuple[TokenizerFile, Companions]:
-    """The file, with what stands beside it, as a `tokenizer.json`. Raises FormatError, OSError."""
+def vocab_with_tokenizers(path: Path, refusal: NotReplayedError) -> HuggingFaceTokenizer:
+    """The tokenizer of a file that our own engine cannot express, on `tokenizers`.
+
+    Raises FormatError, OSError.
+    """
     found = _Vocabulary(path)
-    return found.file, found.companions
+    return on_tokenizers(found.file, found.companions, refusal)
 
 
 def vocab_surroundings(path: Path) -> tuple[dict[str, Any], str]:
     """What is around the model in a `tokenizer.json` of the file, and the unknown token."""
     found = _Vocabulary(path)
     return {key: part for key, part in found.file.root.items() if key != "model"}, found.unknown
+
+
+def vocab_txt(path: Path) -> dict[str, Any]:
+    """A `vocab.txt` behind the pipeline that `transformers` puts before it, as a `tokenizer.json`.
+
+    The library reads the file itself. Raises FormatError, OSError.
+    """
+    parts, unknown = vocab_surroundings(path)
+    return read_copies("WordPiece", [path], {"unk_token": unknown}) | parts | {"post_processor": None}
 
 
 class _Vocabulary:

@@ -15,10 +15,15 @@ class FormatError(ValueError):
     """
 
     def __init__(self, path: Path | str, where: str, why: str) -> None:
-        super().__init__(f"{path}: {where + ': ' if where else ''}{why}")
         self.path = Path(path)
         self.where = where
         self.why = why
+        super().__init__(f"{path}: {self.reason}")
+
+    @property
+    def reason(self) -> str:
+        """The place and why, without the path."""
+        return f"{self.where}: {self.why}" if self.where else self.why
 
 
 class NotReplayedError(FormatError):

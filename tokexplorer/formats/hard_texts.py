@@ -12,7 +12,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from tokexplorer.core.encoding import IdArray
-    from tokexplorer.formats.tokenizer_files import AnyTokenizer
+    from tokexplorer.formats.library_tokenizer import AnyTokenizer
 
 MOST_SYMBOLS = 100  # of a tokenizer are tried
 _OF_EACH = 64  # the longest tokens, and the last

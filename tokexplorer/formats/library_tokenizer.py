@@ -16,6 +16,7 @@ import regex
 
 from tokexplorer.core.additions import NOTHING_ADDED
 from tokexplorer.core.encoding import Encoding
+from tokexplorer.core.pipeline import PipelineTokenizer
 from tokexplorer.core.pretokenizers import SplitError
 from tokexplorer.core.text import SourceText, encode_utf8
 from tokexplorer.core.tokenizer import DecodeError, TokenFacts
@@ -183,6 +184,9 @@ class LibraryTokenizer(ABC):
         except KeyError:
             why = f"id {token_id} is not in the vocabulary of {self.vocab_size:,} ids"
             raise DecodeError(why) from None
+
+
+AnyTokenizer = PipelineTokenizer | LibraryTokenizer
 
 
 def _as_ids(ids: Numbers, library: str) -> IdArray:

@@ -8,17 +8,21 @@ from typing import TYPE_CHECKING
 from tokexplorer.core.bpe.tokenizer import BpeTokenizer
 from tokexplorer.core.pretokenizers import SplitError
 from tokexplorer.core.text import SourceText
+from tokexplorer.formats.bert_vocab import vocab_txt
 from tokexplorer.formats.comparison import EngineError
 from tokexplorer.formats.hf.library import of_file
 from tokexplorer.formats.hf.reading import TokenizerFile
 from tokexplorer.formats.kinds import FileKind
-from tokexplorer.formats.libraries import vocab_and_merges, vocab_txt
 from tokexplorer.formats.library_tokenizer import LibraryGoneSplitError, LibraryTokenizer
 from tokexplorer.formats.sentencepiece_model import sentencepiece_of
 from tokexplorer.formats.tiktoken_encodings import RankEncoding
-from tokexplorer.formats.tiktoken_library import TiktokenTokenizer, load_with_tiktoken
-from tokexplorer.formats.tiktoken_writing import ordinary_tokens, tiktoken_problem
-from tokexplorer.formats.vocab_merges import both_files
+from tokexplorer.formats.tiktoken_ranks import (
+    TiktokenTokenizer,
+    load_with_tiktoken,
+    ordinary_tokens,
+    tiktoken_problem,
+)
+from tokexplorer.formats.vocab_merges import both_files, vocab_and_merges
 
 if TYPE_CHECKING:
     from pathlib import Path

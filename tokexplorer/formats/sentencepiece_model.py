@@ -1,36 +1,84 @@
-"""SentencePiece `.model` files: what we write, and reading them back."""
+"""SentencePiece `.model` files: reading and writing them, and the `sentencepiece` library itself.
+
+The splitter `sentencepiece` takes every white space for a blank, SentencePiece only what its normalizer makes
+one. A tokenizer without a normalizer is therefore written with a map of all white space to blanks. What was
+read from a model has a splitter that does just what SentencePiece does (`core.blank_rules`).
+
+What was read from a `tokenizer.json` maps grapheme clusters (`core.cluster_map`), SentencePiece characters:
+the same map is written, and `sentencepiece_note` says so.
+
+A model does not say what `transformers` puts around texts. Source: `add_bos_token` and `add_eos_token` of a
+`tokenizer_config.json`, with what `LlamaTokenizer` and `T5Tokenizer` mean without them.
+"""
 
 from __future__ import annotations
 
+import json
 from dataclasses import replace
+from functools import cache, cached_property
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any, NoReturn
 
+import numpy as np
+
+from tokexplorer.core.additions import Added, Additions
+from tokexplorer.core.blank_rules import BlankRule, rule_of
+from tokexplorer.core.bpe.alphabet import Alphabet
+from tokexplorer.core.bpe.merges import BpeMerges
 from tokexplorer.core.bpe.tokenizer import BpeTokenizer
+from tokexplorer.core.cluster_map import ClusterMapNormalizer
+from tokexplorer.core.kept_symbols import SymbolKeepingNormalizer
+from tokexplorer.core.marking import METASPACE
+from tokexplorer.core.normalizers import NORMALIZERS, NoNormalizer
+from tokexplorer.core.sentencepiece_normalizer import CharsMapError, CharsMapNormalizer
+from tokexplorer.core.symbols import Symbols
+from tokexplorer.core.text import decode_utf8
+from tokexplorer.core.tokenizer import TokenFacts
+from tokexplorer.core.unigram.pieces import BYTE_PIECES, ModelError, PieceKind
 from tokexplorer.core.unigram.tokenizer import UnigramTokenizer
 from tokexplorer.formats.atomic import write_atomically
-from tokexplorer.formats.conventions import around_sentencepiece
-from tokexplorer.formats.errors import FormatError
+from tokexplorer.formats.companions import CONFIG_NAME, MAX_COMPANION_BYTES
+from tokexplorer.formats.errors import FormatError, NotReplayedError
 from tokexplorer.formats.file_bytes import file_bytes
-from tokexplorer.formats.sp.library import SentencePieceTokenizer
-from tokexplorer.formats.sp.message import SentencePieceModel
-from tokexplorer.formats.sp.protobuf import WireError
-from tokexplorer.formats.sp.reading import ModelReader
-from tokexplorer.formats.sp.writing import as_model, sentencepiece_note, sentencepiece_problem
+from tokexplorer.formats.hf.components import MARKING
+from tokexplorer.formats.hf.normalizers import FileNormalizer, charsmap_normalizer, written_alike
+from tokexplorer.formats.kinds import FileKind
+from tokexplorer.formats.library_tokenizer import LibraryTokenizer, as_utf8, kind_of_text, not_loaded
+from tokexplorer.formats.process.client import LibraryError
+from tokexplorer.formats.process.libraries import SentencePieceLibrary
+from tokexplorer.formats.protobuf import WireError
+from tokexplorer.formats.sentencepiece_proto import ModelType, Piece, SentencePieceModel, charsmap_of
 
 if TYPE_CHECKING:
-    from tokexplorer.core.pipeline import PipelineTokenizer
-    from tokexplorer.formats.errors import NotReplayedError
+    from collections.abc import Mapping, Sequence
 
-__all__ = [
-    "load_sentencepiece_model",
-    "load_with_sentencepiece",
-    "save_sentencepiece_model",
-    "sentencepiece_model_bytes",
-    "sentencepiece_note",
-    "sentencepiece_of",
-    "sentencepiece_problem",
-]
+    from tokexplorer.core.encoding import IdArray
+    from tokexplorer.core.normalizers import Normalizer
+    from tokexplorer.core.pipeline import PipelineTokenizer
+    from tokexplorer.formats.library_tokenizer import Numbers
+
+_LARGEST_SCORE = 1e30
+# By the beginning of a class of transformers, whether a token is put in front of a text and behind it.
+_USUAL_SIDES = {
+    "Llama": (True, False),
+    "CodeLlama": (True, False),
+    "Gemma": (True, False),
+    "T5": (False, True),
+}
+_SIDE_NAMES = {"bos": "<s>", "eos": "</s>"}
+WHITE_SPACE_MAP = "white_space"
+_NO_MAP = "identity"
+# White_Space of Unicode but for the blank itself.
+_WHITE_SPACE = "\t\n\v\f\r\x85\xa0\u1680\u2000\u2001\u2002\u2003\u2004\u2005\u2006\u2007\u2008\u2009\u200a"
+WHITE_SPACE = _WHITE_SPACE + "\u2028\u2029\u202f\u205f\u3000"
+_LIBRARY = "sentencepiece"
+_KINDS = {
+    PieceKind.UNKNOWN: TokenFacts("unknown"),
+    PieceKind.CONTROL: TokenFacts("special"),
+    PieceKind.USER_DEFINED: TokenFacts("user"),
+    PieceKind.UNUSED: TokenFacts("unused"),
+    PieceKind.BYTE: TokenFacts("byte"),
+}
 
 
 def save_sentencepiece_model(tokenizer: PipelineTokenizer, path: Path | str) -> None:
@@ -78,8 +126,7 @@ def load_with_sentencepiece(path: Path, refusal: NotReplayedError) -> SentencePi
 
     Raises FormatError if the library does not load it either, OSError.
     """
-    where = f"{refusal.where}: " if refusal.where else ""
-    return sentencepiece_of(path, where + refusal.why)
+    return sentencepiece_of(path, refusal.reason)
 
 
 def sentencepiece_of(path: Path, why: str = "") -> SentencePieceTokenizer:
@@ -102,3 +149,364 @@ def _parsed(path: Path) -> tuple[bytes, SentencePieceModel]:
     if not model.pieces:
         raise FormatError(path, "pieces", "is no SentencePiece model: there are none")
     return data, model
+
+
+def splitter_of(model: SentencePieceModel) -> str:
+    """The name of the splitter that does with blanks what a model does, and changes no token."""
+    rule = BlankRule(
+        "join" if model.removes_extra_blanks else "keep", "prefix" if model.adds_dummy_prefix else "bare"
+    )
+    # The pieces that a text can be divided into; bytes and control pieces are none of them.
+    found = (PieceKind.NORMAL, PieceKind.USER_DEFINED)
+    return rule.for_tokens(piece.text for piece in model.pieces if piece.kind in found).name
+
+
+class ModelReader:
+    """One model; complaints name the file."""
+
+    def __init__(self, model: SentencePieceModel, path: Path) -> None:
+        """The model that the file at `path` holds."""
+        self._model = model
+        self._path = path
+
+    def tokenizer(self) -> BpeTokenizer | UnigramTokenizer:
+        """The tokenizer. Raises FormatError for what cannot be replayed."""
+        self._check_pieces()
+        normalizer, pre_tokenizer = self._pipeline()
+        if self._model.model_type == ModelType.UNIGRAM:
+            return self._unigram(normalizer, pre_tokenizer)
+        if self._model.model_type != ModelType.BPE:
+            kind = self._model.model_type.name.lower()
+            self._not_replayed("trainer_spec.model_type", f"{kind!r} is neither unigram nor bpe")
+        return self._bpe(normalizer, pre_tokenizer)
+
+    def _refuse(self, where: str, why: str) -> NoReturn:
+        raise FormatError(self._path, where, why)
+
+    def _not_replayed(self, where: str, why: str) -> NoReturn:
+        raise NotReplayedError(self._path, where, why)
+
+    def _check_pieces(self) -> None:
+        seen: dict[str, int] = {}
+        for index, piece in enumerate(self._model.pieces):
+            where = f"pieces[{index}]"
+            if not piece.text:
+                self._refuse(where, "is empty")
+            if seen.setdefault(piece.text, index) != index:
+                self._refuse(where, f"{piece.text!r:.60} is also piece {seen[piece.text]}")
+            if not abs(piece.score) < _LARGEST_SCORE:
+                self._refuse(where, f"must have a finite number as score, not {piece.score}")
+        unknown = sum(piece.kind == PieceKind.UNKNOWN for piece in self._model.pieces)
+        if unknown != 1:
+            self._refuse("pieces", f"must have one for what is unknown, not {unknown}")
+
+    def _pipeline(self) -> tuple[Normalizer, str]:
+        model = self._model
+        for switch, is_usual in (
+            ("escape_whitespaces", model.escapes_blanks),
+            ("treat_whitespace_as_suffix", not model.blank_is_suffix),
+        ):
+            if not is_usual:
+                self._not_replayed(switch, "is not as usual, which cannot be replayed")
+        try:
+            normalizer = self._normalizer()
+        except CharsMapError as error:
+            self._refuse("normalizer_spec.precompiled_charsmap", str(error))
+        return normalizer, splitter_of(model)
+
+    def _normalizer(self) -> Normalizer:
+        """The normalizer. Raises CharsMapError."""
+        model, kept = self._model, self._user_symbols
+        normalizer = charsmap_normalizer(model.charsmap, model.charsmap_name or "precompiled")
+        if not kept or not (model.charsmap or any(METASPACE in symbol or " " in symbol for symbol in kept)):
+            return normalizer
+        return SymbolKeepingNormalizer(normalizer, kept, greedy=model.model_type == ModelType.BPE)
+
+    @property
+    def _user_symbols(self) -> list[str]:
+        return [piece.text for piece in self._model.pieces if piece.kind == PieceKind.USER_DEFINED]
+
+    def _unigram(self, normalizer: Normalizer, pre_tokenizer: str) -> UnigramTokenizer:
+        try:
+            return UnigramTokenizer.from_items(
+                [(piece.text, piece.score, piece.kind) for piece in self._model.pieces],
+                byte_fallback=self._model.byte_fallback,
+                normalizer=normalizer,
+                pre_tokenizer=pre_tokenizer,
+                user_in_pieces=True,
+            )
+        except ModelError as error:
+            self._refuse("pieces", str(error))
+
+    def _bpe(self, normalizer: Normalizer, pre_tokenizer: str) -> BpeTokenizer:
+        of_kind: dict[PieceKind, dict[str, int]] = {kind: {} for kind in PieceKind}
+        for index, piece in enumerate(self._model.pieces):
+            of_kind[piece.kind][piece.text] = index
+        normal, user = of_kind[PieceKind.NORMAL], of_kind[PieceKind.USER_DEFINED]
+        self._check_unused(of_kind[PieceKind.UNUSED], normal)
+        (unknown, unknown_id), *_ = of_kind[PieceKind.UNKNOWN].items()
+        characters = {text: index for text, index in normal.items() if len(text) == 1}
+        alphabet = Alphabet(
+            "characters",
+            self._byte_ids(of_kind[PieceKind.BYTE]),
+            characters,
+            characters,
+            unknown_id=unknown_id,
+            unknown_token=unknown,
+        )
+        return BpeTokenizer(
+            self._merges(normal),
+            alphabet,
+            symbols=Symbols(of_kind[PieceKind.CONTROL], user, in_pieces=user),
+            normalizer=normalizer,
+            pre_tokenizer=pre_tokenizer,
+            merges_by_piece=True,
+        ).with_parts_as_merged()
+
+    def _check_unused(self, unused: dict[str, int], normal: dict[str, int]) -> None:
+        """SentencePiece merges what is unused like any other piece, and divides it again in the end."""
+        known = normal.keys() | unused.keys()
+        for text, index in unused.items():
+            cuts = range(1, len(text))
+            if len(text) == 1 or any(text[:i] in known and text[i:] in known for i in cuts):
+                self._not_replayed(f"pieces[{index}]", "is unused, which cannot be replayed")
+
+    def _byte_ids(self, pieces: dict[str, int]) -> IdArray | None:
+        if not self._model.byte_fallback:
+            return None
+        missing = next((name for name in BYTE_PIECES if name not in pieces), None)
+        if missing is not None:
+            self._refuse("pieces", f"has no {missing}, which byte_fallback needs")
+        return np.array([pieces[name] for name in BYTE_PIECES], np.int32)
+
+    def _merges(self, normal: dict[str, int]) -> BpeMerges:
+        """A merge for each piece that two others make, whichever these are, the highest score first."""
+        score = [piece.score for piece in self._model.pieces]
+        rows: list[tuple[int, int, int]] = []
+        ranked = sorted((text for text in normal if len(text) > 1), key=lambda text: -score[normal[text]])
+        for text in ranked:
+            cuts = range(1, len(text))
+            cut = next((i for i in cuts if text[:i] in normal and text[i:] in normal), None)
+            if cut is None:  # nothing ever becomes this piece
+                continue
+            if rows and score[rows[-1][2]] == score[normal[text]]:
+                why = f"has the score of piece {rows[-1][2]}: that the left one goes first cannot be replayed"
+                self._not_replayed(f"pieces[{normal[text]}]", why)
+            rows.append((normal[text[:cut]], normal[text[cut:]], normal[text]))
+        return BpeMerges(*np.array(rows, np.int32).reshape(-1, 3).T.copy())
+
+
+def around_sentencepiece(path: Path, special_tokens: Mapping[str, int]) -> Additions:
+    """What the `tokenizer_config.json` beside a `.model` asks for; nothing if there is none."""
+    config, note = _config_beside(path)
+    if note:
+        return Additions(notes=(note,))
+    said = _class_name(config)
+    usual = next((usual for name, usual in _USUAL_SIDES.items() if said.startswith(name)), (False, False))
+    sides: list[tuple[Added, ...]] = []
+    notes: list[str] = []
+    for name, is_usual in zip(_SIDE_NAMES, usual, strict=True):
+        is_added = config.get(f"add_{name}_token", is_usual)
+        token = _spelled(config.get(f"{name}_token", _SIDE_NAMES[name])) if is_added is True else ""
+        if token and token not in special_tokens:
+            notes.append(f"{CONFIG_NAME} asks for {token!r:.60} around a text, and the model has none.")
+        sides.append((Added(special_tokens[token], token),) if token in special_tokens else ())
+    return Additions(sides[0], sides[1], tuple(notes))
+
+
+def _class_name(config: Mapping[str, Any]) -> str:
+    name = config.get("tokenizer_class")
+    return name if isinstance(name, str) else ""
+
+
+def _spelled(found: object) -> str:
+    """A token in a config: its text, or an object with it."""
+    content = found.get("content") if isinstance(found, dict) else found
+    return content if isinstance(content, str) else ""
+
+
+def _config_beside(path: Path) -> tuple[Mapping[str, Any], str]:
+    """What the config in the same folder says, and a note if it cannot be read."""
+    config = path.parent / CONFIG_NAME
+    if not config.is_file():
+        return {}, ""
+    try:
+        settings = json.loads(file_bytes(config, MAX_COMPANION_BYTES))
+    except (FormatError, OSError, ValueError, RecursionError):
+        settings = None
+    if not isinstance(settings, dict):
+        return {}, f"{CONFIG_NAME}, which may say what is put around a text, cannot be read."
+    return settings, ""
+
+
+def sentencepiece_problem(tokenizer: PipelineTokenizer) -> str | None:
+    """Why a `.model` cannot hold a tokenizer, in a sentence; None if it can."""
+    if isinstance(tokenizer, BpeTokenizer):
+        problem = _bpe_problem(tokenizer)
+    elif isinstance(tokenizer, UnigramTokenizer):
+        problem = None
+    else:
+        problem = "a SentencePiece model holds Unigram, or BPE over characters"
+    return problem or _pipeline_problem(tokenizer)
+
+
+def as_model(tokenizer: BpeTokenizer | UnigramTokenizer) -> SentencePieceModel:
+    """The model of a tokenizer that has no `sentencepiece_problem`."""
+    rule = rule_of(tokenizer.pre_tokenizer)
+    all_white_space = tokenizer.pre_tokenizer == "sentencepiece"
+    name, charsmap = _charsmap(tokenizer, all_white_space)
+    return SentencePieceModel(
+        pieces=_bpe_pieces(tokenizer) if isinstance(tokenizer, BpeTokenizer) else _unigram_pieces(tokenizer),
+        model_type=ModelType.BPE if isinstance(tokenizer, BpeTokenizer) else ModelType.UNIGRAM,
+        byte_fallback=(
+            tokenizer.alphabet.byte_ids is not None
+            if isinstance(tokenizer, BpeTokenizer)
+            else tokenizer.model.byte_fallback
+        ),
+        charsmap=charsmap,
+        charsmap_name=name,
+        removes_extra_blanks=all_white_space if rule is None else rule.blanks == "join",
+        adds_dummy_prefix=rule is None or rule.front != "bare",
+    )
+
+
+@cache
+def white_space_charsmap() -> bytes:
+    """A compiled map of every white space to a blank."""
+    from sentencepiece import SentencePieceNormalizer  # only who uses it waits for it
+
+    rules = SentencePieceNormalizer(norm_map=[(character, " ") for character in WHITE_SPACE])
+    return charsmap_of(rules.serialized_normalizer_spec())
+
+
+def _bpe_problem(tokenizer: BpeTokenizer) -> str | None:
+    if tokenizer.alphabet.kind == "bytes":
+        return "a SentencePiece model holds BPE over characters, not over bytes: train with algorithm bpe"
+    if tokenizer.alphabet.end_of_word:
+        return "a SentencePiece model has no mark at the end of a word: leave end_of_word empty"
+    if not tokenizer.merges_by_piece or not tokenizer.fuses_unknown:
+        return "SentencePiece merges whatever neighbours spell a token: train with tie_break shortest"
+    return None
+
+
+def _pipeline_problem(tokenizer: PipelineTokenizer) -> str | None:
+    if tokenizer.pre_tokenizer not in MARKING and rule_of(tokenizer.pre_tokenizer) is None:
+        return (
+            "SentencePiece splits where \u2581 stands: the splitter must be sentencepiece or metaspace, "
+            f"not {tokenizer.pre_tokenizer[:40]}"
+        )
+    if model_normalizer(tokenizer.normalization) is not None:
+        return None
+    if tokenizer.normalizer in NORMALIZERS:
+        return f"SentencePiece has no normalizer {tokenizer.normalizer}: take nmt_nfkc, nmt_nfkc_cf or none"
+    steps = tokenizer.normalizer[:60]
+    return f"SentencePiece only maps characters, and has no steps as this file has them: {steps}"
+
+
+def model_normalizer(normalizer: Normalizer) -> NoNormalizer | CharsMapNormalizer | None:
+    """What SentencePiece does in the place of a normalizer; None if it has nothing like it.
+
+    It is another one only for what was read from a `tokenizer.json`: its map goes by characters.
+    """
+    if isinstance(normalizer, ClusterMapNormalizer):
+        normalizer = charsmap_normalizer(normalizer.charsmap)
+    elif isinstance(normalizer, FileNormalizer):
+        normalizer = NORMALIZERS.get(written_alike(normalizer) or "", normalizer)
+    return normalizer if isinstance(normalizer, NoNormalizer | CharsMapNormalizer) else None
+
+
+def sentencepiece_note(tokenizer: PipelineTokenizer) -> str:
+    """A sentence about texts that SentencePiece reads otherwise; empty if there are hardly any."""
+    notes = []
+    rule = rule_of(tokenizer.pre_tokenizer)
+    if tokenizer.pre_tokenizer == "metaspace" or (rule is not None and rule.front.startswith("metaspace")):
+        notes.append("a text that begins with a blank gets another \u2581 in front")
+    symbols = tokenizer.symbols
+    if not symbols.user.items() <= symbols.in_pieces.items():
+        notes.append("a user symbol that begins a text, or follows a blank, gets a \u2581 in front")
+    if model_normalizer(tokenizer.normalization) is not tokenizer.normalization:
+        notes.append("characters are mapped one by one, not in grapheme clusters (² with a tilde is one)")
+    return f"In SentencePiece {' and '.join(notes)}." if notes else ""
+
+
+def _charsmap(tokenizer: PipelineTokenizer, all_white_space: bool) -> tuple[str, bytes]:
+    normalizer = model_normalizer(tokenizer.normalization)
+    if isinstance(normalizer, CharsMapNormalizer):
+        return normalizer.name if normalizer.charsmap else _NO_MAP, normalizer.charsmap
+    return (WHITE_SPACE_MAP, white_space_charsmap()) if all_white_space else (_NO_MAP, b"")
+
+
+def _unigram_pieces(tokenizer: UnigramTokenizer) -> tuple[Piece, ...]:
+    items = tokenizer.model.pieces.items()
+    return tuple(Piece(decode_utf8(text), score, kind) for text, score, kind in items)
+
+
+def _bpe_pieces(tokenizer: BpeTokenizer) -> tuple[Piece, ...]:
+    """Merges score 0, -1, -2 and so on, the alphabet less."""
+    alphabet, merges = tokenizer.alphabet, tokenizer.merges
+    kinds: dict[int, PieceKind] = {}
+    if alphabet.byte_ids is not None:
+        kinds |= dict.fromkeys(alphabet.byte_ids.tolist(), PieceKind.BYTE)
+    kinds |= dict.fromkeys(tokenizer.special_tokens.values(), PieceKind.CONTROL)
+    kinds |= dict.fromkeys(tokenizer.symbols.user.values(), PieceKind.USER_DEFINED)
+    if alphabet.unknown_id is not None:
+        kinds[alphabet.unknown_id] = PieceKind.UNKNOWN
+    made = list(dict.fromkeys(merges.merged.tolist()))
+    scores = {token_id: -float(rank) for rank, token_id in enumerate(made)}
+    scores |= {token_id: -float(len(made) + i) for i, token_id in enumerate(alphabet.characters.values())}
+    scores |= dict.fromkeys(kinds, 0.0)
+    used = np.zeros(tokenizer.vocab_size, bool)
+    used[list(scores)] = True
+    return tuple(
+        Piece(decode_utf8(tokenizer.token_bytes(id_)), scores.get(id_, 0.0), kinds.get(id_, PieceKind.NORMAL))
+        if used[id_]
+        else Piece(f"<unused {id_}>", 0.0, PieceKind.UNUSED)
+        for id_ in range(tokenizer.vocab_size)
+    )
+
+
+class SentencePieceTokenizer(LibraryTokenizer):
+    """What a model gives in `sentencepiece`. It never finds special tokens in a text: they are text to it."""
+
+    def __init__(self, data: bytes, model: SentencePieceModel, path: Path, why: str) -> None:
+        """`model` is what `data` holds. Raises FormatError if the library does not load it."""
+        super().__init__(_LIBRARY, why)
+        self._model, self._data = model, data
+        try:
+            self._loaded = SentencePieceLibrary(data)
+            self._loaded.encode("Aa 1.\u00e9\n")
+        except LibraryError as error:
+            raise not_loaded(path, _LIBRARY, error) from None
+
+    def _tokens(self, text: str, *, allow_special: bool, with_spans: bool) -> tuple[Numbers, Numbers]:
+        return self._loaded.encode(text, with_spans=with_spans)
+
+    def _ids_of_each(self, texts: Sequence[str], *, allow_special: bool) -> list[Numbers]:
+        return self._loaded.encode_each(texts, with_spans=False)
+
+    def _text(self, ids: list[int]) -> bytes:
+        return as_utf8(self._loaded.decode(ids)) if ids else b""
+
+    @property
+    def kind(self) -> FileKind:
+        """A .model."""
+        return FileKind.SENTENCEPIECE
+
+    def files(self, path: Path) -> dict[Path, bytes]:
+        """The same bytes."""
+        return {path: self._data}
+
+    @cached_property
+    def _facts(self) -> Mapping[int, TokenFacts]:
+        return {token_id: self._fact(piece) for token_id, piece in enumerate(self._model.pieces)}
+
+    def _fact(self, piece: Piece) -> TokenFacts:
+        if piece.kind in _KINDS:
+            return _KINDS[piece.kind]
+        if self._model.model_type == ModelType.UNIGRAM:
+            return TokenFacts("piece", score=piece.score)
+        return kind_of_text(piece.text)
+
+    @cached_property
+    def _spelled(self) -> Mapping[int, bytes]:
+        return {token_id: as_utf8(piece.text) for token_id, piece in enumerate(self._model.pieces)}

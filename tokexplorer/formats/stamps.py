@@ -6,7 +6,7 @@ from pathlib import Path
 
 from tokexplorer.formats.companions import COMPANIONS
 from tokexplorer.formats.kinds import files_of
-from tokexplorer.formats.tiktoken_beside import beside
+from tokexplorer.formats.tiktoken_ranks import beside
 
 
 def stamp_of(path: Path | str) -> tuple[int, ...]:

@@ -2,35 +2,100 @@
 
 The file holds neither the pattern that splits texts nor special tokens: both are known of the encodings of
 OpenAI, by the content of the file, and must be said of all others.
+
+What we write has a JSON file beside it with the other arguments of `tiktoken.Encoding`: `name`, `pat_str` and
+`special_tokens` as that takes them, and `sha256`, the hash of the ranks, so that no file is read with what
+belongs to another.
+
+tiktoken knows no merges: it merges any two neighbours that spell a token, the lowest rank first. That is the
+same as merging the pairs which were learned, wherever the bytes of each token, merged by all that has a lower
+rank, become just the two parts of its own merge: neighbours that spell a token then always are its parts,
+because what merging makes of a stretch does not depend on what is beside it. This is proven of every
+tokenizer before it is written, by finding the merges again from the ranks alone.
+
+On `tiktoken` itself, a file gives ids alone. Spans follow from them: the bytes of the tokens one after
+another are the text, but for what its pattern does not match, which tiktoken drops without a word.
 """
 
 from __future__ import annotations
 
 import binascii
 import hashlib
+import json
 from dataclasses import replace
+from functools import cached_property
+from itertools import pairwise
 from pathlib import Path
-from typing import TYPE_CHECKING, NoReturn
+from typing import TYPE_CHECKING, Any, NoReturn
 
 import numpy as np
+import regex
 
 from tokexplorer.core.bpe.ranks import ranked_tokenizer
+from tokexplorer.core.bpe.tokenizer import BpeTokenizer
+from tokexplorer.core.encoding import Encoding
+from tokexplorer.core.exact_patterns import exact_pattern
+from tokexplorer.core.normalizers import NoNormalizer
+from tokexplorer.core.pretokenizers import PATTERNS, REGEX_PREFIX, SplitError, check_pre_tokenizer
+from tokexplorer.core.split_steps import CHAIN_PREFIX
 from tokexplorer.core.symbols import Symbols
+from tokexplorer.core.text import SourceText
+from tokexplorer.core.tokenizer import TokenFacts
+from tokexplorer.formats.atomic import write_atomically
 from tokexplorer.formats.errors import FormatError
 from tokexplorer.formats.file_bytes import file_bytes
-from tokexplorer.formats.tiktoken_beside import beside, read_beside
-from tokexplorer.formats.tiktoken_encodings import ENCODINGS, encoding_named, encoding_of
+from tokexplorer.formats.hard_texts import HARD_TEXTS
+from tokexplorer.formats.hf.bpe import splits
+from tokexplorer.formats.hf.reading import MAX_TOKEN_ID, json_of
+from tokexplorer.formats.kinds import FileKind
+from tokexplorer.formats.library_tokenizer import (
+    LibraryTokenizer,
+    as_utf8,
+    not_loaded,
+    without_surrogates,
+)
+from tokexplorer.formats.process.client import LibraryError
+from tokexplorer.formats.process.libraries import TiktokenLibrary
+from tokexplorer.formats.tiktoken_encodings import ENCODINGS, RankEncoding, encoding_named, encoding_of
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
+    from collections.abc import Iterator, Mapping, Sequence
 
-    from tokexplorer.core.bpe.tokenizer import BpeTokenizer
-    from tokexplorer.formats.tiktoken_encodings import RankEncoding
+    from tokexplorer.core.encoding import IdArray, IntArray
+    from tokexplorer.core.pipeline import PipelineTokenizer
+    from tokexplorer.formats.library_tokenizer import Numbers
 
 MAX_FILE_BYTES = 64 << 20
 MAX_TOKENS = 2_000_000
 MAX_TOKEN_BYTES = 1 << 16
 _MOST_DIGITS = 9
+MAX_BESIDE_BYTES = 1 << 20
+MAX_SPECIAL_TOKENS = 100_000
+_BETWEEN = "(?m:{0})|(?:(?!(?m:{0}))[\\s\\S])+"
+_BY_PATTERN = {
+    exact_pattern(name): name
+    for name in reversed(PATTERNS)
+    if name not in ("metaspace", "sentencepiece")  # which are more than their pattern
+}
+_COMPLAINT_CHARACTERS = 200
+_OF_ENCODINGS = {known.pre_tokenizer for known in ENCODINGS.values()}
+SNIPPET = """\
+import json
+import tiktoken
+from tiktoken.load import load_tiktoken_bpe
+
+with open({beside!r}, encoding="utf-8") as file:
+    about = json.load(file)
+encoding = tiktoken.Encoding(
+    about["name"],
+    pat_str=about["pat_str"],
+    mergeable_ranks=load_tiktoken_bpe({ranks!r}),
+    special_tokens=about["special_tokens"],
+)
+"""
+"""How Python loads both files; to be formatted with their names."""
+_LIBRARY = "tiktoken"
+_MATCH_SECONDS = 5.0  # for a pattern on one text
 
 
 class UnknownEncodingError(FormatError):
@@ -60,7 +125,7 @@ def load_tiktoken_ranks(path: Path | str, encoding: str | None = None) -> BpeTok
         path: the file, which may be gzip.
         encoding: which pattern splits texts: the name of an encoding of tiktoken, of a model of OpenAI, of a
             splitter of ours or `regex:PATTERN`. By default what the file beside it says that we write (see
-            `tiktoken_beside`), else that of the encoding whose ranks these are, or whose name is part of the
+            `beside`), else that of the encoding whose ranks these are, or whose name is part of the
             file's name. Special tokens come only with their own ranks.
 
     Raises:
@@ -203,3 +268,350 @@ class Ranks:
 
 def _shown(field: bytes) -> str:
     return ascii(field[:40].decode("latin-1"))
+
+
+def beside(path: Path) -> Path:
+    """The file that belongs to a file of ranks."""
+    return path.with_name(path.name.removesuffix(".gz") + ".json")
+
+
+def with_what_is_between(pattern: str) -> str:
+    """A pattern that also matches what lies between the matches of `pattern`, with `^` at every line."""
+    return _BETWEEN.format(pattern)
+
+
+def read_beside(path: Path) -> RankEncoding | None:
+    """What the file beside the ranks at `path` says; None if there is none. Raises FormatError, OSError."""
+    found = beside(path)
+    if not found.is_file():
+        return None
+    try:
+        about = json_of(found, file_bytes(found, MAX_BESIDE_BYTES))
+    except RecursionError:
+        raise FormatError(found, "", "is nested too deeply") from None
+    if not isinstance(about, dict) or not isinstance(about.get("pat_str"), str):
+        raise FormatError(found, "pat_str", "is missing: the pattern that splits texts")
+    sha256 = about.get("sha256")
+    if not isinstance(sha256, str):
+        raise FormatError(found, "sha256", "is missing: the hash of the ranks that this belongs to")
+    pattern = about["pat_str"]
+    name = str(about.get("name", path.stem))[:60]
+    return RankEncoding(name, _splitter(found, pattern), sha256, _special(found, about), pattern)
+
+
+def _splitter(path: Path, pattern: str) -> str:
+    if pattern in _BY_PATTERN:
+        return _BY_PATTERN[pattern]
+    # That of `with_what_is_between` is twice its own, and what stands around both.
+    start, middle, end = _BETWEEN.split("{0}")
+    size = (len(pattern) - len(start + middle + end)) // 2
+    own = pattern[len(start) : len(start) + max(0, size)]
+    name = REGEX_PREFIX + (own if own and with_what_is_between(own) == pattern else pattern)
+    problem = check_pre_tokenizer(name)
+    if problem:
+        raise FormatError(path, "pat_str", problem)
+    return name
+
+
+def _special(path: Path, about: dict[str, Any]) -> dict[str, int]:
+    special = about.get("special_tokens", {})
+    if not isinstance(special, dict) or len(special) > MAX_SPECIAL_TOKENS:
+        raise FormatError(path, "special_tokens", "must be a JSON object that gives each token its id")
+    seen: dict[int, str] = {}
+    for token, token_id in special.items():
+        where = f"special_tokens[{token!r:.60}]"
+        if not token or type(token_id) is not int or not 0 <= token_id <= MAX_TOKEN_ID:
+            raise FormatError(path, where, f"must be a token with an id from 0 to {MAX_TOKEN_ID:,}")
+        if seen.setdefault(token_id, token) != token:
+            raise FormatError(path, where, f"has the id {token_id} of {seen[token_id]!r:.60}")
+    return special
+
+
+def tiktoken_problem(tokenizer: PipelineTokenizer) -> str | None:
+    """Why a file of ranks cannot hold a tokenizer, in a sentence; None if it can."""
+    if not isinstance(tokenizer, BpeTokenizer) or tokenizer.alphabet.kind != "bytes":
+        return "tiktoken knows byte-level BPE only"
+    if tokenizer.alphabet.end_of_word:
+        return "tiktoken knows no mark at the end of words"
+    if not isinstance(tokenizer.normalization, NoNormalizer):
+        return f"tiktoken has no normalizers, and this tokenizer has {tokenizer.normalizer[:40]}"
+    if tokenizer.pre_tokenizer.startswith(CHAIN_PREFIX):
+        return "tiktoken splits texts by one pattern, and this tokenizer by a chain of splitters"
+    if tokenizer.splitter.marking is not None:
+        return f"tiktoken cannot write blanks as \u2581, as the splitter {tokenizer.pre_tokenizer} does"
+    return _symbols_problem(tokenizer) or _ranks_problem(tokenizer) or _pattern_problem(tokenizer)
+
+
+def save_tiktoken_ranks(tokenizer: PipelineTokenizer, path: Path | str) -> None:
+    """Write the ranks, and beside them (`beside`) the arguments that `tiktoken.Encoding` needs as well.
+
+    Raises FormatError if the format cannot hold the tokenizer, OSError if a file cannot be written.
+    """
+    path = Path(path)
+    problem = tiktoken_problem(tokenizer)
+    if problem or not isinstance(tokenizer, BpeTokenizer):
+        raise FormatError(path, "", problem or "")
+    ids, tokens = ordinary_tokens(tokenizer)
+    ranks = dict(zip(tokens, ids.tolist(), strict=True))
+    pattern = pattern_of(tokenizer.pre_tokenizer)
+    for each, data in rank_files(path, ranks, pattern, tokenizer.special_tokens).items():
+        write_atomically(each, data)
+
+
+def rank_files(
+    path: Path, ranks: Mapping[bytes, int], pattern: str, special_tokens: Mapping[str, int]
+) -> dict[Path, bytes]:
+    """The file of ranks at `path` and what stands beside it, the ranks last.
+
+    `ranks` are by ascending rank. Raises FormatError for what no file can hold.
+    """
+    data = b"".join(
+        b"%s %d\n" % (binascii.b2a_base64(token, newline=False), rank) for token, rank in ranks.items()
+    )
+    about: dict[str, Any] = {
+        "name": path.stem,
+        "pat_str": pattern,
+        "special_tokens": dict(special_tokens),
+        "sha256": hashlib.sha256(data).hexdigest(),
+    }
+    try:
+        described = json.dumps(about, ensure_ascii=False, indent=1).encode() + b"\n"
+    except UnicodeEncodeError:
+        raise FormatError(path, "", "cannot hold a token or pattern with a lone surrogate") from None
+    return {beside(path): described, path: data}
+
+
+def pattern_of(pre_tokenizer: str) -> str:
+    """The pattern whose matches are the pieces of a splitter of ours.
+
+    tiktoken drops what a pattern does not match, which for a pattern of one's own is a piece of its own here.
+    """
+    if not pre_tokenizer.startswith(REGEX_PREFIX):
+        return exact_pattern(pre_tokenizer)
+    own = pre_tokenizer.removeprefix(REGEX_PREFIX)
+    return own if pre_tokenizer in _OF_ENCODINGS else with_what_is_between(own)
+
+
+def _symbols_problem(tokenizer: BpeTokenizer) -> str | None:
+    symbols = tokenizer.symbols
+    if symbols.user:
+        return "tiktoken finds special tokens only where it is told to, and user symbols are found always"
+    if symbols.rules:
+        symbol = next(iter(symbols.rules))
+        return f"tiktoken finds special tokens by their spelling alone, and {symbol!r:.60} has rules"
+    ordered = sorted(symbols.special)
+    for one, other in pairwise(ordered):
+        if other.startswith(one):
+            return (
+                f"tiktoken looks for special tokens in no certain order, and {other!r:.60} begins with "
+                f"{one!r:.60}"
+            )
+    taken = _taken(tokenizer)
+    twice = next((token for token, token_id in symbols.special.items() if token_id in taken), None)
+    return None if twice is None else f"the special token {twice!r:.60} is also an ordinary token"
+
+
+def _taken(tokenizer: BpeTokenizer) -> set[int]:
+    """The ids that bytes and merges have."""
+    return {*tokenizer.alphabet.ids.tolist(), *tokenizer.merges.merged.tolist(), *tokenizer.whole_tokens}
+
+
+def ordinary_tokens(tokenizer: BpeTokenizer) -> tuple[IdArray, list[bytes]]:
+    """The tokens that are no special ones, by ascending ids."""
+    ids = tokenizer.ids_in_use()
+    ids = ids[~np.isin(ids, list(tokenizer.special_tokens.values()))]
+    return ids, [tokenizer.token_bytes(token_id) for token_id in ids.tolist()]
+
+
+def _ranks_problem(tokenizer: BpeTokenizer) -> str | None:
+    ids, tokens = ordinary_tokens(tokenizer)
+    gap = _gap(ids, set(tokenizer.special_tokens.values()))
+    if gap is not None:
+        return f"ranks are ids without holes, and no token has the id {gap}"
+    places: dict[bytes, int] = {}
+    for token_id, token in zip(ids.tolist(), tokens, strict=True):
+        if places.setdefault(token, token_id) != token_id:
+            return f"ids {places[token]} and {token_id} are both spelled {token!r:.60}"
+    replayed = ranked_tokenizer(
+        tokens, ids, symbols=Symbols(tokenizer.special_tokens), pre_tokenizer=tokenizer.pre_tokenizer
+    )
+    return _difference(tokenizer, replayed, set(ids.tolist()))
+
+
+def _gap(ids: IdArray, special: set[int]) -> int | None:
+    """The first id below the largest that neither an ordinary nor a special token has."""
+    there = {*ids.tolist(), *special}
+    return next((each for each in range(int(ids[-1])) if each not in there), None)
+
+
+def _difference(tokenizer: BpeTokenizer, replayed: BpeTokenizer, ids: set[int]) -> str | None:
+    """What tiktoken would merge otherwise of the tokens that there are; None if nothing."""
+    ours, theirs = _first_rows(tokenizer, ids), _first_rows(replayed, ids)
+    if list(ours) != sorted(ours):
+        return "ranks are ids, and the ids of this tokenizer are not in the order of its merges"
+    whole = tokenizer.whole_tokens.keys() & ids
+    if whole != replayed.whole_tokens.keys():
+        other = min(whole ^ replayed.whole_tokens.keys())
+        return f"{_token_shown(tokenizer, other)} cannot be had by merging its own bytes by lower ranks"
+    for token_id, pair in ours.items():
+        found = theirs.get(token_id)
+        if found != pair:
+            return f"{_token_shown(tokenizer, token_id)} is merged of other parts than tiktoken finds in it"
+    if ours.keys() != theirs.keys():
+        return f"{_token_shown(tokenizer, min(ours.keys() ^ theirs.keys()))} is made by no merge"
+    if replayed.whole_tokens and not tokenizer.merges_by_piece:
+        return _splits_problem(tokenizer, replayed)
+    return None
+
+
+def _splits_problem(tokenizer: BpeTokenizer, replayed: BpeTokenizer) -> str | None:
+    """With tokens that merging does not reach, every way to put one together must be a merge."""
+    merges = tokenizer.merges
+    ours = {*zip(merges.left.tolist(), merges.right.tolist(), strict=True)}
+    missing = next((pair for pair in splits(replayed) if pair not in ours), None)
+    if missing is None:
+        return None
+    one, two = (_token_shown(tokenizer, token_id) for token_id in missing)
+    return f"tiktoken would merge {one} and {two}, which spell a token, and this tokenizer does not"
+
+
+def _first_rows(tokenizer: BpeTokenizer, ids: set[int]) -> dict[int, tuple[int, int]]:
+    """By token, the two that its first merge is of, in the order of the merges."""
+    rows: dict[int, tuple[int, int]] = {}
+    merges = tokenizer.merges
+    for left, right, merged in zip(
+        merges.left.tolist(), merges.right.tolist(), merges.merged.tolist(), strict=True
+    ):
+        if merged in ids:
+            rows.setdefault(merged, (left, right))
+    return rows
+
+
+def _token_shown(tokenizer: BpeTokenizer, token_id: int) -> str:
+    return f"the token {token_id} ({tokenizer.token_bytes(token_id)!r:.60})"
+
+
+def _pattern_problem(tokenizer: BpeTokenizer) -> str | None:
+    """Whether tiktoken can compile the pattern; our own are known to be fine."""
+    if not tokenizer.pre_tokenizer.startswith(REGEX_PREFIX):
+        return None
+    own = regex.compile(tokenizer.splitter.pattern, regex.MULTILINE)
+    try:
+        found = (match for text in HARD_TEXTS for match in own.finditer(text, timeout=_MATCH_SECONDS))
+        if any(match.start() == match.end() for match in found):
+            return "tiktoken takes no pattern that matches nothing in places, as this one does to cut there"
+    except TimeoutError:
+        return "the pattern runs away on some of the texts that it would be verified with"
+    try:
+        TiktokenLibrary({bytes([byte]): byte for byte in range(256)}, pattern_of(tokenizer.pre_tokenizer), {})
+    except LibraryError as error:
+        return f"tiktoken does not take the pattern: {str(error)[:_COMPLAINT_CHARACTERS]}"
+    return None
+
+
+def load_with_tiktoken(path: Path, encoding: str | None = None, why: str = "") -> TiktokenTokenizer:
+    """The tokenizer of a file of ranks; arguments and errors as of `load_tiktoken_ranks`.
+
+    Raises FormatError also if tiktoken takes the pattern or the ranks for wrong.
+    """
+    ranks, chosen = read_ranks(path, encoding)
+    return TiktokenTokenizer(path, dict(zip(ranks.tokens, ranks.ids, strict=True)), chosen, why)
+
+
+class TiktokenTokenizer(LibraryTokenizer):
+    """What ranks give in tiktoken, with `allowed_special="all"` or by `encode_ordinary`."""
+
+    def __init__(self, path: Path, ranks: Mapping[bytes, int], about: RankEncoding, why: str) -> None:
+        """Raises FormatError if tiktoken does not take them."""
+        super().__init__(_LIBRARY, why)
+        self._ranks = ranks
+        self._special = dict(about.special_tokens)
+        self._pattern = about.pattern or pattern_of(about.pre_tokenizer)
+        try:
+            self._loaded = TiktokenLibrary(ranks, self._pattern, self._special)
+        except LibraryError as error:
+            raise not_loaded(path, _LIBRARY, error) from None
+
+    def encode(self, text: str | SourceText, *, allow_special: bool = True) -> Encoding:
+        """See `core.tokenizer`. Raises SplitError if the library gives up."""
+        source = text if isinstance(text, SourceText) else SourceText(text)
+        ids, _ = self._said(source, allow_special=allow_special, with_spans=False)
+        lengths = self._lengths[ids]
+        ends = lengths.cumsum()
+        if len(ids) and ends[-1] != source.byte_count:
+            plain = SourceText(without_surrogates(source.text))
+            ends = self._aligned(plain, lengths, allow_special=allow_special)
+        return Encoding(ids, ends - lengths, ends)
+
+    def _tokens(self, text: str, *, allow_special: bool, with_spans: bool) -> tuple[Numbers, Numbers]:
+        return self._loaded.encode(text, allow_special=allow_special), np.empty((0, 2), np.int64)
+
+    def _ids_of_each(self, texts: Sequence[str], *, allow_special: bool) -> list[Numbers]:
+        return self._loaded.encode_each(texts, allow_special=allow_special)
+
+    @cached_property
+    def _lengths(self) -> IntArray:
+        """By id, how many bytes a token has."""
+        lengths = np.zeros(self.vocab_size, np.int64)
+        for token_id, token in self._spelled.items():
+            lengths[token_id] = len(token)
+        return lengths
+
+    def _aligned(self, source: SourceText, lengths: IntArray, *, allow_special: bool) -> IntArray:
+        """The end of each token where the pattern leaves something out: pieces are filled one by one."""
+        pieces = [*self._pieces(source.text, allow_special=allow_special)]
+        ends, at = np.empty(len(lengths), np.int64), 0
+        for start, end in source.bytes_at_code_points(np.array(pieces, np.int64).reshape(-1, 2)).tolist():
+            while start < end and at < len(lengths):
+                start += int(lengths[at])
+                ends[at] = start
+                at += 1
+            if start != end:
+                break
+        else:
+            if at == len(lengths):
+                return ends
+        raise SplitError("tiktoken leaves out parts of this text, and nobody knows which")
+
+    def _pieces(self, text: str, *, allow_special: bool) -> Iterator[tuple[int, int]]:
+        """Spans in code points of what the pattern matches, and of special tokens."""
+        special = self._special if allow_special else ()
+        found = regex.finditer("|".join(map(regex.escape, special)), text) if special else ()
+        begin = 0
+        try:
+            for match in found:
+                yield from self._matches(text, begin, match.start())
+                yield match.span()
+                begin = match.end()
+            yield from self._matches(text, begin, len(text))
+        except (TimeoutError, regex.error) as error:
+            raise SplitError(f"the pattern cannot be followed through this text: {error}") from None
+
+    def _matches(self, text: str, begin: int, end: int) -> Iterator[tuple[int, int]]:
+        for piece in regex.finditer(self._pattern, text[begin:end], timeout=_MATCH_SECONDS):
+            yield begin + piece.start(), begin + piece.end()
+
+    def _text(self, ids: list[int]) -> bytes:
+        return b"".join(self._spelled[token_id] for token_id in ids)
+
+    @property
+    def kind(self) -> FileKind:
+        """Ranks, with what stands beside them."""
+        return FileKind.TIKTOKEN
+
+    def files(self, path: Path) -> dict[Path, bytes]:
+        """The ranks, and beside them the pattern as tiktoken has it."""
+        return rank_files(path, self._ranks, self._pattern, self._special)
+
+    @cached_property
+    def _facts(self) -> Mapping[int, TokenFacts]:
+        facts = {
+            token_id: TokenFacts("byte" if len(token) == 1 else "piece")
+            for token, token_id in self._ranks.items()
+        }
+        return facts | {token_id: TokenFacts("special") for token_id in self._special.values()}
+
+    @cached_property
+    def _spelled(self) -> Mapping[int, bytes]:
+        spelled = {token_id: token for token, token_id in self._ranks.items()}
+        return spelled | {token_id: as_utf8(token) for token, token_id in self._special.items()}

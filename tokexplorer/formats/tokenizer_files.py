@@ -7,13 +7,17 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from tokexplorer.formats.atomic import write_atomically
-from tokexplorer.formats.bert_vocab import bert_vocab_problem, load_bert_vocab, save_bert_vocab
+from tokexplorer.formats.bert_vocab import (
+    bert_vocab_problem,
+    load_bert_vocab,
+    save_bert_vocab,
+    vocab_with_tokenizers,
+)
 from tokexplorer.formats.errors import FormatError, NotReplayedError
 from tokexplorer.formats.hf.library import load_with_tokenizers
 from tokexplorer.formats.kinds import FileKind, file_meant, named_kind, recognise
-from tokexplorer.formats.library_tokenizer import LibraryTokenizer
+from tokexplorer.formats.library_tokenizer import AnyTokenizer, LibraryTokenizer
 from tokexplorer.formats.minbpe_model import load_minbpe_model
-from tokexplorer.formats.older_library import pair_with_tokenizers, vocab_with_tokenizers
 from tokexplorer.formats.sentencepiece_model import (
     load_sentencepiece_model,
     load_with_sentencepiece,
@@ -21,15 +25,20 @@ from tokexplorer.formats.sentencepiece_model import (
     sentencepiece_note,
     sentencepiece_problem,
 )
-from tokexplorer.formats.tiktoken_ranks import UnknownEncodingError, load_tiktoken_ranks
-from tokexplorer.formats.tiktoken_writing import save_tiktoken_ranks, tiktoken_problem
+from tokexplorer.formats.tiktoken_ranks import (
+    UnknownEncodingError,
+    load_tiktoken_ranks,
+    save_tiktoken_ranks,
+    tiktoken_problem,
+)
 from tokexplorer.formats.tokenizer_json import (
     load_tokenizer_json,
     save_tokenizer_json,
     tokenizer_json_problem,
 )
-from tokexplorer.formats.vocab_merges import load_vocab_and_merges
-from tokexplorer.formats.vocab_merges_writing import (
+from tokexplorer.formats.vocab_merges import (
+    load_vocab_and_merges,
+    pair_with_tokenizers,
     save_vocab_and_merges,
     vocab_merges_hold_additions,
     vocab_merges_problem,
@@ -40,10 +49,9 @@ if TYPE_CHECKING:
 
     from tokexplorer.core.pipeline import PipelineTokenizer
 
-    AnyTokenizer = PipelineTokenizer | LibraryTokenizer
-
 __all__ = [
     "OPEN_PATTERNS",
+    "AnyTokenizer",
     "FileKind",
     "KindChoice",
     "UnknownEncodingError",

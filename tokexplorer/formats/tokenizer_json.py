@@ -1,4 +1,15 @@
-"""Hugging Face `tokenizer.json`: what we write, and reading it back."""
+"""Hugging Face `tokenizer.json`: what we write, and reading it back.
+
+Whole words and single characters are the model WordLevel there. BPE, which other kinds of files need, too, is
+`hf.bpe`.
+
+Every entry of a Unigram vocabulary there can be matched in the text, also the unknown token and special
+tokens, once a normalizer has made their spelling. They get a score so low that spelling them by characters
+is always better. It lowers what an unknown character costs as well, which decides nothing where every
+character of a piece is a piece itself, as training sees to: all segmentations have the same unknown
+characters then. A model of which that is not true is written with the usual score, 0. What was read from
+such a file is written back with the scores that it had there.
+"""
 
 from __future__ import annotations
 
@@ -6,33 +17,40 @@ import json
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
+import numpy as np
+
 from tokexplorer.core.baselines.byte_tokens import ByteTokenizer
 from tokexplorer.core.baselines.characters import CharacterTokenizer
 from tokexplorer.core.baselines.words import WordTokenizer
 from tokexplorer.core.bpe.tokenizer import BpeTokenizer
+from tokexplorer.core.spec import TrainingSpec
+from tokexplorer.core.text import decode_utf8, encode_utf8
+from tokexplorer.core.unigram.model import UNKNOWN_PENALTY
+from tokexplorer.core.unigram.pieces import BYTE_PIECES, ModelError, PieceKind
+from tokexplorer.core.unigram.rules import UnigramRules
 from tokexplorer.core.unigram.tokenizer import UnigramTokenizer
 from tokexplorer.core.wordpiece.tokenizer import WordPieceTokenizer
+from tokexplorer.core.wordpiece.vocabulary import LONGEST_WORD, PREFIX, UNKNOWN
 from tokexplorer.formats.atomic import write_atomically
 from tokexplorer.formats.errors import FormatError
+from tokexplorer.formats.hf import decoders
 from tokexplorer.formats.hf.bpe import bpe_part, bpe_problem, bytes_part, read_bpe
-from tokexplorer.formats.hf.document import whole_document
+from tokexplorer.formats.hf.components import split
+from tokexplorer.formats.hf.document import ModelPart, vocabulary, whole_document
 from tokexplorer.formats.hf.growth import check_growth
+from tokexplorer.formats.hf.normalizers import written_alike
 from tokexplorer.formats.hf.post_processors import read_additions
 from tokexplorer.formats.hf.reading import TokenizerFile
-from tokexplorer.formats.hf.unigram import read_unigram, unigram_part
-from tokexplorer.formats.hf.wordlevel import read_word_level, word_level_part
-from tokexplorer.formats.hf.wordpiece import read_wordpiece, wordpiece_part
 
 if TYPE_CHECKING:
     from tokexplorer.core.pipeline import PipelineTokenizer
-    from tokexplorer.formats.hf.document import ModelPart
+    from tokexplorer.core.symbols import Symbols
+    from tokexplorer.core.unigram.model import UnigramModel
+    from tokexplorer.core.unigram.pieces import UnigramPieces
 
-_READERS = {
-    "BPE": read_bpe,
-    "WordPiece": read_wordpiece,
-    "WordLevel": read_word_level,
-    "Unigram": read_unigram,
-}
+_LARGEST_SCORE = 1e30  # float32 holds larger ones, but not their sums
+_LONGEST_PIECE = 4096  # characters; at each place of a text one walks along as many
+_EVERY_CHARACTER = split(r"[\s\S]")
 
 
 def tokenizer_json_problem(tokenizer: PipelineTokenizer) -> str | None:
@@ -126,3 +144,210 @@ def _model_type(file: TokenizerFile) -> str:
     if not isinstance(kind, str) or kind not in _READERS:
         file.refuse("model.type", f"{kind!r:.40} is none of {', '.join(_READERS)}")
     return kind
+
+
+def wordpiece_part(tokenizer: WordPieceTokenizer, path: Path | str) -> ModelPart:
+    """The model of a tokenizer. Raises FormatError."""
+    ours = tokenizer.vocabulary
+    tokens = ((token, token_id) for token_id, token in enumerate(ours.tokens))
+    model = {
+        "type": "WordPiece",
+        "unk_token": ours.unknown_token,
+        "continuing_subword_prefix": ours.prefix,
+        "max_input_chars_per_word": ours.longest_word,
+        "vocab": vocabulary(tokenizer, tokens, path),
+    }
+    says = tokenizer.decoder
+    decoder = decoders.of_prefixed_words(ours.prefix, tokenizer.pre_tokenizer)
+    return ModelPart(model, decoder if says is None else decoders.of_words(says))
+
+
+def read_wordpiece(file: TokenizerFile) -> WordPieceTokenizer:
+    """The tokenizer of a file. Raises FormatError for what cannot be replayed.
+
+    Special tokens and user symbols are matched only where they are cut out of the text.
+    """
+    vocab = file.vocab()
+    symbols = file.symbols(vocab, with_rules=True)
+    tokens = file.by_id(vocab | dict(symbols.ids))
+    unknown = file.as_text(file.model.get("unk_token", UNKNOWN), "model.unk_token")
+    if unknown not in vocab:
+        file.refuse("model.unk_token", f"{unknown!r:.60} is not in the vocabulary")
+    prefix = file.as_text(
+        file.model.get("continuing_subword_prefix", PREFIX), "model.continuing_subword_prefix"
+    )
+    longest_word = file.as_id(
+        file.model.get("max_input_chars_per_word", LONGEST_WORD), "model.max_input_chars_per_word"
+    )
+    normalizer, pre_tokenizer = file.pipeline((), symbols)
+    decoder = file.root.get("decoder")
+    joins = decoders.read_words(decoder)
+    if joins is None and not decoders.decodes(decoder, ""):
+        file.not_replayed("decoder", "is not the one that belongs to this model and pre-tokenizer")
+    return WordPieceTokenizer.of_tokens(
+        tokens,
+        unknown=unknown,
+        prefix=prefix,
+        longest_word=longest_word,
+        symbols=symbols,
+        normalizer=normalizer,
+        pre_tokenizer=pre_tokenizer,
+        decoder=joins,
+    )
+
+
+def unigram_part(tokenizer: UnigramTokenizer, path: Path | str) -> ModelPart:
+    """The model of a tokenizer. Raises FormatError."""
+    model = tokenizer.model
+    pieces = model.pieces
+    tokens = [decode_utf8(pieces.piece(token_id)) for token_id in range(len(pieces))]
+    vocabulary(tokenizer, ((token, token_id) for token_id, token in enumerate(tokens)), path)
+    content = {
+        "type": "Unigram",
+        "unk_id": model.unknown_id,
+        "vocab": [list(row) for row in zip(tokens, _scores(model, tokens), strict=False)],
+        "byte_fallback": model.byte_fallback,
+    }
+    return ModelPart(
+        content, decoders.of_characters(tokenizer.pre_tokenizer, byte_fallback=model.byte_fallback)
+    )
+
+
+def _scores(model: UnigramModel, tokens: list[str]) -> list[float]:
+    """The score of each token of the model itself; added tokens behind it have none."""
+    pieces = model.pieces
+    scores: list[float] = pieces.scores[: model.entries].tolist()
+    if model.rules is UnigramRules.TOKENIZERS:
+        return scores
+    never = _score_of_the_unmatched(pieces, tokens)
+    is_normal = (pieces.kinds == PieceKind.NORMAL).tolist()
+    return [score if normal else never for score, normal in zip(scores, is_normal, strict=True)]
+
+
+def read_unigram(file: TokenizerFile) -> UnigramTokenizer:
+    """The tokenizer of a file. Raises FormatError for what cannot be replayed."""
+    rows = [
+        _row(file, entry, index)
+        for index, entry in enumerate(file.as_list(file.model.get("vocab"), "model.vocab"))
+    ]
+    entries = len(rows)
+    vocab = {token: token_id for token_id, (token, _) in enumerate(rows)}
+    if len(vocab) < entries:
+        file.not_replayed("model.vocab", "has a token twice")
+    symbols = file.symbols(vocab)
+    vocab |= symbols.ids  # those that are not in it come behind it
+    rows += [(token, 0.0) for token in file.by_id(vocab)[len(rows) :]]
+    if file.model.get("unk_id") is None:
+        file.not_replayed("model.unk_id", "is missing, so that unknown characters are an error")
+    unknown_id = file.as_id(file.model["unk_id"], "model.unk_id")
+    if unknown_id >= entries:
+        file.refuse("model.unk_id", f"is {unknown_id}, but there are only {entries:,} tokens")
+    byte_fallback = file.switch("byte_fallback")
+    if byte_fallback and not all(token in vocab for token in BYTE_PIECES):
+        file.not_replayed("model.byte_fallback", "asks for tokens of bytes, of which some are missing")
+    kinds = dict.fromkeys((vocab[token] for token in BYTE_PIECES if token in vocab), PieceKind.BYTE)
+    kinds = kinds if byte_fallback else {}
+    kinds |= dict.fromkeys(symbols.special.values(), PieceKind.CONTROL)
+    kinds |= dict.fromkeys(symbols.user.values(), PieceKind.USER_DEFINED)
+    kinds[unknown_id] = PieceKind.UNKNOWN
+    normalizer, pre_tokenizer = file.pipeline((), symbols)
+    if not decoders.decodes(file.root.get("decoder"), ""):
+        file.not_replayed("decoder", "is not the one that belongs to this model and pre-tokenizer")
+    try:
+        return UnigramTokenizer.from_items(
+            [(token, score, kinds.get(id_, PieceKind.NORMAL)) for id_, (token, score) in enumerate(rows)],
+            byte_fallback=byte_fallback,
+            normalizer=normalizer,
+            pre_tokenizer=pre_tokenizer,
+            finds_unknown=unknown_id in symbols.special.values(),
+            rules=UnigramRules.TOKENIZERS,
+            entries=entries,
+        )
+    except ModelError as error:
+        file.refuse("model.vocab", str(error))
+
+
+def _score_of_the_unmatched(pieces: UnigramPieces, tokens: list[str]) -> float:
+    normal = [tokens[token_id] for token_id in np.flatnonzero(pieces.kinds == PieceKind.NORMAL).tolist()]
+    if not {character for token in normal for character in token} <= set(normal):
+        return 0.0
+    lowest = float(pieces.scores[pieces.kinds == PieceKind.NORMAL].min(initial=0))
+    longest = max(map(len, tokens))
+    return (longest + 1) * (lowest - UNKNOWN_PENALTY)
+
+
+def _row(file: TokenizerFile, entry: Any, index: int) -> tuple[str, float]:
+    where = f"model.vocab[{index}]"
+    if not isinstance(entry, list) or len(entry) != 2:
+        file.refuse(where, f"must be a token and its score, not {entry!r:.60}")
+    token, score = entry
+    if isinstance(score, bool) or not isinstance(score, int | float) or not abs(score) < _LARGEST_SCORE:
+        file.refuse(where, f"must have a finite number as score, not {score!r:.40}")
+    if len(file.as_text(token, where)) > _LONGEST_PIECE:
+        file.refuse(where, f"is a token of {len(token):,} characters; the limit is {_LONGEST_PIECE:,}")
+    return token, float(score)
+
+
+def word_level_part(tokenizer: WordTokenizer | CharacterTokenizer, path: Path | str) -> ModelPart:
+    """The model of a tokenizer. Raises FormatError."""
+    tokens = [decode_utf8(tokenizer.token_bytes(token_id)) for token_id in range(tokenizer.vocab_size)]
+    assert tokenizer.unknown_id is not None
+    model = {
+        "type": "WordLevel",
+        "vocab": vocabulary(tokenizer, ((token, token_id) for token_id, token in enumerate(tokens)), path),
+        "unk_token": tokens[tokenizer.unknown_id],
+    }
+    tail = (_EVERY_CHARACTER,) if isinstance(tokenizer, CharacterTokenizer) else ()
+    return ModelPart(model, decoders.of_characters(tokenizer.pre_tokenizer), tail)
+
+
+def read_word_level(file: TokenizerFile) -> WordTokenizer | CharacterTokenizer:
+    """The tokenizer of a file. Raises FormatError for what cannot be replayed."""
+    vocab = file.vocab()
+    symbols = file.symbols(vocab)
+    tokens = file.by_id(vocab | dict(symbols.ids))
+    unknown = file.as_text(file.model.get("unk_token"), "model.unk_token")
+    steps = file.root.get("pre_tokenizer")
+    last = steps["pretokenizers"][-1:] if isinstance(steps, dict) and _is_sequence(steps) else [steps]
+    of_characters = last == [_EVERY_CHARACTER]
+    normalizer, pre_tokenizer = file.pipeline((_EVERY_CHARACTER,) if of_characters else (), symbols)
+    # A baseline has a normalizer of ours: the one that it was written with, clusters or not.
+    name = written_alike(normalizer)
+    if name is None:
+        file.not_replayed("normalizer", "is none of those that can be replayed before this model")
+    spec = TrainingSpec.of(
+        "characters" if of_characters else "words",
+        normalizer=name,
+        pre_tokenizer=pre_tokenizer,
+        special_tokens=_by_id(symbols, special=True),
+        user_symbols=_by_id(symbols, special=False),
+        unknown_token=unknown,
+    )
+    own = spec.own_tokens
+    if tuple(tokens[: len(own)]) != own:
+        file.not_replayed("model.vocab", f"must begin with {', '.join(own)}: other ids cannot be replayed")
+    if not decoders.decodes(file.root.get("decoder"), ""):
+        file.not_replayed("decoder", "is not the one that belongs to this model and pre-tokenizer")
+    learned = tokens[len(own) :]
+    if not of_characters:
+        return WordTokenizer(spec, list(map(encode_utf8, learned)))
+    if any(len(token) != 1 for token in learned):
+        file.not_replayed("model.vocab", "holds more than single characters, but the text is split into them")
+    return CharacterTokenizer(spec, "".join(learned))
+
+
+def _is_sequence(component: dict[str, object]) -> bool:
+    return component.get("type") == "Sequence" and isinstance(component.get("pretokenizers"), list)
+
+
+def _by_id(symbols: Symbols, *, special: bool) -> tuple[str, ...]:
+    ids = symbols.special if special else symbols.user
+    return tuple(sorted(ids, key=ids.__getitem__))
+
+
+_READERS = {
+    "BPE": read_bpe,
+    "WordPiece": read_wordpiece,
+    "WordLevel": read_word_level,
+    "Unigram": read_unigram,
+}

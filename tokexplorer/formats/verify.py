@@ -3,16 +3,20 @@
 from __future__ import annotations
 
 import json
+from base64 import b64decode
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
+from tokexplorer.core.additions import NOTHING_ADDED
 from tokexplorer.core.blank_rules import rule_of
+from tokexplorer.core.framing import frame_of
 from tokexplorer.core.normalizers import normalize_utf8
 from tokexplorer.core.pretokenizers import METASPACE, get_pre_tokenizer
 from tokexplorer.core.sentencepiece_normalizer import CharsMapNormalizer
 from tokexplorer.core.text import SourceText, decode_utf8
 from tokexplorer.core.unigram.rules import UnigramRules
 from tokexplorer.core.unigram.tokenizer import UnigramTokenizer
+from tokexplorer.formats.bert_vocab import vocab_txt
 from tokexplorer.formats.comparison import (
     Comparison,
     Difference,
@@ -20,32 +24,32 @@ from tokexplorer.formats.comparison import (
     VerifyResult,
     removes_characters,
 )
+from tokexplorer.formats.errors import FormatError
+from tokexplorer.formats.file_bytes import file_bytes
 from tokexplorer.formats.hard_texts import HARD_TEXTS, hard_texts
 from tokexplorer.formats.hf.components import MARKING, pipeline_components
-from tokexplorer.formats.libraries import (
-    engine_of,
-    loaded,
-    tiktoken_engine,
-    vocab_and_merges,
-    vocab_txt,
-    without_post_processor,
+from tokexplorer.formats.hf.library import NOTHING_BEHIND
+from tokexplorer.formats.library_tokenizer import (
+    COMPLAINT_CHARACTERS,
+    LibraryGoneSplitError,
+    LibraryTokenizer,
+    not_loaded,
 )
-from tokexplorer.formats.library_tokenizer import LibraryGoneSplitError, LibraryTokenizer, not_loaded
 from tokexplorer.formats.own_library import library_engine, reloaded
 from tokexplorer.formats.process.client import LibraryError
-from tokexplorer.formats.process.libraries import SentencePieceLibrary
-from tokexplorer.formats.sp.writing import model_normalizer
+from tokexplorer.formats.process.libraries import SentencePieceLibrary, TiktokenLibrary, TokenizersLibrary
+from tokexplorer.formats.sentencepiece_model import model_normalizer
+from tokexplorer.formats.tiktoken_ranks import beside
 from tokexplorer.formats.tokenizer_files import FileKind, kind_of
-from tokexplorer.formats.vocab_merges_writing import both_to_write
+from tokexplorer.formats.vocab_merges import both_to_write, vocab_and_merges
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
 
     from tokexplorer.core.normalizers import Normalizer
     from tokexplorer.core.pipeline import PipelineTokenizer
-    from tokexplorer.formats.comparison import IsKnown
-    from tokexplorer.formats.process.libraries import TokenizersLibrary
-    from tokexplorer.formats.tokenizer_files import AnyTokenizer
+    from tokexplorer.formats.comparison import Engine, IsKnown, Token
+    from tokexplorer.formats.library_tokenizer import AnyTokenizer
 
 __all__ = [
     "HARD_TEXTS",
@@ -59,6 +63,8 @@ __all__ = [
     "verify_with_vocab",
     "verify_with_vocab_and_merges",
 ]
+
+_NOWHERE = (0, 0)
 
 
 def verify_file(
@@ -112,10 +118,10 @@ def verify_with_tokenizers(
     tokenizer: PipelineTokenizer, path: Path | str, texts: Iterable[str]
 ) -> VerifyResult:
     """As `verify_file`, for a `tokenizer.json` and Hugging Face's `tokenizers`."""
-    reference, difference = without_post_processor(tokenizer, Path(path).read_bytes(), path)
+    reference, difference = _without_post_processor(tokenizer, Path(path).read_bytes(), path)
     if difference is not None:
         return VerifyResult(0, difference)
-    return Comparison(tokenizer, engine_of(reference), "tokenizers").run(
+    return Comparison(tokenizer, _engine_of(reference), "tokenizers").run(
         texts,
         _normalized_otherwise(tokenizer),
         "tokenizers applies SentencePiece's character map to whole grapheme clusters, and loses count of "
@@ -144,7 +150,7 @@ def verify_with_sentencepiece(
             _is_marked_otherwise(tokenizer, text) or _is_mapped_otherwise(tokenizer, text)
         )
 
-    engine = engine_of(processor)
+    engine = _engine_of(processor)
     comparison = Comparison(tokenizer, engine, "sentencepiece", allow_special=False)
     return comparison.run(
         texts,
@@ -155,23 +161,23 @@ def verify_with_sentencepiece(
 
 def verify_with_vocab(tokenizer: PipelineTokenizer, path: Path | str, texts: Iterable[str]) -> VerifyResult:
     """As `verify_file`, for a `vocab.txt` and the pipeline that `transformers` puts before it."""
-    reference = loaded(json.dumps(vocab_txt(Path(path))).encode(), path)
-    return Comparison(tokenizer, engine_of(reference), "tokenizers").run(texts)
+    reference = _loaded(json.dumps(vocab_txt(Path(path))).encode(), path)
+    return Comparison(tokenizer, _engine_of(reference), "tokenizers").run(texts)
 
 
 def verify_with_vocab_and_merges(
     tokenizer: PipelineTokenizer, path: Path | str, texts: Iterable[str]
 ) -> VerifyResult:
     """As `verify_file`, for `vocab.json` with `merges.txt` behind the pipeline of `transformers`."""
-    reference = loaded(json.dumps(vocab_and_merges(*both_to_write(Path(path)))).encode(), path)
-    return Comparison(tokenizer, engine_of(reference), "tokenizers").run(texts)
+    reference = _loaded(json.dumps(vocab_and_merges(*both_to_write(Path(path)))).encode(), path)
+    return Comparison(tokenizer, _engine_of(reference), "tokenizers").run(texts)
 
 
 def verify_with_tiktoken(
     tokenizer: PipelineTokenizer, path: Path | str, texts: Iterable[str]
 ) -> VerifyResult:
     """As `verify_file`, for ranks and what is written beside them; tiktoken has no spans to compare."""
-    return Comparison(tokenizer, tiktoken_engine(Path(path)), "tiktoken", with_spans=False).run(texts)
+    return Comparison(tokenizer, _tiktoken_engine(Path(path)), "tiktoken", with_spans=False).run(texts)
 
 
 def _is_of_sentencepiece(tokenizer: PipelineTokenizer) -> bool:
@@ -254,4 +260,80 @@ def _library_normalizer(normalizer: Normalizer) -> TokenizersLibrary:
         "normalizer": component,
         "model": model,
     }
-    return loaded(json.dumps(document).encode(), "")
+    return _loaded(json.dumps(document).encode(), "")
+
+
+def _loaded(data: bytes, path: Path | str) -> TokenizersLibrary:
+    """What `tokenizers` makes of the bytes of a `tokenizer.json`. Raises FormatError."""
+    try:
+        return TokenizersLibrary(data)
+    except LibraryError as error:
+        raise not_loaded(path, "tokenizers", error) from None
+
+
+def _engine_of(reference: TokenizersLibrary | SentencePieceLibrary) -> Engine:
+    """Ids and spans as a library gives them."""
+
+    def encode(text: str) -> list[Token]:
+        try:
+            ids, spans = reference.encode(text)
+        except LibraryError as error:
+            raise EngineError(str(error)) from None
+        return list(zip(ids.tolist(), map(tuple, spans.tolist()), strict=True))
+
+    return encode
+
+
+def _without_post_processor(
+    tokenizer: PipelineTokenizer, data: bytes, path: Path | str
+) -> tuple[TokenizersLibrary, Difference | None]:
+    """A `tokenizer.json` that encodes texts alone, and whether it puts around one what ours says.
+
+    Its post-processor may also narrow spans, which `encode` does not here. Raises FormatError.
+    """
+    reference = _loaded(data, path)
+    if tokenizer.additions == NOTHING_ADDED:
+        return reference, None
+    difference = None if tokenizer.additions.impossible else _around_a_text(tokenizer, reference, path)
+    return _loaded(json.dumps(json.loads(data) | NOTHING_BEHIND).encode(), path), difference
+
+
+def _around_a_text(
+    tokenizer: PipelineTokenizer, reference: TokenizersLibrary, path: Path | str
+) -> Difference | None:
+    """The first difference in what stands around a text."""
+    text = "a"
+    ids = tokenizer.encode_ids(text)
+    try:
+        whole, _ = reference.encode_framed(text)
+    except LibraryError as error:
+        why = f"tokenizers encodes nothing with it: {str(error)[:COMPLAINT_CHARACTERS]}"
+        raise FormatError(path, "", why) from None
+    expected = frame_of(len(ids), tokenizer.additions, "file").ids_around(ids).tolist()
+    if whole == expected:
+        return None
+    ours, theirs = (tuple((token_id, _NOWHERE) for token_id in ids) for ids in (expected, whole))
+    return Difference(text, 0, ours, theirs)
+
+
+def _tiktoken_engine(path: Path) -> Engine:
+    """Ids as tiktoken gives them, with special tokens; it knows no spans. Raises FormatError, OSError."""
+    about = json.loads(file_bytes(beside(path)))
+    # What `load_tiktoken_bpe` does; that keeps a copy of each file under its name, which may be an older one.
+    lines = (line.split() for line in path.read_bytes().splitlines() if line)
+    try:
+        ranks = {b64decode(token): int(rank) for token, rank in lines}
+        encoding = TiktokenLibrary(ranks, about["pat_str"], about["special_tokens"])
+    except LibraryError as error:
+        raise not_loaded(path, "tiktoken", error) from None
+    except (ValueError, KeyError, TypeError, OverflowError) as error:
+        raise FormatError(path, "", f"is not what was written: {error}") from None
+
+    def encode(text: str) -> list[Token]:
+        try:
+            ids = encoding.encode(text)
+        except LibraryError as error:
+            raise EngineError(str(error)) from None
+        return [(token_id, _NOWHERE) for token_id in ids.tolist()]
+
+    return encode

@@ -1,26 +1,77 @@
-"""What is known of a tokenizer, in one row: family, parts, where it comes from and under which licence."""
+"""What is known of a tokenizer, in one row: family, parts, where it comes from and under which licence.
+
+For lists of many files, a row tells what a file says by itself, without making a tokenizer: it takes a
+fraction of what opening takes, and proves nothing. Where the same can be had from a tokenizer that was
+opened, that is what counts.
+"""
 
 from __future__ import annotations
 
 import hashlib
 from dataclasses import dataclass, replace
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from tokexplorer.core.additions import NOTHING_ADDED
+from tokexplorer.core.algorithms import ALGORITHM_INFO
+from tokexplorer.core.baselines.byte_tokens import ByteTokenizer
+from tokexplorer.core.baselines.characters import CharacterTokenizer
+from tokexplorer.core.baselines.patches import BytePatchTokenizer, EntropyPatchTokenizer
+from tokexplorer.core.baselines.words import WordTokenizer
+from tokexplorer.core.bpe.byte_alphabet import BYTE_TO_SYMBOL
+from tokexplorer.core.bpe.tokenizer import BpeTokenizer
 from tokexplorer.core.pipeline import PipelineTokenizer
-from tokexplorer.formats.errors import FormatError
-from tokexplorer.formats.kinds import file_meant
-from tokexplorer.formats.tokenizer_files import possible_kinds
-from tokexplorer.hub.families import family_of
-from tokexplorer.hub.file_facts import UNKNOWN, facts_of
+from tokexplorer.core.pretokenizers import METASPACE
+from tokexplorer.core.sentencepiece_normalizer import CharsMapError
+from tokexplorer.core.unigram.pieces import PieceKind
+from tokexplorer.core.unigram.tokenizer import UnigramTokenizer
+from tokexplorer.core.wordpiece.tokenizer import WordPieceTokenizer
+from tokexplorer.formats.errors import FormatError, NotReplayedError
+from tokexplorer.formats.file_bytes import file_bytes
+from tokexplorer.formats.hf.components import byte_level, read_pipeline
+from tokexplorer.formats.hf.normalizers import charsmap_normalizer
+from tokexplorer.formats.hf.post_processors import read_additions
+from tokexplorer.formats.hf.reading import MAX_TOKEN_ID, TokenizerFile, parsed_json
+from tokexplorer.formats.kinds import FileKind, file_meant, pair_of_names, recognise
+from tokexplorer.formats.protobuf import WireError
+from tokexplorer.formats.sentencepiece_model import splitter_of
+from tokexplorer.formats.sentencepiece_proto import ModelType, SentencePieceModel
+from tokexplorer.formats.tiktoken_encodings import ENCODINGS, encoding_of
+from tokexplorer.formats.tiktoken_ranks import MAX_FILE_BYTES as MAX_RANKS_BYTES
+from tokexplorer.formats.tiktoken_ranks import read_beside
+from tokexplorer.formats.tokenizer_files import load_tokenizer, possible_kinds
+from tokexplorer.formats.vocab_merges import SPECIAL
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
+    from collections.abc import Iterable, Mapping
     from pathlib import Path
 
     from tokexplorer.core.additions import Additions
+    from tokexplorer.core.spec import Algorithm
     from tokexplorer.core.tokenizer import Tokenizer
     from tokexplorer.hub.fetch import Fetched
+
+UNKNOWN = ""
+"""What is said where nothing is stated."""
+
+_MAX_DEPTH = 4
+_BYTE_BPE, _BPE = ALGORITHM_INFO["byte-bpe"].title, ALGORITHM_INFO["bpe"].title
+_FAMILIES = {
+    ModelType.UNIGRAM: ALGORITHM_INFO["unigram"].title,
+    ModelType.BPE: _BPE,
+    ModelType.WORD: ALGORITHM_INFO["words"].title,
+    ModelType.CHAR: ALGORITHM_INFO["characters"].title,
+}
+_INNER = ("normalizers", "pretokenizers", "decoders")
+SpecialTokens = tuple[tuple[str, int], ...]
+_ALGORITHMS: tuple[tuple[type, Algorithm], ...] = (
+    (WordPieceTokenizer, "wordpiece"),
+    (UnigramTokenizer, "unigram"),
+    (CharacterTokenizer, "characters"),
+    (WordTokenizer, "words"),
+    (ByteTokenizer, "bytes"),
+    (BytePatchTokenizer, "byte-patches"),
+    (EntropyPatchTokenizer, "entropy-patches"),
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -157,3 +208,216 @@ def _of_tokenizer(tokenizer: Tokenizer, name: str) -> CatalogueRow:
 
 def _special(tokenizer: Tokenizer) -> tuple[tuple[str, int], ...]:
     return tuple(sorted(tokenizer.special_tokens.items(), key=lambda token: token[1]))
+
+
+@dataclass(frozen=True, slots=True)
+class FileFacts:
+    """What a file tells; what it does not is empty.
+
+    Attributes:
+        kind: by its content.
+        family: the algorithm by its title, else as the file calls it.
+        vocab_size: one more than the largest id; None if it is not told.
+        normalizer, pre_tokenizer: by our names, else by those of the file's components.
+        special_tokens: with their ids, by ascending id.
+        additions: what the file asks for around a text.
+    """
+
+    kind: FileKind
+    family: str = UNKNOWN
+    vocab_size: int | None = None
+    normalizer: str = UNKNOWN
+    pre_tokenizer: str = UNKNOWN
+    special_tokens: SpecialTokens = ()
+    additions: Additions = NOTHING_ADDED
+
+
+def facts_of(path: Path, encoding: str | None = None) -> FileFacts:
+    """What the file at `path` tells; `encoding` is that of its ranks, if somebody said it.
+
+    Raises FormatError, OSError.
+    """
+    path = file_meant(path)
+    kind = recognise(path)
+    try:
+        if kind is FileKind.TOKENIZER_JSON:
+            return _of_json(path)
+        if kind is FileKind.SENTENCEPIECE:
+            return _of_model(SentencePieceModel.from_bytes(file_bytes(path)))
+        if kind is FileKind.TIKTOKEN:
+            return _of_ranks(path, encoding)
+        if kind is FileKind.VOCAB_MERGES:
+            return _of_vocab(path)
+    except WireError as error:
+        raise FormatError(path, "", f"is no SentencePiece model: {error.why}") from None
+    except RecursionError:
+        raise FormatError(path, "", "is nested too deeply") from None
+    return _of_small(path, kind)
+
+
+def _of_json(path: Path) -> FileFacts:
+    file = TokenizerFile(path)
+    root, vocab = file.root, file.model.get("vocab")
+    added = [
+        token for token in file.as_list(root.get("added_tokens", []), "added_tokens") if _is_added(token)
+    ]
+    ids = [len(vocab) - 1] if isinstance(vocab, list) else _ids(vocab)
+    special = ((token["content"], token["id"]) for token in added if token.get("special") is True)
+    family = _family(root, file.model)
+    normalizer, pre_tokenizer = pipeline_names(root, is_bytes=family == _BYTE_BPE)
+    normalized = [token["content"] for token in added if token.get("normalized") is True]
+    pre_tokenizer = file.narrowed(pre_tokenizer, (each.replace(" ", METASPACE) for each in normalized))
+    try:
+        additions = read_additions(file)
+    except NotReplayedError:
+        additions = NOTHING_ADDED
+    return FileFacts(
+        FileKind.TOKENIZER_JSON,
+        family,
+        1 + max((*ids, *(token["id"] for token in added)), default=-1),
+        normalizer,
+        pre_tokenizer,
+        _by_id(special),
+        additions,
+    )
+
+
+def _is_added(token: object) -> bool:
+    if not isinstance(token, dict) or not isinstance(token.get("content"), str):
+        return False
+    return type(token.get("id")) is int and 0 <= token["id"] <= MAX_TOKEN_ID
+
+
+def _ids(vocab: object) -> list[int]:
+    """The ids of a vocabulary; none if it is damaged."""
+    ids = list(vocab.values()) if isinstance(vocab, dict) else []
+    return ids if all(type(token_id) is int for token_id in ids) else []
+
+
+def _family(root: Mapping[str, Any], model: Mapping[str, Any]) -> str:
+    kind = model.get("type")
+    if not isinstance(kind, str):
+        kind = _told_by_fields(model)
+    if kind == "BPE":
+        parts = f"{component_name(root.get('pre_tokenizer'))} {component_name(root.get('decoder'))}"
+        return _BYTE_BPE if "ByteLevel" in parts else _BPE
+    return ALGORITHM_INFO["words"].title if kind == "WordLevel" else kind
+
+
+def _told_by_fields(model: Mapping[str, Any]) -> str:
+    """The type of a model that does not state it, as older files do not."""
+    if "merges" in model:
+        return "BPE"
+    if isinstance(model.get("vocab"), list):
+        return "Unigram"
+    return "WordPiece" if "continuing_subword_prefix" in model else "WordLevel"
+
+
+def pipeline_names(root: Mapping[str, Any], *, is_bytes: bool) -> tuple[str, str]:
+    """Normalizer and pre-tokenizer of a `tokenizer.json`, by our names where we have some for both."""
+    normalizer, splitter = root.get("normalizer"), root.get("pre_tokenizer")
+    try:
+        found = read_pipeline(normalizer, splitter, (byte_level(),) if is_bytes else ())
+    except (TypeError, AttributeError, ValueError):  # of parts of the wrong types, which opening refuses
+        found = UNKNOWN
+    if isinstance(found, str):
+        return component_name(normalizer), component_name(splitter)
+    return found[0].name, found[1]
+
+
+def component_name(component: Any, depth: int = 0) -> str:
+    """A component by its type, what it is made of in brackets; `none` where there is none."""
+    if component is None:
+        return "none"
+    kind = component.get("type") if isinstance(component, dict) else None
+    if not isinstance(kind, str):
+        return UNKNOWN
+    inner = next((component[each] for each in _INNER if each in component), None)
+    if not isinstance(inner, list) or depth == _MAX_DEPTH:
+        return kind
+    return f"{kind}({', '.join(component_name(each, depth + 1) for each in inner)})"
+
+
+def _of_model(model: SentencePieceModel) -> FileFacts:
+    pieces = enumerate(model.pieces)
+    special = [(piece.text, token_id) for token_id, piece in pieces if piece.kind == PieceKind.CONTROL]
+    return FileFacts(
+        FileKind.SENTENCEPIECE,
+        _FAMILIES[model.model_type],
+        len(model.pieces),
+        _map_name(model),
+        splitter_of(model) if model.escapes_blanks and not model.blank_is_suffix else "sentencepiece",
+        _by_id(special),
+    )
+
+
+def _map_name(model: SentencePieceModel) -> str:
+    try:
+        return charsmap_normalizer(model.charsmap, model.charsmap_name or "precompiled").name
+    except CharsMapError:
+        return model.charsmap_name
+
+
+def _of_ranks(path: Path, encoding: str | None) -> FileFacts:
+    data = file_bytes(path, MAX_RANKS_BYTES)
+    sha256 = hashlib.sha256(data).hexdigest()
+    known = ENCODINGS.get(encoding or "")
+    known = known or read_beside(path) or encoding_of(sha256, path.name)
+    special = known.special_tokens if known is not None and known.sha256 == sha256 else {}
+    try:
+        ranks = [int(fields[1]) for fields in map(bytes.split, data.splitlines()) if fields]
+    except (ValueError, IndexError):
+        raise FormatError(path, "", "is no file of ranks: each line must be a token and its rank") from None
+    return FileFacts(
+        FileKind.TIKTOKEN,
+        _BYTE_BPE,
+        1 + max((*ranks, *special.values()), default=-1),
+        "none",
+        UNKNOWN if known is None else known.pre_tokenizer,
+        _by_id(special.items()),
+    )
+
+
+def _of_vocab(path: Path) -> FileFacts:
+    vocab_path = (pair_of_names(path) or (path,))[0]
+    is_json = vocab_path.name.removesuffix(".gz").endswith(".json") and vocab_path.is_file()
+    vocab = parsed_json(vocab_path) if is_json else None
+    if not isinstance(vocab, dict):
+        return _of_small(path, FileKind.VOCAB_MERGES)
+    is_bytes = all(symbol in vocab for symbol in BYTE_TO_SYMBOL.values())
+    names = SPECIAL if is_bytes else ("<unk>",)
+    return FileFacts(
+        FileKind.VOCAB_MERGES,
+        _BYTE_BPE if is_bytes else _BPE,
+        1 + max(_ids(vocab), default=-1),
+        "none" if is_bytes else "bert",
+        "gpt2" if is_bytes else "bert",
+        _by_id((name, vocab[name]) for name in names if name in vocab),
+    )
+
+
+def _of_small(path: Path, kind: FileKind) -> FileFacts:
+    """Of kinds whose files are small, or say little: what the tokenizer says."""
+    tokenizer = load_tokenizer(path, kind)
+    return FileFacts(
+        kind,
+        family_of(tokenizer),
+        tokenizer.vocab_size,
+        tokenizer.normalizer,
+        tokenizer.pre_tokenizer,
+        _by_id(tokenizer.special_tokens.items()),
+        tokenizer.additions,
+    )
+
+
+def _by_id(tokens: Iterable[tuple[str, int]]) -> SpecialTokens:
+    return tuple(sorted(tokens, key=lambda token: token[1]))
+
+
+def family_of(tokenizer: Tokenizer) -> str:
+    """The title of the algorithm of a tokenizer of ours; empty for others."""
+    if isinstance(tokenizer, BpeTokenizer):
+        return ALGORITHM_INFO["byte-bpe" if tokenizer.alphabet.kind == "bytes" else "bpe"].title
+    found = (algorithm for kind, algorithm in _ALGORITHMS if isinstance(tokenizer, kind))
+    algorithm = next(found, None)
+    return "" if algorithm is None else ALGORITHM_INFO[algorithm].title

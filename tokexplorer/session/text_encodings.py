@@ -10,7 +10,7 @@ from weakref import WeakKeyDictionary
 import numpy as np
 
 from tokexplorer.core.encoding import Encoding
-from tokexplorer.engine.turn import Turn
+from tokexplorer.engine.job import Turn
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Sequence

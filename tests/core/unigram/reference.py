@@ -10,7 +10,7 @@ import sentencepiece
 
 from tokexplorer.core.unigram.model import UnigramModel
 from tokexplorer.core.unigram.pieces import PieceKind, UnigramPieces
-from tokexplorer.formats.sp import protobuf as wire
+from tokexplorer.formats import protobuf as wire
 
 if TYPE_CHECKING:
     from collections.abc import Iterable

@@ -20,13 +20,13 @@ from tokexplorer.formats.process.client import (
     LibraryError,
     LibraryGoneError,
     LibraryProcess,
+    Pipes,
     Request,
     give_back,
     prepare,
     take,
 )
 from tokexplorer.formats.process.libraries import TokenizersLibrary
-from tokexplorer.formats.process.pipes import Pipes
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping

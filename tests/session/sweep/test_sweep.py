@@ -14,8 +14,7 @@ from tokexplorer.corpus.counting import count_corpus
 from tokexplorer.corpus.decode_policy import DecodePolicy
 from tokexplorer.corpus.hold_out import HoldOut
 from tokexplorer.corpus.sources import FileSource
-from tokexplorer.engine.gentle import GentleCheck
-from tokexplorer.engine.job import Job, Progress
+from tokexplorer.engine.job import GentleCheck, Job, Progress
 from tokexplorer.engine.worker import RunState
 from tokexplorer.formats.tokenizer_files import load_tokenizer
 from tokexplorer.session.corpus_texts import CorpusTexts, TextKind

@@ -18,7 +18,7 @@ from tokexplorer.core.baselines.byte_tokens import ByteTokenizer
 from tokexplorer.core.bpe.tokenizer import BpeTokenizer
 from tokexplorer.core.spec import TrainingSpec
 from tokexplorer.core.unigram.tokenizer import UnigramTokenizer
-from tokexplorer.formats.sp.writing import as_model
+from tokexplorer.formats.sentencepiece_model import as_model
 from tokexplorer.formats.tokenizer_files import FileKind, load_tokenizer, possible_kinds, save_tokenizer
 from tokexplorer.formats.verify import hard_texts, verify_file
 from tokexplorer.session.what_if.bpe import BpeWhatIf

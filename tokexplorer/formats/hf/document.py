@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 from tokexplorer.core.symbols import MatchRule
 from tokexplorer.formats.errors import FormatError
 from tokexplorer.formats.hf.components import pipeline_components
-from tokexplorer.formats.hf.lengths import padding_component, truncation_component
+from tokexplorer.formats.hf.post_processors import padding_component, truncation_component
 
 if TYPE_CHECKING:
     from collections.abc import Iterable

@@ -1,17 +1,21 @@
-"""A `tokenizer.json` that our own engine cannot express, on Hugging Face's `tokenizers` itself."""
+"""Files on Hugging Face's `tokenizers` itself, such as our own engine cannot express."""
 
 from __future__ import annotations
 
 import json
 import re
+from dataclasses import replace
 from functools import cached_property
-from typing import TYPE_CHECKING
+from pathlib import Path
+from tempfile import TemporaryDirectory
+from typing import TYPE_CHECKING, Any
 
+from tokexplorer.core.additions import Added
 from tokexplorer.core.bpe.byte_alphabet import SYMBOL_TO_BYTE, from_symbols
 from tokexplorer.core.pretokenizers import SplitError
 from tokexplorer.core.tokenizer import DecodeError, TokenFacts
 from tokexplorer.formats.errors import FormatError, NotReplayedError
-from tokexplorer.formats.hf.asking import asked_additions
+from tokexplorer.formats.file_bytes import file_bytes
 from tokexplorer.formats.hf.growth import MOST_CHARACTERS, check_growth
 from tokexplorer.formats.hf.post_processors import read_additions, read_lengths
 from tokexplorer.formats.hf.reading import TokenizerFile
@@ -24,21 +28,23 @@ from tokexplorer.formats.library_tokenizer import (
     not_loaded,
 )
 from tokexplorer.formats.process.client import LibraryError
-from tokexplorer.formats.process.libraries import TokenizersLibrary
+from tokexplorer.formats.process.libraries import TokenizersLibrary, read_by_tokenizers
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
-    from pathlib import Path
 
     from tokexplorer.core.additions import Additions
+    from tokexplorer.formats.companions import Companions
     from tokexplorer.formats.library_tokenizer import Numbers
 
 _LIBRARY = "tokenizers"
 _USUAL_GROWTH = 18  # what one character can become in a form of Unicode
 _BYTE = re.compile(r"<0x[0-9A-F]{2}>")
 _SYMBOLS = SYMBOL_TO_BYTE.keys()
-# What is done after a text is encoded: tokens cut off and added, and blanks taken out of spans.
-_LEFT_OUT = {"truncation": None, "padding": None, "post_processor": None}
+NOTHING_BEHIND = {"truncation": None, "padding": None, "post_processor": None}
+"""A `tokenizer.json` with these cuts off and adds no tokens, and takes no blanks out of spans."""
+# Ids that no file has: see `reading.MAX_TOKEN_ID`.
+_ASKED_WORDS = {"a": (1 << 32) - 2, "b": (1 << 32) - 1}
 
 
 def load_with_tokenizers(path: Path, refusal: NotReplayedError) -> HuggingFaceTokenizer:
@@ -46,8 +52,7 @@ def load_with_tokenizers(path: Path, refusal: NotReplayedError) -> HuggingFaceTo
 
     Raises FormatError if the file is damaged or the library does not load it either, OSError.
     """
-    where = f"{refusal.where}: " if refusal.where else ""
-    return of_file(TokenizerFile(path), where + refusal.why)
+    return of_file(TokenizerFile(path), refusal.reason)
 
 
 def of_file(file: TokenizerFile, why: str = "") -> HuggingFaceTokenizer:
@@ -57,10 +62,34 @@ def of_file(file: TokenizerFile, why: str = "") -> HuggingFaceTokenizer:
     """
     _check_ids(file)
     try:
-        data = json.dumps(file.root | _LEFT_OUT).encode()
+        data = json.dumps(file.root | NOTHING_BEHIND).encode()
     except RecursionError:
         raise FormatError(file.path, "", "is nested too deeply") from None
     return HuggingFaceTokenizer(file, data, why)
+
+
+def on_tokenizers(
+    file: TokenizerFile, companions: Companions, refusal: NotReplayedError
+) -> HuggingFaceTokenizer:
+    """The tokenizer of older files, put together in `file`, that our own engine cannot express."""
+    library = of_file(file, refusal.reason)
+    library.additions = companions.told_in(library.additions)
+    return library
+
+
+def read_copies(kind: str, paths: Sequence[Path], arguments: dict[str, str]) -> dict[str, Any]:
+    """The model that the library itself reads from files of a kind, as part of a `tokenizer.json`.
+
+    It is given copies, as it takes no gzip and no name that is not UTF-8. Raises FormatError, OSError.
+    """
+    with TemporaryDirectory() as folder:
+        copies = [Path(folder, str(number)) for number in range(len(paths))]
+        for path, copy in zip(paths, copies, strict=True):
+            copy.write_bytes(file_bytes(path))
+        try:
+            return read_by_tokenizers(kind, copies, **arguments)
+        except LibraryError as error:
+            raise not_loaded(paths[0], "tokenizers", error) from None
 
 
 class HuggingFaceTokenizer(LibraryTokenizer):
@@ -189,3 +218,40 @@ def _additions(file: TokenizerFile) -> Additions:
         return read_additions(file)
     except NotReplayedError:
         return asked_additions(file.root["post_processor"], read_lengths(file))
+
+
+def asked_additions(post_processor: object, lengths: Additions) -> Additions:
+    """`lengths` with the tokens that the library puts around a text.
+
+    Whether it also narrows the places of tokens is not asked.
+    """
+    document = {
+        "added_tokens": [],
+        "pre_tokenizer": {"type": "WhitespaceSplit"},
+        "post_processor": post_processor,
+        "model": {"type": "WordLevel", "vocab": _ASKED_WORDS, "unk_token": "a"},
+    }
+    asked = replace(lengths, as_written=json.dumps(post_processor))
+    try:
+        library = TokenizersLibrary(json.dumps(document).encode())
+    except LibraryError as error:
+        why = str(error)[:COMPLAINT_CHARACTERS]
+        return _impossible(asked, f"The library does not take the file's post-processor: {why}.")
+    try:
+        ids, spelled = library.encode_framed(" ".join(_ASKED_WORDS))
+    except LibraryError as error:
+        why = str(error)[:COMPLAINT_CHARACTERS]
+        return _impossible(asked, f"The file's library fails at every text: {why}.")
+    place = next((place for place, each in enumerate(ids) if each in _ASKED_WORDS.values()), 0)
+    end = place + len(_ASKED_WORDS)
+    around = ids[:place] + ids[end:]
+    if ids[place:end] != list(_ASKED_WORDS.values()) or {*around} & {*_ASKED_WORDS.values()}:
+        return _impossible(
+            asked, "The file does not put the text once, and as it is, among its special tokens."
+        )
+    tokens = list(map(Added, ids, spelled))
+    return replace(asked, before=tuple(tokens[:place]), after=tuple(tokens[end:]))
+
+
+def _impossible(asked: Additions, why: str) -> Additions:
+    return replace(asked, notes=(why,), impossible=why)

@@ -1,8 +1,9 @@
-"""The post-processors of a `tokenizer.json`: what they put around a single text.
+"""What a `tokenizer.json` does behind the model: what it puts around a text, and how long that may be.
 
-They are run here on a text that is a gap among tokens. A post-processor makes of the parts that it gets
-other parts, which are the next one's: behind a template, each of its pieces is a part of its own. Source:
-`process_encodings` and `added_tokens` in processors/*.rs of `tokenizers`.
+Post-processors are run here on a text that is a gap among tokens. One makes of the parts that it gets other
+parts, which are the next one's: behind a template, each of its pieces is a part of its own. Source:
+`process_encodings` and `added_tokens` in processors/*.rs of `tokenizers`; for lengths the fields of
+`TruncationParams` and `PaddingParams`.
 """
 
 from __future__ import annotations
@@ -11,10 +12,12 @@ import json
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Any
 
-from tokexplorer.core.additions import NOTHING_ADDED, Added, Additions, Trim
-from tokexplorer.formats.hf.lengths import read_padding, read_truncation
+from tokexplorer.core.additions import NOTHING_ADDED, Added, Additions, Padding, Trim, Truncation
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from tokexplorer.formats.hf.normalizers import Component
     from tokexplorer.formats.hf.reading import TokenizerFile
 
 Part = tuple[Added | None, ...]
@@ -22,8 +25,12 @@ Part = tuple[Added | None, ...]
 
 _TEXT = None
 _MOST_PARTS = 2  # a template takes no more: one text, or two
-_MOST_TOKENS = 10_000  # a short file can repeat a long list of tokens very often
+_MOST_AROUND = 10_000  # a short file can repeat a long list of tokens very often
 _TYPES = "The file also numbers the parts of a text (type ids), which is not shown."
+MOST_TOKENS = 10_000_000
+_STRATEGIES = ("LongestFirst", "OnlyFirst", "OnlySecond")
+_DIRECTIONS = ("Left", "Right")
+_LONGEST = "BatchLongest"
 
 
 def read_additions(file: TokenizerFile) -> Additions:
@@ -78,8 +85,8 @@ class _Run:
             state = self._after(found, where, _State())
         except _Impossible as reason:
             return reason
-        if sum(map(len, state.parts)) > _MOST_TOKENS:
-            self._file.refuse(where, f"puts more than {_MOST_TOKENS:,} tokens around a text")
+        if sum(map(len, state.parts)) > _MOST_AROUND:
+            self._file.refuse(where, f"puts more than {_MOST_AROUND:,} tokens around a text")
         return state
 
     def _after(self, found: object, where: str, state: _State) -> _State:
@@ -221,3 +228,81 @@ def _named(file: TokenizerFile, found: object, where: str) -> Added:
     if len(pair) != 2:
         file.refuse(where, "must be a token and its id")
     return Added(file.as_id(pair[1], f"{where}[1]"), file.as_text(pair[0], f"{where}[0]"))
+
+
+def read_truncation(file: TokenizerFile) -> Truncation | None:
+    """To how many tokens a file cuts texts. Raises FormatError."""
+    if file.root.get("truncation") is None:
+        return None
+    entry = file.as_object(file.root["truncation"], "truncation")
+    return Truncation(
+        _count(file, entry.get("max_length"), "truncation.max_length"),
+        _count(file, entry.get("stride"), "truncation.stride"),
+        # Files that were written before there were two have none.
+        _one_of(file, entry.get("direction", "Right"), _DIRECTIONS, "truncation.direction") == "Left",
+        _one_of(file, entry.get("strategy"), _STRATEGIES, "truncation.strategy"),
+    )
+
+
+def read_padding(file: TokenizerFile) -> Padding | None:
+    """To how many tokens a file fills texts up. Raises FormatError."""
+    if file.root.get("padding") is None:
+        return None
+    entry = file.as_object(file.root["padding"], "padding")
+    multiple = entry.get("pad_to_multiple_of")
+    spelled = entry.get("pad_token")
+    if not isinstance(spelled, str):
+        file.refuse("padding.pad_token", "must be a string")
+    return Padding(
+        Added(file.as_id(entry.get("pad_id"), "padding.pad_id"), spelled),
+        _least(file, entry.get("strategy")),
+        None if multiple is None else _count(file, multiple, "padding.pad_to_multiple_of"),
+        _one_of(file, entry.get("direction"), _DIRECTIONS, "padding.direction") == "Left",
+        _count(file, entry.get("pad_type_id"), "padding.pad_type_id"),
+    )
+
+
+def truncation_component(truncation: Truncation | None) -> Component | None:
+    """How a file says it."""
+    if truncation is None:
+        return None
+    return {
+        "direction": "Left" if truncation.cuts_left else "Right",
+        "max_length": truncation.max_tokens,
+        "strategy": truncation.strategy,
+        "stride": truncation.stride,
+    }
+
+
+def padding_component(padding: Padding | None) -> Component | None:
+    """How a file says it."""
+    if padding is None:
+        return None
+    return {
+        "strategy": _LONGEST if padding.least_tokens is None else {"Fixed": padding.least_tokens},
+        "direction": "Left" if padding.pads_left else "Right",
+        "pad_to_multiple_of": padding.multiple_of,
+        "pad_id": padding.token.token_id,
+        "pad_type_id": padding.type_id,
+        "pad_token": padding.token.text,
+    }
+
+
+def _least(file: TokenizerFile, strategy: object) -> int | None:
+    if strategy == _LONGEST:
+        return None
+    if not isinstance(strategy, dict) or strategy.keys() != {"Fixed"}:
+        file.refuse("padding.strategy", f'must be "{_LONGEST}" or {{"Fixed": NUMBER}}, not {strategy!r:.40}')
+    return _count(file, strategy["Fixed"], "padding.strategy.Fixed")
+
+
+def _count(file: TokenizerFile, value: Any, where: str) -> int:
+    if type(value) is not int or not 0 <= value <= MOST_TOKENS:
+        file.refuse(where, f"must be a whole number from 0 to {MOST_TOKENS:,}, not {value!r:.40}")
+    return value
+
+
+def _one_of(file: TokenizerFile, value: object, known: Sequence[str], where: str) -> str:
+    if not isinstance(value, str) or value not in known:
+        file.refuse(where, f"must be {' or '.join(known)}, not {value!r:.40}")
+    return value

@@ -10,7 +10,7 @@ import numpy as np
 from tokexplorer.core.normalizers import get_normalizer, normalize_utf8
 from tokexplorer.core.pretokenizers import SplitError, get_pre_tokenizer
 from tokexplorer.corpus.counting import NOTHING_HELD_OUT, CorpusCounts, count_corpus
-from tokexplorer.corpus.preview import sample_text
+from tokexplorer.corpus.sources import sample_text
 
 if TYPE_CHECKING:
     from tokexplorer.corpus.hold_out import HoldOut

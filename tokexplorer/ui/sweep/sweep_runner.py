@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, Signal, Slot
 
-from tokexplorer.engine.gentle import GentleCheck
+from tokexplorer.engine.job import GentleCheck
 from tokexplorer.session.sweep.sweep import Sweep, SweepStatus
 from tokexplorer.ui.background import BackgroundTask
 

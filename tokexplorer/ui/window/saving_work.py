@@ -7,12 +7,11 @@ from typing import TYPE_CHECKING
 
 from tokexplorer.corpus.samples import samples
 from tokexplorer.formats.errors import FormatError
-from tokexplorer.formats.kinds import FileKind
+from tokexplorer.formats.kinds import FileKind, pair_of_names
 from tokexplorer.formats.own_library import library_name
-from tokexplorer.formats.tiktoken_beside import beside
+from tokexplorer.formats.tiktoken_ranks import beside
 from tokexplorer.formats.tokenizer_files import save_tokenizer
 from tokexplorer.formats.verify import hard_texts, verify_file
-from tokexplorer.formats.vocab_merges import pair_of_names
 
 if TYPE_CHECKING:
     from collections.abc import Iterator

@@ -7,8 +7,8 @@ from enum import IntEnum
 from typing import TYPE_CHECKING
 
 from tokexplorer.core.unigram.pieces import PieceKind
-from tokexplorer.formats.sp import protobuf as wire
-from tokexplorer.formats.sp.protobuf import WireError
+from tokexplorer.formats import protobuf as wire
+from tokexplorer.formats.protobuf import WireError
 
 if TYPE_CHECKING:
     from collections.abc import Iterator

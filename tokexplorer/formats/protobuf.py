@@ -12,8 +12,6 @@ from typing import TYPE_CHECKING
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-Value = int | float | bytes
-
 VARINT, FIXED64, BYTES, FIXED32 = 0, 1, 2, 5
 _FIXED_SIZES = {FIXED64: 8, FIXED32: 4}
 _MAX_VARINT_BYTES = 10
@@ -79,12 +77,6 @@ def as_float32(value: memoryview) -> float:
     """The number of a field of four bytes."""
     number: float = struct.unpack("<f", value)[0]
     return number
-
-
-def as_int32(value: int) -> int:
-    """A varint as a signed number of 32 bits."""
-    low = value & 0xFFFFFFFF
-    return low - (1 << 32) if low >> 31 else low
 
 
 def _key(number: int, wire: int) -> bytes:

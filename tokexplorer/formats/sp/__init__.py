@@ -1,1 +1,0 @@
-"""The parts of SentencePiece's `.model`: Protocol Buffers, the message, and tokenizers as one."""
