@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
 import numpy as np
@@ -12,8 +12,9 @@ from tokexplorer.core.bpe import corpus_kernels
 from tokexplorer.core.bpe import training_kernels as kernels
 from tokexplorer.core.bpe.alphabet import Alphabet
 from tokexplorer.core.bpe.characters import CorpusCharacters, ids_by_code_point
+from tokexplorer.core.bpe.pair_kernels import ALONE
 from tokexplorer.core.bpe.scripts import scripts_of, splits_by_script
-from tokexplorer.core.bpe.segments import in_segments
+from tokexplorer.core.jit import njit
 from tokexplorer.core.spec import BYTE_ALPHABET_SIZE
 
 if TYPE_CHECKING:
@@ -130,3 +131,155 @@ def _of_characters(counts: WordCounts, spec: TrainingSpec) -> SymbolCorpus:
         return corpus
     present = np.fromiter(map(ord, alphabet.characters), np.int64, len(alphabet.characters))
     return in_segments(corpus, scripts_of(present, spec))
+
+
+# ---- cutting units where no merge can cross, and counting the different segments
+#
+# Where tokens hold one script only, and never an unknown character, a unit falls apart. In code, where units
+# are long and nearly all different, there are several times fewer segments than units, and they are short.
+# The first sightings of segments are in the order of the corpus, so every rule for ties sees the same order.
+
+
+_FIRST_SLOTS = 1 << 16
+NEXT_UNIT, SEGMENTS, USED = range(3)  # places in the cursor
+KEY, SEGMENT = range(2)  # columns of the slots
+_NONE = -1
+_MOST_PACKED = 7  # symbols of a byte each, and their number, fit in 63 bits
+
+
+def in_segments(corpus: SymbolCorpus, scripts: npt.NDArray[np.int16]) -> SymbolCorpus:
+    """The same corpus with shorter units; `scripts` by code point, see `core.unigram.piece_scripts`.
+
+    The arrays of `corpus` are overwritten. Units must not end in a mark.
+    """
+    size = len(corpus.ids)
+    starts, counts = np.empty(size + 1, np.int64), np.empty(size, np.int64)
+    starts[0] = 0
+    by_id = _scripts_by_id(corpus.alphabet, scripts)
+    slots = np.full((_FIRST_SLOTS, 2), _NONE, np.int64)
+    cursor = np.zeros(3, np.int64)
+    while True:
+        _cut_units(
+            corpus.ids, corpus.codes, corpus.alone, corpus.starts, corpus.counts, by_id, slots, starts,
+            counts, cursor,
+        )  # fmt: skip
+        if cursor[NEXT_UNIT] == len(corpus.counts):
+            break
+        longest = int(np.diff(corpus.starts[cursor[NEXT_UNIT] :][:2])[0])
+        larger = np.full((max(4 * len(slots), 1 << (4 * longest).bit_length()), 2), _NONE, np.int64)
+        _move_slots(slots, larger)
+        slots = larger
+    segments, used = int(cursor[SEGMENTS]), int(cursor[USED])
+    return replace(
+        corpus,
+        ids=corpus.ids[:used].copy(),
+        codes=corpus.codes[:used].copy(),
+        alone=corpus.alone[:used].copy(),
+        starts=starts[: segments + 1].copy(),
+        counts=counts[:segments].copy(),
+    )
+
+
+def _scripts_by_id(alphabet: Alphabet, scripts: npt.NDArray[np.int16]) -> npt.NDArray[np.int16]:
+    """The script of each symbol; what spells unknown characters stands alone."""
+    ids = np.fromiter(alphabet.characters.values(), np.int64, len(alphabet.characters))
+    others = [alphabet.unknown_id, *([] if alphabet.byte_ids is None else alphabet.byte_ids.tolist())]
+    by_id = np.full(1 + max(int(ids.max(initial=0)), *others), ALONE, np.int16)
+    by_id[ids] = scripts[np.fromiter(map(ord, alphabet.characters), np.int64, len(ids))]
+    return by_id
+
+
+@njit(nogil=True, cache=True)
+def _first_slot(slots, key):
+    code = key * np.int64(0x7FB5D329728EA185)
+    return (code ^ code >> 32) & (len(slots) - 1)
+
+
+@njit(nogil=True, cache=True)
+def _slot_of(slots, ids, starts, key, begin, end):
+    """The slot of the segment ids[begin:end], or the empty one where it belongs."""
+    mask = len(slots) - 1
+    slot = _first_slot(slots, key)
+    while slots[slot, SEGMENT] != _NONE:
+        if slots[slot, KEY] == key:
+            if key >= 0:
+                break  # it holds all symbols
+            segment = slots[slot, SEGMENT]
+            first = starts[segment]
+            if starts[segment + 1] - first == end - begin:
+                k = 0
+                while k < end - begin and ids[first + k] == ids[begin + k]:
+                    k += 1
+                if k == end - begin:
+                    break
+        slot = (slot + 1) & mask
+    return slot
+
+
+@njit(nogil=True, cache=True)
+def _segment_end(ids, by_id, begin, end):
+    """Where the segment that begins at `begin` ends, and its key.
+
+    Up to seven symbols below 256 make a key that is exact, and not negative; others are hashed.
+    """
+    first = ids[begin]
+    before = by_id[first]
+    code = np.uint64(first) * np.uint64(0x9E3779B97F4A7C15)
+    packed, largest = np.int64(first), first
+    stop = begin + 1
+    while stop < end and before != ALONE:
+        symbol = ids[stop]
+        here = by_id[symbol]
+        if here == ALONE or (before >= 0 and here >= 0 and before != here):
+            break
+        code = (code ^ np.uint64(symbol)) * np.uint64(0xD6E8FEB86659FD93)
+        code ^= code >> np.uint64(32)
+        packed = packed << 8 | np.int64(symbol)
+        largest = max(largest, symbol)
+        before = here
+        stop += 1
+    if largest < 256 and stop - begin <= _MOST_PACKED:
+        return stop, (stop - begin) << 56 | packed
+    return stop, np.int64(code | np.uint64(1 << 63))
+
+
+@njit(nogil=True, cache=True)
+def _cut_units(ids, codes, alone, unit_starts, unit_counts, by_id, slots, starts, counts, cursor):
+    """Go on until all units are cut, or the table might be more than half full.
+
+    Segments are written over the units that were read: they take no more room.
+    """
+    unit, segments, used = cursor[NEXT_UNIT], cursor[SEGMENTS], cursor[USED]
+    while unit < len(unit_counts):
+        begin, end = unit_starts[unit], unit_starts[unit + 1]
+        if 2 * (segments + end - begin) > len(slots):
+            break
+        while begin < end:
+            stop, key = _segment_end(ids, by_id, begin, end)
+            slot = _slot_of(slots, ids, starts, key, begin, stop)
+            segment = slots[slot, SEGMENT]
+            if segment == _NONE:
+                segment = segments
+                slots[slot, KEY], slots[slot, SEGMENT] = key, segment
+                for i in range(begin, stop):
+                    ids[used], codes[used], alone[used] = ids[i], codes[i], alone[i]
+                    used += 1
+                segments += 1
+                starts[segments] = used
+                counts[segment] = 0
+            counts[segment] += unit_counts[unit]
+            begin = stop
+        unit += 1
+    cursor[NEXT_UNIT], cursor[SEGMENTS], cursor[USED] = unit, segments, used
+
+
+@njit(nogil=True, cache=True)
+def _move_slots(used, slots):
+    """Enter rows of a smaller table in an empty one."""
+    mask = len(slots) - 1
+    for row in range(len(used)):
+        if used[row, SEGMENT] != _NONE:
+            slot = _first_slot(slots, used[row, KEY])
+            while slots[slot, SEGMENT] != _NONE:
+                slot = (slot + 1) & mask
+            slots[slot] = used[row]
