@@ -8,11 +8,10 @@ from typing import TYPE_CHECKING
 import numpy as np
 import numpy.typing as npt
 
-from tokexplorer.core.bpe import encoding_kernels as kernels
 from tokexplorer.core.bpe.byte_alphabet import from_symbols
 from tokexplorer.core.bpe.merges import Births
 from tokexplorer.core.bpe.merging import is_marked_by_id
-from tokexplorer.core.bpe.token_bytes import TokenBytes
+from tokexplorer.core.bpe.token_bytes import TokenBytes, sum_part_lengths
 from tokexplorer.core.text import decode_utf8, encode_utf8
 from tokexplorer.core.vocabulary.token_arrays import KINDS, TokenArrays, empty_columns
 
@@ -118,7 +117,7 @@ class BpeVocabulary:
             counts[token_id] = len(encode_utf8(spelled))
         for token_id in set(self._symbol_texts) & set(self._merges.merged.tolist()):
             counts[token_id] = self._merged_bytes(self._symbol_texts[token_id])
-        kernels.sum_part_lengths(self._making.left, self._making.right, self._making.merged, counts)
+        sum_part_lengths(self._making.left, self._making.right, self._making.merged, counts)
         return counts
 
     def _merged_bytes(self, symbol: bytes) -> int:
