@@ -29,7 +29,7 @@ if TYPE_CHECKING:
     from tokexplorer.core.additions import Additions
     from tokexplorer.core.normalized_text import NormalizedText
     from tokexplorer.core.normalizers import Normalizer
-    from tokexplorer.core.pretokenizers import PreTokenizer
+    from tokexplorer.core.pretokenizer import PreTokenizer
     from tokexplorer.core.symbols import Section, Symbols
     from tokexplorer.core.tokenizer import TokenFacts, Tokenizer
     from tokexplorer.core.vocabulary.token_arrays import TokenArrays

@@ -12,9 +12,10 @@ from tokexplorer.core import marking
 from tokexplorer.core.cuts import cut_nowhere
 from tokexplorer.core.jit import njit
 from tokexplorer.core.line_ends import LineEnds
+from tokexplorer.core.marking import METASPACE
 from tokexplorer.core.normalizers import get_normalizer, normalize_utf8
 from tokexplorer.core.piece_keys import first_slot, is_exact, piece_key, same_bytes
-from tokexplorer.core.pretokenizers import METASPACE, get_pre_tokenizer
+from tokexplorer.core.pretokenizers import get_pre_tokenizer
 from tokexplorer.core.sentencepiece_normalizer import CharsMapNormalizer
 from tokexplorer.core.symbols import numbered
 from tokexplorer.core.text import encode_utf8

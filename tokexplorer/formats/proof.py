@@ -12,7 +12,7 @@ import time
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from tokexplorer.core.pretokenizers import SplitError
+from tokexplorer.core.pretokenizer import SplitError
 from tokexplorer.formats.comparison import Comparison
 from tokexplorer.formats.hard_texts import hard_texts, vocabulary_texts
 from tokexplorer.formats.own_library import library_engine, library_name

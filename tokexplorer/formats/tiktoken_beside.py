@@ -9,7 +9,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from tokexplorer.core.exact_patterns import exact_pattern
-from tokexplorer.core.pretokenizers import PATTERNS, REGEX_PREFIX, check_pre_tokenizer
+from tokexplorer.core.pretokenizers import REGEX_PREFIX, check_pre_tokenizer
+from tokexplorer.core.scanners import PATTERNS
 from tokexplorer.formats.errors import FormatError
 from tokexplorer.formats.file_bytes import file_bytes
 from tokexplorer.formats.hf.reading import MAX_TOKEN_ID, json_of

@@ -13,7 +13,7 @@ import numpy as np
 import regex
 
 from tokexplorer.core.encoding import Encoding
-from tokexplorer.core.pretokenizers import SplitError
+from tokexplorer.core.pretokenizer import SplitError
 from tokexplorer.core.text import SourceText
 from tokexplorer.core.tokenizer import TokenFacts
 from tokexplorer.formats.kinds import FileKind

@@ -7,8 +7,9 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from tokexplorer.core.blank_rules import rule_of
+from tokexplorer.core.marking import METASPACE
 from tokexplorer.core.normalizers import normalize_utf8
-from tokexplorer.core.pretokenizers import METASPACE, get_pre_tokenizer
+from tokexplorer.core.pretokenizers import get_pre_tokenizer
 from tokexplorer.core.sentencepiece_normalizer import CharsMapNormalizer
 from tokexplorer.core.text import SourceText, decode_utf8
 from tokexplorer.core.unigram.rules import UnigramRules

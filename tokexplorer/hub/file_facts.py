@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Any
 from tokexplorer.core.additions import NOTHING_ADDED
 from tokexplorer.core.algorithms import ALGORITHM_INFO
 from tokexplorer.core.bpe.byte_alphabet import BYTE_TO_SYMBOL
-from tokexplorer.core.pretokenizers import METASPACE
+from tokexplorer.core.marking import METASPACE
 from tokexplorer.core.sentencepiece_normalizer import CharsMapError
 from tokexplorer.core.unigram.pieces import PieceKind
 from tokexplorer.formats.errors import FormatError, NotReplayedError

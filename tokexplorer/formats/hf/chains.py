@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from tokexplorer.core.pretokenizers import PATTERNS
+from tokexplorer.core.scanners import PATTERNS
 from tokexplorer.core.split_steps import MOST_STEPS, SplitStep, chain_name, chain_steps
 from tokexplorer.formats.hf.oniguruma import reads_alike
 

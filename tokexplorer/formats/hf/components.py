@@ -8,7 +8,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from tokexplorer.core.blank_rules import BlankRule, rule_of
-from tokexplorer.core.pretokenizers import METASPACE, PATTERNS, REGEX_PREFIX
+from tokexplorer.core.marking import METASPACE
+from tokexplorer.core.pretokenizers import REGEX_PREFIX
+from tokexplorer.core.scanners import PATTERNS
 from tokexplorer.core.split_steps import CHAIN_PREFIX
 from tokexplorer.formats.hf.chains import chain_components, read_chain
 from tokexplorer.formats.hf.normalizers import Component, normalizer_steps, read_normalizer, same
