@@ -8,12 +8,13 @@ from typing import TYPE_CHECKING
 import numpy as np
 import numpy.typing as npt
 
-from tokexplorer.core.bpe import corpus_kernels
+from tokexplorer.core.bpe import corpus_kernels, pair_kernels
 from tokexplorer.core.bpe import training_kernels as kernels
 from tokexplorer.core.bpe.alphabet import Alphabet
-from tokexplorer.core.bpe.characters import CorpusCharacters, ids_by_code_point
+from tokexplorer.core.bpe.characters import CODE_POINT_LIMIT, CorpusCharacters, ids_by_code_point
 from tokexplorer.core.bpe.pair_kernels import ALONE
 from tokexplorer.core.bpe.scripts import scripts_of, splits_by_script
+from tokexplorer.core.clusters import code_points_of
 from tokexplorer.core.jit import njit
 from tokexplorer.core.spec import BYTE_ALPHABET_SIZE
 
@@ -283,3 +284,49 @@ def _move_slots(used, slots):
             while slots[slot, SEGMENT] != _NONE:
                 slot = (slot + 1) & mask
             slots[slot] = used[row]
+
+
+# ---- how corpus and alphabet are spelled, for rules that look at more than ids and counts
+
+
+_RULES = {"shortest": pair_kernels.SHORTEST, "largest-string": pair_kernels.LARGEST}
+
+
+def spellings_of(corpus: SymbolCorpus, spec: TrainingSpec) -> pair_kernels.Spellings | None:
+    """What the rules of `spec` need to know, with room for all merges; None if counts and ids suffice."""
+    by_script = splits_by_script(spec)
+    if spec.tie_break not in _RULES and not spec.max_token_length and not by_script:
+        return None
+    alphabet = corpus.alphabet
+    mark = code_points_of(alphabet.end_of_word).astype(np.int64)
+    mark_is_symbol = alphabet.mark_id is not None
+    present = np.zeros(CODE_POINT_LIMIT, bool)
+    present[corpus.codes[corpus.codes >= 0]] = True
+    present[mark] = True
+    code_of = np.cumsum(present, dtype=np.int32)  # ascends as the characters do, from 1
+    units, bits = len(corpus.counts), int(code_of[-1]).bit_length()
+    # Every unit is followed by its mark, in which a symbol of its own has taken one place already.
+    extra = len(mark) - mark_is_symbol
+    laid_out = np.zeros(len(corpus.ids) + extra * units, np.int32)
+    tokens = np.zeros((spec.vocab_size, pair_kernels.TOKEN_COLUMNS), np.int64)
+    is_marked = np.zeros(spec.vocab_size, bool)
+    is_marked[[] if mark_is_symbol else alphabet.marked_ids] = True
+    scripts = scripts_of(np.flatnonzero(present), spec)
+    corpus_kernels.lay_out(
+        corpus.ids,
+        corpus.codes,
+        corpus.alone,
+        corpus.starts,
+        code_of,
+        scripts,
+        code_of[mark],
+        is_marked,
+        laid_out,
+        tokens,
+    )
+    settings = np.zeros(4, np.int64)
+    settings[pair_kernels.RULE] = _RULES.get(spec.tie_break, pair_kernels.BY_CALLER)
+    settings[pair_kernels.EXTRA] = extra
+    settings[pair_kernels.CODE_BITS] = bits
+    settings[pair_kernels.LONGEST] = spec.max_token_length
+    return pair_kernels.Spellings(laid_out, tokens, settings)
