@@ -12,9 +12,9 @@ from tokexplorer.cli.random_encoding import alpha_number, probability
 from tokexplorer.cli.story_lines import draw_lines, history_lines, story_lines
 from tokexplorer.cli.streams import write, write_json
 from tokexplorer.core.bpe.tokenizer import BpeTokenizer
-from tokexplorer.core.explain.drawing import MOST_DRAWS
+from tokexplorer.core.explain.drawing import MOST_DRAWS, drawn
 from tokexplorer.core.explain.stories import BpeStory, PlainStory, UnigramStory, WordPieceStory
-from tokexplorer.core.explain.word import drawn, explain, history
+from tokexplorer.core.explain.word import explain, history
 from tokexplorer.core.unigram.tokenizer import UnigramTokenizer
 from tokexplorer.formats.library_tokenizer import LibraryTokenizer
 from tokexplorer.formats.token_text import token_text

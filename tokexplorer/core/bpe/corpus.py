@@ -12,11 +12,11 @@ from tokexplorer.core.bpe import corpus_kernels, pair_kernels
 from tokexplorer.core.bpe import training_kernels as kernels
 from tokexplorer.core.bpe.alphabet import Alphabet
 from tokexplorer.core.bpe.characters import CODE_POINT_LIMIT, CorpusCharacters, ids_by_code_point
-from tokexplorer.core.bpe.pair_kernels import ALONE
-from tokexplorer.core.bpe.scripts import scripts_of, splits_by_script
+from tokexplorer.core.bpe.pair_kernels import ALONE, ANY
 from tokexplorer.core.clusters import code_points_of
 from tokexplorer.core.jit import njit
 from tokexplorer.core.spec import BYTE_ALPHABET_SIZE
+from tokexplorer.core.unigram.piece_scripts import piece_classes
 
 if TYPE_CHECKING:
     from tokexplorer.core.bpe.pair_kernels import Spellings
@@ -330,3 +330,19 @@ def spellings_of(corpus: SymbolCorpus, spec: TrainingSpec) -> pair_kernels.Spell
     settings[pair_kernels.CODE_BITS] = bits
     settings[pair_kernels.LONGEST] = spec.max_token_length
     return pair_kernels.Spellings(laid_out, tokens, settings)
+
+
+# ---- where scripts divide units
+
+
+def splits_by_script(spec: TrainingSpec) -> bool:
+    """Whether no token may hold two scripts."""
+    return spec.split_by_script and spec.applies("split_by_script")
+
+
+def scripts_of(code_points: npt.NDArray[np.int64], spec: TrainingSpec) -> npt.NDArray[np.int16]:
+    """By code point, the script of those that occur; all alike if `spec` does not mind scripts."""
+    if not splits_by_script(spec):
+        return np.full(CODE_POINT_LIMIT, ANY, np.int16)
+    scripts: npt.NDArray[np.int16] = piece_classes(code_points.tolist(), spec)
+    return scripts

@@ -11,7 +11,6 @@ import numpy as np
 
 from tokexplorer.core.bpe.byte_alphabet import to_symbols
 from tokexplorer.core.bpe.tokenizer import BpeTokenizer
-from tokexplorer.core.explain.drawing import drawn_segmentations
 from tokexplorer.core.explain.limits import (
     LONGEST_WORD_BYTES,
     StoryError,
@@ -37,13 +36,12 @@ from tokexplorer.core.wordpiece.tokenizer import WordPieceTokenizer
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Iterator
 
-    from tokexplorer.core.explain.stories import Segmentation
     from tokexplorer.core.explain.tracing import Trace
     from tokexplorer.core.normalized_text import ByteArray
     from tokexplorer.core.pipeline import PipelineTokenizer
     from tokexplorer.core.tokenizer import SteppedTokenizer
 
-__all__ = ["LONGEST_WORD_BYTES", "StoryError", "drawn", "explain", "history", "unit_around"]
+__all__ = ["LONGEST_WORD_BYTES", "StoryError", "explain", "history", "unit_around"]
 
 MOST_STEPS = 64  # that are looked at where it is not known which ones can change a word
 _SYMBOLS = [to_symbols(bytes([byte])).encode() for byte in range(256)]
@@ -87,24 +85,6 @@ def history(
         if not rows or [part[1:] for part in parts] != [part[1:] for part in rows[-1].parts]:
             rows.append(WordAtStep(step, parts))
     return tuple(rows)
-
-
-def drawn(
-    tokenizer: PipelineTokenizer,
-    text: str,
-    *,
-    draws: int,
-    seed: int,
-    dropout: float = 0.1,
-    alpha: float = 0.1,
-) -> tuple[Segmentation, ...]:
-    """The segmentations of `draws` random encodings, the most frequent first; spans are bytes of the text.
-
-    BPE is drawn with `dropout`, Unigram with `alpha`, each with the seeds `seed`, `seed` + 1 and so on.
-    Raises StoryError for a family that draws nothing, ValueError for a number that makes no sense,
-    SplitError.
-    """
-    return drawn_segmentations(tokenizer, text, draws=draws, seed=seed, dropout=dropout, alpha=alpha)
 
 
 def unit_around(tokenizer: PipelineTokenizer, text: SourceText, byte: int) -> tuple[int, int]:
@@ -178,7 +158,7 @@ def _marked(tokenizer: PipelineTokenizer, traces: Sequence[Trace], before: Stage
 
 
 def _split(tokenizer: PipelineTokenizer, traces: Sequence[Trace], before: Stage) -> Stage:
-    parts = _assembled(traces, _pieces)
+    parts = _assembled(traces, _split_pieces)
     return Stage(
         "pre-tokenizer",
         tokenizer.pre_tokenizer,

@@ -415,8 +415,8 @@ def _trie(pieces: UnigramPieces, matchable: npt.NDArray[np.bool_]) -> tries.Trie
 # ---- all segmentations of one text: lattice, n best, marginals, sampling
 #
 # Scores are floats of 32 or of 64 bits, as the model's rules have it (`core.unigram.rules`), and are added in
-# that precision, so that ties and near ties come out as in the library. Places are bytes; pieces begin and end
-# at characters.
+# that precision, so that ties and near ties come out as in the library. Places are bytes; pieces begin and
+# end at characters.
 
 
 class Lattice(NamedTuple):
