@@ -19,9 +19,17 @@ from tokexplorer.core.spec import BYTE_ALPHABET_SIZE
 from tokexplorer.core.unigram.piece_scripts import piece_classes
 
 if TYPE_CHECKING:
-    from tokexplorer.core.bpe.pair_kernels import Spellings
     from tokexplorer.core.spec import TrainingSpec
     from tokexplorer.core.word_counts import WordCounts
+
+# Of cutting units into segments.
+_FIRST_SLOTS = 1 << 16
+NEXT_UNIT, SEGMENTS, USED = range(3)  # places in the cursor
+KEY, SEGMENT = range(2)  # columns of the slots
+_NONE = -1
+_MOST_PACKED = 7  # symbols of a byte each, and their number, fit in 63 bits
+
+_RULES = {"shortest": pair_kernels.SHORTEST, "largest-string": pair_kernels.LARGEST}
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -84,7 +92,7 @@ class SymbolCorpus:
             symbols[alone, here] = kernels.NONE
         return symbols
 
-    def certain_merges(self, min_frequency: int, spellings: Spellings | None) -> int:
+    def certain_merges(self, min_frequency: int, spellings: pair_kernels.Spellings | None) -> int:
         """Merges that are there for sure.
 
         A unit that is frequent enough, and of which all could be one token, ends as one token, and
@@ -139,13 +147,6 @@ def _of_characters(counts: WordCounts, spec: TrainingSpec) -> SymbolCorpus:
 # Where tokens hold one script only, and never an unknown character, a unit falls apart. In code, where units
 # are long and nearly all different, there are several times fewer segments than units, and they are short.
 # The first sightings of segments are in the order of the corpus, so every rule for ties sees the same order.
-
-
-_FIRST_SLOTS = 1 << 16
-NEXT_UNIT, SEGMENTS, USED = range(3)  # places in the cursor
-KEY, SEGMENT = range(2)  # columns of the slots
-_NONE = -1
-_MOST_PACKED = 7  # symbols of a byte each, and their number, fit in 63 bits
 
 
 def in_segments(corpus: SymbolCorpus, scripts: npt.NDArray[np.int16]) -> SymbolCorpus:
@@ -287,9 +288,6 @@ def _move_slots(used, slots):
 
 
 # ---- how corpus and alphabet are spelled, for rules that look at more than ids and counts
-
-
-_RULES = {"shortest": pair_kernels.SHORTEST, "largest-string": pair_kernels.LARGEST}
 
 
 def spellings_of(corpus: SymbolCorpus, spec: TrainingSpec) -> pair_kernels.Spellings | None:
