@@ -14,7 +14,7 @@ from tokenizers.trainers import BpeTrainer
 from tests.core import bpe_oracle
 from tokexplorer.core.bpe.byte_alphabet import from_symbols
 from tokexplorer.core.normalizers import NoNormalizer
-from tokexplorer.core.pretokenizers import PATTERNS
+from tokexplorer.core.scanners import PATTERNS
 from tokexplorer.formats.hf.components import byte_level, pipeline_components
 
 

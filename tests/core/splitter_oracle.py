@@ -16,7 +16,8 @@ from tokexplorer.core import library_unicode
 from tokexplorer.core.bpe.byte_alphabet import to_symbols
 from tokexplorer.core.clusters import code_points_of, text_of
 from tokexplorer.core.normalizers import NormalizedText
-from tokexplorer.core.pretokenizers import PATTERNS, get_pre_tokenizer
+from tokexplorer.core.pretokenizers import get_pre_tokenizer
+from tokexplorer.core.scanners import PATTERNS
 from tokexplorer.core.text import SourceText, decode_utf8, encode_utf8
 
 if TYPE_CHECKING:

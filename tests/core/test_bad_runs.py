@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any, cast
 import pytest
 
 from tokexplorer.core.algorithms import make_trainer
-from tokexplorer.core.pretokenizers import SplitError
+from tokexplorer.core.pretokenizer import SplitError
 from tokexplorer.core.spec import ALGORITHMS, CRITERIA, Algorithm, SpecError, TrainingSpec
 from tokexplorer.core.trainer import TrainingError
 from tokexplorer.core.word_counts import WordCounter
@@ -279,7 +279,7 @@ def test_words_that_wordpiece_could_not_encode_are_told(criterion: str) -> None:
 @every_kind
 @pytest.mark.parametrize("pattern", ["(a|a)+b", "(?:a|aa)+$"])
 def test_a_pattern_that_never_ends(kind: Kind, pattern: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("tokexplorer.core.pretokenizers.REGEX_SECONDS", 0.02)
+    monkeypatch.setattr("tokexplorer.core.pretokenizer.REGEX_SECONDS", 0.02)
     runaway = "a" * 60 + "!"
     spec = spec_of(kind, pre_tokenizer=f"regex:{pattern}", vocab_size=300)
     with pytest.raises(SplitError, match=r"did not finish within .* possessive"):

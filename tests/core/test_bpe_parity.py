@@ -21,7 +21,7 @@ from tests.core.test_bpe_tokenizer import trained
 from tests.core.text_oracle import reference_strings
 from tokexplorer.core.bpe.tokenizer import BpeTokenizer
 from tokexplorer.core.bpe.trainer import BpeTrainer
-from tokexplorer.core.pretokenizers import PATTERNS
+from tokexplorer.core.scanners import PATTERNS
 from tokexplorer.core.spec import TrainingSpec
 from tokexplorer.core.word_counts import WordCounter
 from tokexplorer.corpus.samples import samples

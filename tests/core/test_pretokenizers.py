@@ -21,10 +21,11 @@ from tests.core.splitter_oracle import (
     rewriting,
     splitting_text,
 )
-from tokexplorer.core import pretokenizers
+from tokexplorer.core import pretokenizer
 from tokexplorer.core.normalized_text import NormalizedText
 from tokexplorer.core.normalizers import NORMALIZERS, get_normalizer, normalize_utf8
-from tokexplorer.core.pretokenizers import PRE_TOKENIZERS, PreTokenizer, SplitError, get_pre_tokenizer
+from tokexplorer.core.pretokenizer import PreTokenizer, SplitError
+from tokexplorer.core.pretokenizers import PRE_TOKENIZERS, get_pre_tokenizer
 from tokexplorer.core.text import SourceText, decode_utf8, encode_utf8
 from tokexplorer.core.unicode_classes import (
     CJK_BLOCKS,
@@ -37,7 +38,7 @@ from tokexplorer.core.unicode_classes import (
 )
 
 if TYPE_CHECKING:
-    from tokexplorer.core.pretokenizers import ByteArray
+    from tokexplorer.core.pretokenizer import ByteArray
 
 # Where cuts fall, and what could look across them: letters that normalize into something else, white space
 # that some normalizer removes, and what some other makes white space of.
@@ -170,7 +171,7 @@ def test_other_splitters_rewrite_nothing(name: str, text: str) -> None:
 def test_windows_give_the_pieces_of_the_whole(name: str, text: str, window_bytes: int) -> None:
     splitter = get_pre_tokenizer(name)
     data = splitter.rewrite(SourceText(text).utf8)
-    with mock.patch.object(pretokenizers, "WINDOW_BYTES", window_bytes):
+    with mock.patch.object(pretokenizer, "WINDOW_BYTES", window_bytes):
         windows = list(splitter.windows(data))
     assert b"".join(window.tobytes() for window in windows) == data.tobytes()
     assert all(map(len, windows))
@@ -182,12 +183,12 @@ def test_windows_of_a_long_text_are_short() -> None:
     for name in set(PRE_TOKENIZERS) - {"none"}:
         splitter = get_pre_tokenizer(name)
         text = splitter.rewrite(data)
-        assert max(map(len, splitter.windows(text))) <= pretokenizers.WINDOW_BYTES
+        assert max(map(len, splitter.windows(text))) <= pretokenizer.WINDOW_BYTES
 
 
 def test_chinese_lines_are_windows_of_their_own() -> None:
     data = SourceText("汉字\n" * 100_000).utf8
-    assert max(map(len, get_pre_tokenizer("gpt2").windows(data))) <= pretokenizers.WINDOW_BYTES
+    assert max(map(len, get_pre_tokenizer("gpt2").windows(data))) <= pretokenizer.WINDOW_BYTES
 
 
 def places_to_cut(splitter: PreTokenizer, data: ByteArray) -> list[int]:

@@ -24,9 +24,8 @@ from tests.core.splitter_oracle import (
     splitting_text,
 )
 from tests.core.text_oracle import reference_strings
-from tokexplorer.core.code_scanner import OPERATORS
 from tokexplorer.core.exact_patterns import exact_pattern
-from tokexplorer.core.pretokenizers import PATTERNS
+from tokexplorer.core.scanners import OPERATORS, PATTERNS
 
 if TYPE_CHECKING:
     from pathlib import Path

@@ -21,7 +21,8 @@ from tokexplorer.core.pattern_scanners import (
     QWEN2_PATTERN,
     SCANNED_PATTERNS,
 )
-from tokexplorer.core.pretokenizers import PATTERNS, REGEX_PREFIX, check_pre_tokenizer, get_pre_tokenizer
+from tokexplorer.core.pretokenizers import REGEX_PREFIX, check_pre_tokenizer, get_pre_tokenizer
+from tokexplorer.core.scanners import PATTERNS
 from tokexplorer.core.set_patterns import set_pattern
 from tokexplorer.core.split_chain import DEEPSEEK_PATTERN, SplitChain
 from tokexplorer.core.split_steps import SplitStep, chain_name, chain_steps

@@ -12,9 +12,11 @@ from hypothesis import strategies as st
 from tests.core.reference_trainers import hugging_face_pre_tokenizer
 from tests.core.splitter_oracle import rewritten_pieces, splitting_text
 from tests.core.unicode_ages import settled
-from tokexplorer.core import pretokenizers
+from tokexplorer.core import pretokenizer
 from tokexplorer.core.bpe.byte_alphabet import from_symbols
-from tokexplorer.core.pretokenizers import PATTERNS, SplitError, check_pre_tokenizer, get_pre_tokenizer
+from tokexplorer.core.pretokenizer import SplitError
+from tokexplorer.core.pretokenizers import check_pre_tokenizer, get_pre_tokenizer
+from tokexplorer.core.scanners import PATTERNS
 from tokexplorer.core.text import SourceText, encode_utf8
 
 # Every one means the same in `regex` and in Oniguruma.
@@ -74,7 +76,7 @@ def test_a_backward_pattern_gives_its_pieces_in_order() -> None:
 def test_a_pattern_that_runs_away_is_stopped(pattern: str) -> None:
     splitter = get_pre_tokenizer(f"regex:{pattern}")
     with (
-        mock.patch.object(pretokenizers, "REGEX_SECONDS", 0.05),
+        mock.patch.object(pretokenizer, "REGEX_SECONDS", 0.05),
         pytest.raises(SplitError, match=r"did not finish within 0\.05\d* s; nested"),
     ):
         splitter.spans(as_bytes("a" * 60 + "!x"))
@@ -110,7 +112,7 @@ def test_a_wrong_name_is_told_in_a_sentence(name: str, problem: str) -> None:
 def test_any_pattern_either_splits_or_says_why_not(pattern: str) -> None:
     name = f"regex:{pattern}"
     if check_pre_tokenizer(name) is None:
-        with mock.patch.object(pretokenizers, "REGEX_SECONDS", 0.05):
+        with mock.patch.object(pretokenizer, "REGEX_SECONDS", 0.05):
             try:
                 pieces = rewritten_pieces(name, "ab1 aé\n\ud800b")
             except SplitError:
@@ -118,5 +120,5 @@ def test_any_pattern_either_splits_or_says_why_not(pattern: str) -> None:
         assert "".join(pieces) == "ab1 aé\n\ud800b"
 
 
-def as_bytes(text: str) -> pretokenizers.ByteArray:
+def as_bytes(text: str) -> pretokenizer.ByteArray:
     return SourceText(text).utf8

@@ -13,7 +13,8 @@ from tests.core.normalizer_oracle import APPLY, SENTENCEPIECE_RULES
 from tests.core.splitter_oracle import awkward_text, expected_pieces, rewriting, sections
 from tests.core.text_oracle import any_text
 from tokexplorer.core.normalizers import NORMALIZERS
-from tokexplorer.core.pretokenizers import PATTERNS, SplitError
+from tokexplorer.core.pretokenizer import SplitError
+from tokexplorer.core.scanners import PATTERNS
 from tokexplorer.core.text import encode_utf8
 from tokexplorer.core.word_counts import WordCounter, WordCounts
 
@@ -127,7 +128,7 @@ def test_what_was_counted_is_a_copy() -> None:
 
 
 def test_a_pattern_that_runs_away_is_an_error(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("tokexplorer.core.pretokenizers.REGEX_SECONDS", 0.05)
+    monkeypatch.setattr("tokexplorer.core.pretokenizer.REGEX_SECONDS", 0.05)
     with pytest.raises(SplitError, match="did not finish"):
         counted([["a" * 60 + "!"]], pre_tokenizer=r"regex:^(\w|\w\w)*$")
 

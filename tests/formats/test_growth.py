@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
-from tokexplorer.core.pretokenizers import SplitError
+from tokexplorer.core.pretokenizer import SplitError
 from tokexplorer.core.text import SourceText
 from tokexplorer.core.text_edits import StringEdit
 from tokexplorer.formats.errors import FormatError

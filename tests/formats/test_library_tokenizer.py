@@ -18,7 +18,7 @@ from tests.formats.golden import golden
 from tests.formats.sentencepiece_models import model_bytes
 from tokexplorer.core.metrics.tokenized_text import TokenizedText
 from tokexplorer.core.pipeline import PipelineTokenizer
-from tokexplorer.core.pretokenizers import SplitError
+from tokexplorer.core.pretokenizer import SplitError
 from tokexplorer.core.text import SourceText
 from tokexplorer.core.tokenizer import DecodeError
 from tokexplorer.core.tokenizer import Tokenizer as Contract

@@ -16,7 +16,7 @@ from hypothesis import strategies as st
 from tests.formats.families import trained
 from tests.formats.rank_files import BYTES, rank_file
 from tokexplorer.core.pipeline import PipelineTokenizer
-from tokexplorer.core.pretokenizers import SplitError
+from tokexplorer.core.pretokenizer import SplitError
 from tokexplorer.core.text import SourceText
 from tokexplorer.core.tokenizer import DecodeError
 from tokexplorer.core.tokenizer import Tokenizer as Contract
@@ -161,7 +161,7 @@ def test_merges_that_no_ranks_can_say_have_no_library(tmp_path: Path) -> None:
 
 
 def test_a_pattern_that_runs_away_is_not_waited_for(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("tokexplorer.core.pretokenizers.REGEX_SECONDS", 0.05)
+    monkeypatch.setattr("tokexplorer.core.pretokenizer.REGEX_SECONDS", 0.05)
     document = json.loads(written("tokenizer.json", tmp_path).read_text())
     split = {
         "type": "Split",

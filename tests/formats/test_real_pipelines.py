@@ -22,7 +22,7 @@ from tokexplorer.core.pattern_scanners import (
     POSSESSIVE_PATTERNS,
     QWEN2_PATTERN,
 )
-from tokexplorer.core.pretokenizers import PATTERNS
+from tokexplorer.core.scanners import PATTERNS
 from tokexplorer.core.split_chain import DEEPSEEK_PATTERN
 from tokexplorer.formats.errors import NotReplayedError
 from tokexplorer.formats.hf.oniguruma import is_same, reads_alike

@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 
 from tests.formats.sentencepiece_models import MARK, MODELS, SPLITTERS, model_path, processor
 from tests.formats.texts import any_text
-from tokexplorer.core import pretokenizers
+from tokexplorer.core import pretokenizer
 from tokexplorer.core.bpe.tokenizer import BpeTokenizer
 from tokexplorer.core.explain.tracing import SectionTrace, sections_of, trace
 from tokexplorer.core.text import SourceText
@@ -74,7 +74,7 @@ def test_spans_are_those_of_sentencepiece(name: str) -> None:
 def test_windows_change_nothing(name: str, parts: list[str], window_bytes: int) -> None:
     text, tokenizer = " the ".join(parts), loaded(name)
     whole = tokenizer.encode(text)
-    with mock.patch.object(pretokenizers, "WINDOW_BYTES", window_bytes):
+    with mock.patch.object(pretokenizer, "WINDOW_BYTES", window_bytes):
         assert tokenizer.encode(text).ids.tolist() == whole.ids.tolist()
         assert tokenizer.encode_ids(text).tolist() == whole.ids.tolist()
 

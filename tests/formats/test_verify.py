@@ -13,7 +13,8 @@ from tests.formats.test_library_tokenizer import like_llama
 from tokexplorer.core.additions import Added, Additions, Padding, Truncation
 from tokexplorer.core.bpe.tokenizer import BpeTokenizer
 from tokexplorer.core.normalizers import NORMALIZERS, get_normalizer
-from tokexplorer.core.pretokenizers import PRE_TOKENIZERS, SplitError
+from tokexplorer.core.pretokenizer import SplitError
+from tokexplorer.core.pretokenizers import PRE_TOKENIZERS
 from tokexplorer.formats.comparison import removes_characters
 from tokexplorer.formats.errors import FormatError
 from tokexplorer.formats.hf.library import of_file

@@ -78,7 +78,7 @@ def _sentence(error: Exception) -> str | None:
         return _system(error)
     # Imported late: most of these bring numba along, which takes longer than to say what is wrong.
     from tokexplorer.core.explain.limits import StoryError
-    from tokexplorer.core.pretokenizers import SplitError
+    from tokexplorer.core.pretokenizer import SplitError
     from tokexplorer.core.spec import SpecError
     from tokexplorer.core.tokenizer import DecodeError
     from tokexplorer.core.trainer import TrainingError

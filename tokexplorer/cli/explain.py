@@ -12,10 +12,10 @@ from tokexplorer.cli.named import tokenizer_of
 from tokexplorer.cli.random_encoding import alpha_number, probability
 from tokexplorer.cli.streams import write, write_json
 from tokexplorer.core.bpe.tokenizer import BpeTokenizer
-from tokexplorer.core.explain.drawing import MOST_DRAWS
+from tokexplorer.core.explain.drawing import MOST_DRAWS, drawn
 from tokexplorer.core.explain.segmenting import MOST_TIES
 from tokexplorer.core.explain.stories import BpeStory, PlainStory, UnigramStory, WordPieceStory
-from tokexplorer.core.explain.word import drawn, explain, history
+from tokexplorer.core.explain.word import explain, history
 from tokexplorer.core.text import encode_utf8
 from tokexplorer.core.token_text import visible_text
 from tokexplorer.core.unigram.tokenizer import UnigramTokenizer

@@ -10,7 +10,7 @@ from functools import cache
 
 import numpy as np
 
-from tokexplorer.core.pretokenizers import PATTERNS
+from tokexplorer.core.scanners import PATTERNS
 from tokexplorer.core.unicode_tables import Flags, having_any
 
 _ASCII = r"!-/:-@\[-`{-~"

@@ -25,7 +25,7 @@ from tokexplorer.core.unicode_classes import LETTER, NEWLINE, NUMBER
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
-    from tokexplorer.core.pretokenizers import Scan
+    from tokexplorer.core.pretokenizer import Scan
 
 _WITHOUT_LIMIT = 1 << 30
 _WORDS = (

@@ -17,7 +17,7 @@ import numpy.typing as npt
 
 from tokexplorer.core.additions import NOTHING_ADDED
 from tokexplorer.core.encoding import Encoding, IdArray, IntArray
-from tokexplorer.core.normalized_sections import cut_normalized
+from tokexplorer.core.normalized_text import NormalizedText
 from tokexplorer.core.normalizers import get_normalizer, normalize_utf8
 from tokexplorer.core.pretokenizers import get_pre_tokenizer
 from tokexplorer.core.text import SourceText, decode_utf8, encode_utf8
@@ -26,10 +26,11 @@ from tokexplorer.core.unicode_classes import white_space_to_cut
 from tokexplorer.core.vocabulary.token_arrays import asked_one_by_one
 
 if TYPE_CHECKING:
+    from collections.abc import Iterable, Iterator
+
     from tokexplorer.core.additions import Additions
-    from tokexplorer.core.normalized_text import NormalizedText
     from tokexplorer.core.normalizers import Normalizer
-    from tokexplorer.core.pretokenizers import PreTokenizer
+    from tokexplorer.core.pretokenizer import PreTokenizer
     from tokexplorer.core.symbols import Section, Symbols
     from tokexplorer.core.tokenizer import TokenFacts, Tokenizer
     from tokexplorer.core.vocabulary.token_arrays import TokenArrays
@@ -38,6 +39,8 @@ ByteArray = npt.NDArray[np.uint8]
 SpanArray = npt.NDArray[np.int32]
 WindowEncoder = Callable[[ByteArray, SpanArray, SpanArray], tuple[IdArray, IntArray, IntArray]]
 """(utf8, starts, ends of its pieces) to (ids, start and end of each token in utf8)."""
+Found = tuple[int, int, int]
+"""Start, end and id of a symbol."""
 
 
 class PipelineTokenizer(ABC):
@@ -195,7 +198,7 @@ class PipelineTokenizer(ABC):
                 continue
             text = self._normalizer.align(_part_of(source, section))
             found = symbols.find_in_normalized(text.utf8, allow_special=allow_special)
-            yield from cut_normalized(section, text, found)
+            yield from _cut_normalized(section, text, found)
 
     def normalized_section(self, source: SourceText, section: Section) -> NormalizedText:
         """A section that is no symbol, after the normalizer."""
@@ -288,3 +291,45 @@ def _part_of(source: SourceText, section: Section) -> SourceText:
     if section.start == 0 and section.end == source.byte_count:
         return source
     return SourceText(decode_utf8(source.utf8[section.start : section.end].tobytes()))
+
+
+# ---- symbols that are looked for after the normalizer, as Hugging Face does with `normalized` tokens
+#
+# A normalizer may make such a symbol of other characters, or of a part of one, so that the text between them
+# is that of the normalizer, and not the original once more: each section brings its own along.
+
+
+def _cut_normalized(section: Section, text: NormalizedText, found: Iterable[Found]) -> Iterator[Section]:
+    """A section of a text as those that symbols leave of it.
+
+    Args:
+        section: a stretch of the text, without symbols so far.
+        text: it alone, after the normalizer.
+        found: the symbols in `text`, from left to right.
+    """
+    begin = 0
+    for start, end, symbol_id in found:
+        if begin < start:
+            yield _part(section, text, begin, start)
+        first, last = _original(text, start, end)
+        yield section._replace(start=section.start + first, end=section.start + last, symbol_id=symbol_id)
+        begin = end
+    if begin < len(text.utf8):
+        yield _part(section, text, begin, len(text.utf8))
+
+
+def _part(section: Section, text: NormalizedText, begin: int, end: int) -> Section:
+    first, last = _original(text, begin, end)
+    source = SourceText(decode_utf8(text.source.utf8[first:last].tobytes()))
+    starts, ends = (_moved(places, begin, end, first) for places in (text.start_bytes, text.end_bytes))
+    part = NormalizedText(source, text.utf8[begin:end], starts, ends)
+    return section._replace(start=section.start + first, end=section.start + last, normalized=part)
+
+
+def _moved(places: IntArray | None, begin: int, end: int, first: int) -> IntArray | None:
+    return None if places is None else places[begin:end] - first
+
+
+def _original(text: NormalizedText, begin: int, end: int) -> tuple[int, int]:
+    starts, ends = text.original_spans(np.array([begin]), np.array([end]))
+    return int(starts[0]), int(ends[0])

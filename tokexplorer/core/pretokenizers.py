@@ -1,176 +1,21 @@
-"""Named pre-tokenizers: how a normalized text is cut into the pieces that no token crosses."""
+"""The pre-tokenizers by name: those that are known, a user's own pattern, chains and rules for blanks."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
-from dataclasses import dataclass
 from functools import lru_cache
-from typing import TYPE_CHECKING
 
-import numpy as np
-import numpy.typing as npt
 import regex
 
 from tokexplorer.core import cuts, marking, scanners
 from tokexplorer.core.blank_rules import BlankRule, rule_of
-from tokexplorer.core.code_scanner import CODE_PATTERN, scan_code
 from tokexplorer.core.pattern_scanners import SCANNED_PATTERNS
+from tokexplorer.core.pretokenizer import PreTokenizer, compiled
+from tokexplorer.core.scanners import PATTERNS
+from tokexplorer.core.split_chain import split_chain
 from tokexplorer.core.split_steps import CHAIN_PREFIX, check_chain
-from tokexplorer.core.text import SourceText, decode_utf8
-from tokexplorer.core.unicode_classes import digit_classes, settled_classes, unicode_classes
+from tokexplorer.core.unicode_classes import digit_classes
 
-if TYPE_CHECKING:
-    from tokexplorer.core.normalized_text import NormalizedText
-    from tokexplorer.core.symbols import Section
-
-ByteArray = npt.NDArray[np.uint8]
-SpanArray = npt.NDArray[np.int32]
-Scan = Callable[[ByteArray, ByteArray, SpanArray, SpanArray], int]
-Cut = Callable[[ByteArray, ByteArray, int, int], int]
-
-METASPACE = marking.METASPACE
 REGEX_PREFIX = "regex:"
-REGEX_SECONDS = 5.0
-REGEX_SECONDS_PER_MB = 2.0
-MAX_SPLIT_BYTES = 2**31 - 1  # spans are int32
-WINDOW_BYTES = 1 << 18  # a window of text, its spans and the busy tables stay in the L2 cache
-
-# The patterns are written without possessive quantifiers and without `$`, which engines read
-# differently, so that each means the same in `regex`, Oniguruma (Hugging Face) and fancy-regex
-# (tiktoken). Sources: openai/gpt-2 encoder.py; tiktoken_ext/openai_public.py; tokenizers
-# pre_tokenizers/{whitespace,bert,digits,metaspace}.rs.
-PATTERNS = {
-    "none": r"[\s\S]+",
-    "whitespace": r"\S+",
-    "gpt2": r"'s|'t|'re|'ve|'m|'ll|'d| ?\p{L}+| ?\p{N}+| ?[^\s\p{L}\p{N}]+|\s+(?!\S)|\s+",
-    "cl100k": (
-        r"'(?i:s|d|m|t|ll|ve|re)|[^\r\n\p{L}\p{N}]?\p{L}+|\p{N}{1,3}| ?[^\s\p{L}\p{N}]+[\r\n]*"
-        r"|\s+(?![\s\S])|\s*[\r\n]|\s+(?!\S)|\s"
-    ),
-    "o200k": (
-        r"[^\r\n\p{L}\p{N}]?[\p{Lu}\p{Lt}\p{Lm}\p{Lo}\p{M}]*[\p{Ll}\p{Lm}\p{Lo}\p{M}]+"
-        r"(?i:'s|'t|'re|'ve|'m|'ll|'d)?"
-        r"|[^\r\n\p{L}\p{N}]?[\p{Lu}\p{Lt}\p{Lm}\p{Lo}\p{M}]+[\p{Ll}\p{Lm}\p{Lo}\p{M}]*"
-        r"(?i:'s|'t|'re|'ve|'m|'ll|'d)?"
-        r"|\p{N}{1,3}| ?[^\s\p{L}\p{N}]+[\r\n/]*|\s*[\r\n]+|\s+(?!\S)|\s+"
-    ),
-    "bert": r"[\p{P}!-/:-@\[-`{-~]|[^\s\p{P}!-/:-@\[-`{-~]+",
-    "metaspace": r"^[^\u2581]+|\u2581[^\u2581]*",
-    "sentencepiece": r"^[^\u2581]+|\u2581[^\u2581]*",
-    "digits": r"\p{N}|[^\p{N}]+",
-    "code": CODE_PATTERN,
-}
-
-
-class SplitError(ValueError):
-    """A text that cannot be split, mostly by a pattern that runs away; the message says what would work."""
-
-
-@dataclass(frozen=True, slots=True, eq=False)
-class Pieces:
-    """The pieces of one text.
-
-    Attributes:
-        text: the text they are cut from; a splitter with a `marking` has rewritten it.
-        starts, ends: byte spans in `text.utf8`, int32. They ascend and never overlap; bytes between
-            them belong to no piece.
-    """
-
-    text: NormalizedText
-    starts: SpanArray
-    ends: SpanArray
-
-    def __len__(self) -> int:
-        return len(self.starts)
-
-
-@dataclass(frozen=True, slots=True)
-class PreTokenizer:
-    """One way of splitting.
-
-    Attributes:
-        name: how specs and files call it.
-        title: what it does, in one sentence.
-        pattern: the regular expression whose matches are the pieces.
-        scan: the kernel that finds them (None: `pattern` is run by `regex`).
-        cut: the kernel that finds where a long text may be cut without changing any piece.
-        lossless: False if the text cannot be had back from the pieces.
-        marking: how blanks are written as \u2581 before the text is split; None leaves them.
-        cut_marked: as `cut`, for a text in which `marking` has rewritten blanks.
-        only_blanks: True if white space that is no blank is text like any other.
-        classes: makes the table that `scan` looks up.
-    """
-
-    name: str
-    title: str
-    pattern: str
-    scan: Scan | None
-    cut: Cut = cuts.cut_before_whitespace
-    lossless: bool = True
-    marking: marking.Marking | None = None
-    cut_marked: Cut = cuts.cut_before_blank
-    only_blanks: bool = False
-    classes: Callable[[], ByteArray] = unicode_classes
-
-    @property
-    def cuts_before_whitespace(self) -> bool:
-        """True if a text may be cut at every place between a CUT character and white space."""
-        return self.cut is cuts.cut_before_whitespace
-
-    def spans(self, utf8: ByteArray) -> tuple[SpanArray, SpanArray]:
-        """Byte spans of the pieces of a text that is already rewritten. Raises SplitError."""
-        if len(utf8) > MAX_SPLIT_BYTES:
-            raise SplitError(
-                f"{len(utf8):,} bytes in a row without a place to cut are too many for the splitter "
-                f"{self.name!r}; at most {MAX_SPLIT_BYTES:,} are possible"
-            )
-        if self.scan is None:
-            return _regex_spans(self.pattern, utf8)
-        starts = np.empty(len(utf8) + 1, np.int32)
-        ends = np.empty(len(utf8) + 1, np.int32)
-        count = self.scan(utf8, self.classes(), starts, ends)
-        return starts[:count], ends[:count]
-
-    def windows(self, utf8: ByteArray) -> Iterator[ByteArray]:
-        """The text in views of about `WINDOW_BYTES` whose pieces are those of the whole text."""
-        classes = settled_classes()
-        cut_window = self.cut_marked if self.marking else self.cut
-        begin, end = 0, WINDOW_BYTES
-        while end < len(utf8):
-            cut = int(cut_window(utf8, classes, begin, end))
-            if cut > begin:
-                yield utf8[begin:cut]
-                begin, end = cut, cut + WINDOW_BYTES
-            else:
-                end += end - begin
-        if begin < len(utf8):
-            yield utf8[begin:]
-
-    def opens_at(self, section: Section) -> bool:
-        """Whether a \u2581 belongs in front of a section, if this splitter puts any there."""
-        return self.marking.opens_at(section) if self.marking else section.first
-
-    def rewrite(self, utf8: ByteArray, first: bool = True) -> ByteArray:
-        """The text as this splitter sees it, without alignment; the same array if nothing changes.
-
-        `first` is False for a section that does not open (see `opens_at`): it gets no \u2581 in front, unless
-        a blank stood there.
-        """
-        return self.marking.rewrite(utf8, first=first) if self.marking else utf8
-
-    def restore(self, utf8: bytes) -> bytes:
-        """Undo `rewrite`, as far as it can be undone."""
-        return self.marking.restore(utf8) if self.marking else utf8
-
-    def rewritten(self, text: NormalizedText, first: bool = True) -> NormalizedText:
-        """As `rewrite`, every byte still knowing where in the original it came from."""
-        return self.marking.rewritten(text, first=first) if self.marking else text
-
-    def split(self, text: NormalizedText) -> Pieces:
-        """The pieces of `text`, aligned to its source. Raises SplitError."""
-        text = self.rewritten(text)
-        return Pieces(text, *self.spans(text.utf8))
-
 
 _KNOWN = (
     PreTokenizer(
@@ -242,7 +87,7 @@ _KNOWN = (
         "Code: words with one blank before them; indentation, line ends and operators such as == whole; "
         "every digit and other symbol by itself.",
         PATTERNS["code"],
-        scan_code,
+        scanners.scan_code,
     ),
 )
 PRE_TOKENIZERS = {known.name: known for known in _KNOWN}
@@ -261,8 +106,6 @@ def get_pre_tokenizer(name: str) -> PreTokenizer:
     if rule is not None:
         return _of_rule(rule)
     if name.startswith(CHAIN_PREFIX):
-        from tokexplorer.core.split_chain import split_chain  # a chain is made of what is here
-
         return split_chain(name)
     if name.startswith(REGEX_PREFIX):
         pattern = name.removeprefix(REGEX_PREFIX)
@@ -291,7 +134,7 @@ def check_pre_tokenizer(name: str) -> str | None:
     if not pattern:
         return "the pattern is empty"
     try:
-        _compiled(pattern)
+        compiled(pattern)
     except (regex.error, RecursionError, OverflowError) as error:
         place = getattr(error, "pos", None)
         return f"the pattern does not compile: {getattr(error, 'msg', error)}" + (
@@ -312,33 +155,3 @@ def _of_rule(rule: BlankRule) -> PreTokenizer:
         cut_marked=rule.cut_marked,
         only_blanks=True,
     )
-
-
-def _regex_spans(pattern: str, utf8: ByteArray) -> tuple[SpanArray, SpanArray]:
-    """Matches of a user's pattern and the gaps between them (Hugging Face's `Isolated`).
-
-    An empty match, such as that of `(?=[A-Z])`, is a place to cut.
-    """
-    source = SourceText(decode_utf8(utf8.tobytes()))
-    seconds = REGEX_SECONDS + REGEX_SECONDS_PER_MB * len(utf8) / 1e6
-    cuts = [0, source.code_point_count]
-    try:
-        for match in _compiled(pattern).finditer(source.text, concurrent=True, timeout=seconds):
-            cuts += match.span()
-    except TimeoutError:
-        raise SplitError(
-            f"the pattern {pattern!r} did not finish within {seconds:.3g} s; nested quantifiers such as "
-            "(a+)+ can take for ever: make one of them possessive, (a++)+"
-        ) from None
-    except MemoryError:
-        raise SplitError(
-            f"the pattern {pattern!r} needs too much memory; does it call itself for ever, as (?R)+ does?"
-        ) from None
-    # Sorted, because `(?r)` searches backwards.
-    edges = source.bytes_at_code_points(np.unique(cuts)).astype(np.int32)
-    return edges[:-1], edges[1:]
-
-
-def _compiled(pattern: str) -> regex.Pattern[str]:
-    """A user's pattern with `^` and `$` at every line, as Oniguruma (Hugging Face) reads them."""
-    return regex.compile(pattern, regex.MULTILINE)

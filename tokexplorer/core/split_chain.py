@@ -27,15 +27,8 @@ from tokexplorer.core.pattern_scanners import (
     POSSESSIVE_PATTERNS,
     QWEN2_PATTERN,
 )
-from tokexplorer.core.pretokenizers import (
-    PATTERNS,
-    REGEX_SECONDS,
-    REGEX_SECONDS_PER_MB,
-    Cut,
-    PreTokenizer,
-    SplitError,
-)
-from tokexplorer.core.scanners import BLANK
+from tokexplorer.core.pretokenizer import REGEX_SECONDS, REGEX_SECONDS_PER_MB, Cut, PreTokenizer, SplitError
+from tokexplorer.core.scanners import BLANK, PATTERNS
 from tokexplorer.core.set_patterns import SetPattern, of_flags, set_pattern
 from tokexplorer.core.split_kernels import Spans
 from tokexplorer.core.split_steps import BEHAVIORS, SplitStep, chain_steps

@@ -15,7 +15,7 @@ import regex
 
 from tokexplorer.core.clusters import code_points_of
 from tokexplorer.core.normalized_text import NormalizedText
-from tokexplorer.core.pretokenizers import SplitError
+from tokexplorer.core.pretokenizer import SplitError
 from tokexplorer.core.text import SourceText, decode_utf8, encode_utf8
 
 if TYPE_CHECKING:

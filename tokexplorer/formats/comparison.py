@@ -10,9 +10,10 @@ import numpy as np
 
 from tokexplorer.core.bert_normalizer import BertNormalizer
 from tokexplorer.core.cluster_map import ClusterMapNormalizer
+from tokexplorer.core.marking import METASPACE
 from tokexplorer.core.normalizer_chain import NormalizerChain
 from tokexplorer.core.normalizers import Lowercase, NoNormalizer
-from tokexplorer.core.pretokenizers import METASPACE, get_pre_tokenizer
+from tokexplorer.core.pretokenizers import get_pre_tokenizer
 from tokexplorer.core.sentencepiece_normalizer import CharsMapNormalizer
 from tokexplorer.core.text import SourceText
 from tokexplorer.core.text_edits import TextEdit

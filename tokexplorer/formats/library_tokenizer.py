@@ -17,7 +17,7 @@ import regex
 from tokexplorer.core.additions import NOTHING_ADDED
 from tokexplorer.core.encoding import Encoding
 from tokexplorer.core.pipeline import PipelineTokenizer
-from tokexplorer.core.pretokenizers import SplitError
+from tokexplorer.core.pretokenizer import SplitError
 from tokexplorer.core.text import SourceText, encode_utf8
 from tokexplorer.core.tokenizer import DecodeError, TokenFacts
 from tokexplorer.formats.errors import FormatError

@@ -6,7 +6,7 @@ from importlib.metadata import version
 from typing import TYPE_CHECKING
 
 from tokexplorer.core.bpe.tokenizer import BpeTokenizer
-from tokexplorer.core.pretokenizers import SplitError
+from tokexplorer.core.pretokenizer import SplitError
 from tokexplorer.core.text import SourceText
 from tokexplorer.formats.bert_vocab import vocab_txt
 from tokexplorer.formats.comparison import EngineError

@@ -10,8 +10,9 @@ from typing import TYPE_CHECKING, Any
 from tokexplorer.core.additions import NOTHING_ADDED
 from tokexplorer.core.blank_rules import rule_of
 from tokexplorer.core.framing import frame_of
+from tokexplorer.core.marking import METASPACE
 from tokexplorer.core.normalizers import normalize_utf8
-from tokexplorer.core.pretokenizers import METASPACE, get_pre_tokenizer
+from tokexplorer.core.pretokenizers import get_pre_tokenizer
 from tokexplorer.core.sentencepiece_normalizer import CharsMapNormalizer
 from tokexplorer.core.text import SourceText, decode_utf8
 from tokexplorer.core.unigram.rules import UnigramRules

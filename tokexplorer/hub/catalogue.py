@@ -19,8 +19,8 @@ from tokexplorer.core.baselines.patches import BytePatchTokenizer, EntropyPatchT
 from tokexplorer.core.baselines.words import WordTokenizer
 from tokexplorer.core.bpe.byte_alphabet import BYTE_TO_SYMBOL
 from tokexplorer.core.bpe.tokenizer import BpeTokenizer
+from tokexplorer.core.marking import METASPACE
 from tokexplorer.core.pipeline import PipelineTokenizer
-from tokexplorer.core.pretokenizers import METASPACE
 from tokexplorer.core.sentencepiece_normalizer import CharsMapError
 from tokexplorer.core.unigram.pieces import PieceKind
 from tokexplorer.core.unigram.tokenizer import UnigramTokenizer

@@ -15,7 +15,8 @@ from tests.core.unigram import oracle
 from tests.core.unigram.reference import as_ours, n_best_with_scores
 from tests.core.unigram.test_model import CATS, HARD, chi_square, model_of, passes
 from tokexplorer.core.normalized_text import NormalizedText
-from tokexplorer.core.pretokenizers import PATTERNS, get_pre_tokenizer
+from tokexplorer.core.pretokenizers import get_pre_tokenizer
+from tokexplorer.core.scanners import PATTERNS
 from tokexplorer.core.text import SourceText, encode_utf8
 from tokexplorer.core.tokenizer import DecodeError, SteppedTokenizer, TokenFacts
 from tokexplorer.core.unigram.pieces import BYTE_PIECES, ModelError, PieceKind

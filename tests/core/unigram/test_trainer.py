@@ -15,7 +15,8 @@ from hypothesis import assume, given, settings
 from hypothesis import strategies as st
 
 from tests.core.unigram import training_oracle as oracle
-from tokexplorer.core.pretokenizers import PATTERNS, get_pre_tokenizer
+from tokexplorer.core.pretokenizers import get_pre_tokenizer
+from tokexplorer.core.scanners import PATTERNS
 from tokexplorer.core.spec import SpecError, TrainingSpec
 from tokexplorer.core.trainer import NOT_YET, TrainingError
 from tokexplorer.core.unigram.own_pieces import learned_size, pruning_goal

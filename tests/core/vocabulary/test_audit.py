@@ -23,8 +23,7 @@ from tokexplorer.core.unigram.pieces import PieceKind
 from tokexplorer.core.unigram.tokenizer import UnigramTokenizer
 from tokexplorer.core.vocabulary.audit import Verdict, audit
 from tokexplorer.core.vocabulary.columns import VocabularyColumns
-from tokexplorer.core.vocabulary.normalizing import characters_left
-from tokexplorer.core.vocabulary.splitting import ruled_out_by_splitter
+from tokexplorer.core.vocabulary.proofs import characters_left, ruled_out_by_splitter
 from tokexplorer.core.wordpiece.tokenizer import WordPieceTokenizer
 from tokexplorer.formats.tokenizer_files import load_tokenizer
 

@@ -14,8 +14,7 @@ from tests.session.plain_tokenizers import ThreeBytes
 from tokexplorer.core.scripts import SHARED_SCRIPTS, script_table
 from tokexplorer.core.text import decode_utf8, encode_utf8
 from tokexplorer.core.tokenizer import DecodeError
-from tokexplorer.core.vocabulary.case_folding import folded_code_points
-from tokexplorer.core.vocabulary.columns import KINDS, TokenFlags, VocabularyColumns
+from tokexplorer.core.vocabulary.columns import KINDS, TokenFlags, VocabularyColumns, folded_code_points
 from tokexplorer.core.wordpiece.tokenizer import WordPieceTokenizer
 
 if TYPE_CHECKING:

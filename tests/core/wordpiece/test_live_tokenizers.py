@@ -14,9 +14,8 @@ from tokexplorer.core.algorithms import make_trainer
 from tokexplorer.core.spec import TrainingSpec
 from tokexplorer.core.word_counts import WordCounter, WordCounts
 from tokexplorer.core.wordpiece.alphabet import Alphabet
-from tokexplorer.core.wordpiece.learner import Learner
 from tokexplorer.core.wordpiece.tokenizer import WordPieceTokenizer
-from tokexplorer.core.wordpiece.trainer import WordPieceTrainer
+from tokexplorer.core.wordpiece.trainer import Learner, WordPieceTrainer
 
 if TYPE_CHECKING:
     from tokexplorer.core.spec import Criterion

@@ -19,10 +19,9 @@ from tokexplorer.core.spec import BERT_SPECIAL_TOKENS, Criterion, SpecError, Tra
 from tokexplorer.core.trainer import TrainingError, apply_merges
 from tokexplorer.core.word_counts import WordCounter, WordCounts
 from tokexplorer.core.wordpiece.alphabet import Alphabet
-from tokexplorer.core.wordpiece.learner import Learner
 from tokexplorer.core.wordpiece.likelihood_kernels import compare_fractions
 from tokexplorer.core.wordpiece.steps import ScoredSteps
-from tokexplorer.core.wordpiece.trainer import WordPieceTrainer
+from tokexplorer.core.wordpiece.trainer import Learner, WordPieceTrainer
 
 if TYPE_CHECKING:
     from pathlib import Path

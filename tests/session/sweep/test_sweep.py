@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 import pytest
 
 from tests.session.sweep.grids import SOURCES, grid
-from tokexplorer.core import pretokenizers
+from tokexplorer.core import pretokenizer
 from tokexplorer.core.algorithms import make_trainer
 from tokexplorer.corpus.counting import count_corpus
 from tokexplorer.corpus.decode_policy import DecodePolicy
@@ -170,7 +170,7 @@ def test_a_source_without_weight_gives_no_training_text(tmp_path: Path) -> None:
 def test_a_splitter_that_runs_away_is_a_reason_for_its_cells(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(pretokenizers, "REGEX_SECONDS", 0.1)
+    monkeypatch.setattr(pretokenizer, "REGEX_SECONDS", 0.1)
     text = tmp_path / "text.txt"
     text.write_text("a" * 50_000 + "!")
     sources = (FileSource(text, DecodePolicy.parse("strict")),)

@@ -242,8 +242,8 @@ def test_a_pattern_of_ones_own(qtbot: QtBot, pane: CorpusPane) -> None:
 def test_a_runaway_pattern_is_told_at_the_pattern(
     qtbot: QtBot, pane: CorpusPane, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("tokexplorer.core.pretokenizers.REGEX_SECONDS", 0.05)
-    monkeypatch.setattr("tokexplorer.core.pretokenizers.REGEX_SECONDS_PER_MB", 0.0)
+    monkeypatch.setattr("tokexplorer.core.pretokenizer.REGEX_SECONDS", 0.05)
+    monkeypatch.setattr("tokexplorer.core.pretokenizer.REGEX_SECONDS_PER_MB", 0.0)
     pane.add_text("a" * 40 + "!")
     pane.set_pre_tokenizer(r"regex:(a|aa)+$")
     problem = child(pane, QLabel, "splitterProblem")

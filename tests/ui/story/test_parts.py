@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 from PySide6.QtCore import Qt
 
 from tests.ui.story.telling_words import learned
-from tokexplorer.core.explain.word import drawn
+from tokexplorer.core.explain.drawing import drawn
 from tokexplorer.engine.job import Progress
 from tokexplorer.ui.story import drawing_lots
 from tokexplorer.ui.story.drawing_lots import draw_lots

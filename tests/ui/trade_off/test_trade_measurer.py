@@ -9,7 +9,7 @@ import pytest
 from tests.ui.details.texts import BPE
 from tests.ui.trade_off.trading import corpus_texts, fresh_run, measured, values_equal
 from tests.ui.training.real_runs import close_all, ended_run, small_spec
-from tokexplorer.core.pretokenizers import SplitError
+from tokexplorer.core.pretokenizer import SplitError
 from tokexplorer.engine.worker import RunState
 from tokexplorer.session.corpus_texts import TextKind
 from tokexplorer.session.trade_off import ALL_LANGUAGES

@@ -9,7 +9,7 @@ import numpy.typing as npt
 
 from tokexplorer.core.baselines import kernels
 from tokexplorer.core.baselines.tokenizer import BaselineTokenizer
-from tokexplorer.core.pretokenizers import METASPACE
+from tokexplorer.core.marking import METASPACE
 from tokexplorer.core.spec import BYTE_ALPHABET_SIZE
 
 if TYPE_CHECKING:

@@ -119,11 +119,6 @@ class EntropyPatchTokenizer(PatchTokenizer):
         """The model of the next byte."""
         return self._model
 
-    @property
-    def threshold_bits(self) -> float:
-        """The entropy above which a patch begins."""
-        return self._threshold
-
     def corpus_counts(self, counts: WordCounts) -> npt.NDArray[np.int64]:
         """See `BaselineTokenizer`; the corpus is taken as one text."""
         counting = self.counting(counts)

@@ -11,8 +11,7 @@ import numpy.typing as npt
 
 from tokexplorer.core.bpe import symbol_kernels as kernels
 from tokexplorer.core.bpe.byte_alphabet import GPT2_BYTE_ORDER
-from tokexplorer.core.bpe.found_kernels import symbol_trie
-from tokexplorer.core.bpe.symbol_kernels import SymbolTable
+from tokexplorer.core.bpe.symbol_kernels import SymbolTable, symbol_trie
 from tokexplorer.core.spec import BYTE_ALPHABET_SIZE
 from tokexplorer.core.text import encode_utf8
 

@@ -365,31 +365,3 @@ def token_spans(byte_counts, ids, starts, ends, out_starts, out_ends):
         out_starts[k] = position
         position += byte_counts[ids[k]]
         out_ends[k] = position
-
-
-@njit(nogil=True, cache=True)
-def sum_part_lengths(left, right, merged, byte_counts):
-    """Write the length of every merged token, in the order of the merges."""
-    for rank in range(len(left)):
-        byte_counts[merged[rank]] = byte_counts[left[rank]] + byte_counts[right[rank]]
-
-
-@njit(nogil=True, cache=True)
-def merged_token_bytes(left, right, merged, starts, utf8):
-    """Write the bytes of every merged token: those of its left part, then those of its right part."""
-    for rank in range(len(left)):
-        place = starts[merged[rank]]
-        for part in (left[rank], right[rank]):
-            for i in range(starts[part], starts[part + 1]):
-                utf8[place] = utf8[i]
-                place += 1
-
-
-@njit(nogil=True, cache=True)
-def join_tokens(ids, starts, utf8, out):
-    """Write the bytes of a sequence of tokens, one after the other."""
-    place = 0
-    for token in ids:
-        for i in range(starts[token], starts[token + 1]):
-            out[place] = utf8[i]
-            place += 1

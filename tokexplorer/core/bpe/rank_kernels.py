@@ -25,10 +25,10 @@ def last_parts(
 ):  # fmt: skip
     """Merge each of `tokens` by what has a lower rank; the two that its own merge then takes are its parts.
 
-    `keys`, `pair_ranks` and `merged` are a `MergeTable`, the five arrays after them a `SymbolTable`. `ranks`
-    says of each id how many merges have a lower rank, `utf8` and `starts` are the bytes of all tokens, by id.
-    `left` and `right`, by id, are filled; what gives not two parts keeps what it has. All ids and ranks are
-    int32.
+    `keys`, `pair_ranks` and `merged` are a `MergeTable`, the five arrays after them are a `SymbolTable`.
+    `ranks` says of each id how many merges have a lower rank, `utf8` and `starts` are the bytes of all
+    tokens, by id. `left` and `right`, by id, are filled; what gives not two parts keeps what it has. All ids
+    and ranks are int32.
     """
     ids = np.empty(SHORT_PIECE_BYTES + 1, np.int32)
     scratch = np.empty(SHORT_PIECE_BYTES + 1, np.int32)

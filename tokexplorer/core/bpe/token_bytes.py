@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 import numpy as np
 import numpy.typing as npt
 
-from tokexplorer.core.bpe.encoding_kernels import join_tokens, merged_token_bytes, sum_part_lengths
+from tokexplorer.core.jit import njit
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -51,3 +51,31 @@ class TokenBytes:
         out = np.empty(int((self.starts[ids + 1] - self.starts[ids]).sum()), np.uint8)
         join_tokens(ids, self.starts, self.utf8, out)
         return out.tobytes()
+
+
+@njit(nogil=True, cache=True)
+def sum_part_lengths(left, right, merged, byte_counts):
+    """Write the length of every merged token, in the order of the merges."""
+    for rank in range(len(left)):
+        byte_counts[merged[rank]] = byte_counts[left[rank]] + byte_counts[right[rank]]
+
+
+@njit(nogil=True, cache=True)
+def merged_token_bytes(left, right, merged, starts, utf8):
+    """Write the bytes of every merged token: those of its left part, then those of its right part."""
+    for rank in range(len(left)):
+        place = starts[merged[rank]]
+        for part in (left[rank], right[rank]):
+            for i in range(starts[part], starts[part + 1]):
+                utf8[place] = utf8[i]
+                place += 1
+
+
+@njit(nogil=True, cache=True)
+def join_tokens(ids, starts, utf8, out):
+    """Write the bytes of a sequence of tokens, one after the other."""
+    place = 0
+    for token in ids:
+        for i in range(starts[token], starts[token + 1]):
+            out[place] = utf8[i]
+            place += 1

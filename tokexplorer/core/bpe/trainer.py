@@ -9,10 +9,9 @@ import numpy as np
 import numpy.typing as npt
 
 from tokexplorer.core.bpe import training_kernels as kernels
-from tokexplorer.core.bpe.corpus import SymbolCorpus
+from tokexplorer.core.bpe.corpus import SymbolCorpus, spellings_of
 from tokexplorer.core.bpe.merges import BpeMerges
 from tokexplorer.core.bpe.rows import Rows
-from tokexplorer.core.bpe.spellings import spellings_of
 from tokexplorer.core.bpe.tokenizer import BpeTokenizer
 from tokexplorer.core.spec import SpecError, TrainingSpec
 from tokexplorer.core.symbols import numbered

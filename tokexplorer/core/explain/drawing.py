@@ -32,23 +32,37 @@ _Drawn = tuple[Counter[bytes], dict[bytes, ScoredEncoding]]
 """How often each encoding was drawn, and which one it is; by a key of its own."""
 
 
-def drawn_segmentations(
-    tokenizer: PipelineTokenizer, text: str, *, draws: int, seed: int, dropout: float, alpha: float
+def drawn(
+    tokenizer: PipelineTokenizer,
+    text: str,
+    *,
+    draws: int,
+    seed: int,
+    dropout: float = 0.1,
+    alpha: float = 0.1,
 ) -> tuple[Segmentation, ...]:
-    """See `word.drawn`."""
+    """The segmentations of `draws` random encodings, the most frequent first; spans are bytes of the text.
+
+    BPE is drawn with `dropout`, Unigram with `alpha`, each with the seeds `seed`, `seed` + 1 and so on.
+    Raises StoryError for a family that draws nothing, ValueError for a number that makes no sense,
+    SplitError.
+    """
     check_length(len(encode_utf8(text)))
     if not 1 <= draws <= MOST_DRAWS:
         raise ValueError(f"{draws:,} draws were asked for; possible are 1 to {MOST_DRAWS:,}")
     source, seeds = SourceText(text), range(seed, seed + draws)
     if isinstance(tokenizer, BpeTokenizer):
-        counts, drawn = _with_dropout(tokenizer, source, seeds, dropout)
+        counts, encodings = _with_dropout(tokenizer, source, seeds, dropout)
     elif isinstance(tokenizer, UnigramTokenizer):
-        counts, drawn = _with_alpha(tokenizer, source, seeds, alpha)
+        counts, encodings = _with_alpha(tokenizer, source, seeds, alpha)
     else:
         raise StoryError(f"nothing is drawn: {family_title(tokenizer)} has one way to encode a text")
     return tuple(
         Segmentation(
-            token_parts(tokenizer, source.utf8, drawn[key].encoding), drawn[key].score, count / draws, count
+            token_parts(tokenizer, source.utf8, encodings[key].encoding),
+            encodings[key].score,
+            count / draws,
+            count,
         )
         for key, count in counts.most_common()
     )

@@ -1,28 +1,50 @@
-"""The story of a word: `explain` and the questions that go with it."""
+"""The story of a word: how it became its tokens, stage by stage, and the questions beside it."""
 
 from __future__ import annotations
 
+from bisect import bisect_left
+from collections.abc import Sequence
+from itertools import chain
 from typing import TYPE_CHECKING
 
 import numpy as np
 
-from tokexplorer.core.explain.drawing import drawn_segmentations
-from tokexplorer.core.explain.history import word_history
-from tokexplorer.core.explain.limits import LONGEST_WORD_BYTES, StoryError, check_length
-from tokexplorer.core.explain.pieces import piece_stories
-from tokexplorer.core.explain.stages import stages_of
-from tokexplorer.core.explain.stories import WordStory
-from tokexplorer.core.explain.tracing import SectionTrace, marked_text, pieces_of, sections_of, trace
+from tokexplorer.core.bpe.byte_alphabet import to_symbols
+from tokexplorer.core.bpe.tokenizer import BpeTokenizer
+from tokexplorer.core.explain.limits import (
+    LONGEST_WORD_BYTES,
+    StoryError,
+    check_length,
+    check_normalized_length,
+)
+from tokexplorer.core.explain.matching import tokens_inside
+from tokexplorer.core.explain.merging import bpe_story, change_ranks
+from tokexplorer.core.explain.pieces import family_title, piece_stories, token_parts, token_text
+from tokexplorer.core.explain.stories import Part, Stage, WordAtStep, WordStory
+from tokexplorer.core.explain.tracing import (
+    SectionTrace,
+    SymbolTrace,
+    marked_text,
+    pieces_of,
+    sections_of,
+    trace,
+)
+from tokexplorer.core.marking import NOTHING
 from tokexplorer.core.text import SourceText, encode_utf8
+from tokexplorer.core.wordpiece.tokenizer import WordPieceTokenizer
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable
+    from collections.abc import Callable, Iterable, Iterator
 
-    from tokexplorer.core.explain.stories import Segmentation, WordAtStep
+    from tokexplorer.core.explain.tracing import Trace
+    from tokexplorer.core.normalized_text import ByteArray
     from tokexplorer.core.pipeline import PipelineTokenizer
     from tokexplorer.core.tokenizer import SteppedTokenizer
 
-__all__ = ["LONGEST_WORD_BYTES", "StoryError", "drawn", "explain", "history", "unit_around"]
+__all__ = ["LONGEST_WORD_BYTES", "StoryError", "explain", "history", "unit_around"]
+
+MOST_STEPS = 64  # that are looked at where it is not known which ones can change a word
+_SYMBOLS = [to_symbols(bytes([byte])).encode() for byte in range(256)]
 
 
 def explain(
@@ -38,7 +60,7 @@ def explain(
     traces = trace(tokenizer, source, sections_of(tokenizer, source, allow_special=allow_special))
     texts = [each for each in traces if isinstance(each, SectionTrace)]
     stories = (story for each in texts for story in piece_stories(tokenizer, each, n_best))
-    return WordStory(text, stages_of(tokenizer, source, traces), tuple(stories))
+    return WordStory(text, _stages_of(tokenizer, source, traces), tuple(stories))
 
 
 def history(
@@ -50,25 +72,19 @@ def history(
     steps. Others have few steps; of more than 64, some 64 are looked at. Raises StoryError if the text is too
     long, ValueError if there is no such step, SplitError.
     """
-    return word_history(tokenizer_at, steps, text)
-
-
-def drawn(
-    tokenizer: PipelineTokenizer,
-    text: str,
-    *,
-    draws: int,
-    seed: int,
-    dropout: float = 0.1,
-    alpha: float = 0.1,
-) -> tuple[Segmentation, ...]:
-    """The segmentations of `draws` random encodings, the most frequent first; spans are bytes of the text.
-
-    BPE is drawn with `dropout`, Unigram with `alpha`, each with the seeds `seed`, `seed` + 1 and so on.
-    Raises StoryError for a family that draws nothing, ValueError for a number that makes no sense,
-    SplitError.
-    """
-    return drawn_segmentations(tokenizer, text, draws=draws, seed=seed, dropout=dropout, alpha=alpha)
+    check_length(len(encode_utf8(text)))
+    given = steps if isinstance(steps, Sequence) else list(steps)
+    if not given:
+        return ()
+    source = SourceText(text)
+    rows: list[WordAtStep] = []
+    for step in _worth_looking_at(tokenizer_at(given[-1]), given, source):
+        tokenizer = tokenizer_at(step)
+        parts = token_parts(tokenizer, source.utf8, tokenizer.encode(source))
+        # Unigram numbers its pieces anew in every round: what counts is what they are.
+        if not rows or [part[1:] for part in parts] != [part[1:] for part in rows[-1].parts]:
+            rows.append(WordAtStep(step, parts))
+    return tuple(rows)
 
 
 def unit_around(tokenizer: PipelineTokenizer, text: SourceText, byte: int) -> tuple[int, int]:
@@ -95,3 +111,175 @@ def unit_around(tokenizer: PipelineTokenizer, text: SourceText, byte: int) -> tu
         start = int(ends[ends <= place].max(initial=0))
         end = int(starts[starts > place].min(initial=section.end - section.start))
     return section.start + start, section.start + end
+
+
+# ---- a text after each stage of the pipeline
+
+
+def _stages_of(tokenizer: PipelineTokenizer, text: SourceText, traces: Sequence[Trace]) -> tuple[Stage, ...]:
+    """All stages, the text itself first and what is added around its tokens last."""
+    whole = (Part(None, text.utf8.tobytes(), 0, text.byte_count),) if text.byte_count else ()
+    stages = [
+        Stage("text", "Text", whole, False),
+        _symbols(tokenizer, traces),
+        _normalized(tokenizer, traces),
+    ]
+    if tokenizer.splitter.marking is not None:
+        stages.append(_marked(tokenizer, traces, stages[-1]))
+    stages.append(_split(tokenizer, traces, stages[-1]))
+    if isinstance(tokenizer, BpeTokenizer) and tokenizer.alphabet.kind == "bytes":
+        stages.append(_byte_symbols(tokenizer, traces))
+    stages.append(_encoded(tokenizer, traces, stages[-1]))
+    return (*stages, _added(tokenizer, text))
+
+
+def _symbols(tokenizer: PipelineTokenizer, traces: Sequence[Trace]) -> Stage:
+    parts = _assembled(traces, lambda trace: [_whole(trace, _source(trace))])
+    found = sum(part.token_id is not None for part in parts)
+    known = len(tokenizer.symbols.ids)
+    note = f"{found:,} found, cut out whole." if found else f"{known:,} are known, none is in the text."
+    return Stage(
+        "symbols", "Special tokens and symbols", parts, found > 0, note if known else "There are none."
+    )
+
+
+def _normalized(tokenizer: PipelineTokenizer, traces: Sequence[Trace]) -> Stage:
+    parts = _assembled(traces, lambda trace: [_whole(trace, trace.normalized.utf8.tobytes())])
+    changed = any(_source(trace) != trace.normalized.utf8.tobytes() for trace in _texts(traces))
+    return Stage("normalizer", tokenizer.normalizer, parts, changed, tokenizer.normalization.title)
+
+
+def _marked(tokenizer: PipelineTokenizer, traces: Sequence[Trace], before: Stage) -> Stage:
+    parts = _assembled(traces, lambda trace: [_whole(trace, trace.marked.utf8.tobytes())])
+    marking = tokenizer.splitter.marking
+    in_front = marking is not None and marking.front != NOTHING
+    note = f"▁ is written for blanks{', and in front of the text' if in_front else ''}."
+    return Stage("marks", "Blanks as ▁", parts, _differ(parts, before.parts), note)
+
+
+def _split(tokenizer: PipelineTokenizer, traces: Sequence[Trace], before: Stage) -> Stage:
+    parts = _assembled(traces, _split_pieces)
+    return Stage(
+        "pre-tokenizer",
+        tokenizer.pre_tokenizer,
+        parts,
+        _differ(parts, before.parts),
+        tokenizer.splitter.title,
+    )
+
+
+def _byte_symbols(tokenizer: BpeTokenizer, traces: Sequence[Trace]) -> Stage:
+    note = "Every byte is a symbol, written as a character that can be seen."
+    parts = _assembled(traces, lambda trace: _bytes(tokenizer, trace))
+    return Stage("byte symbols", "Bytes", parts, any(_texts(traces)), note)
+
+
+def _encoded(tokenizer: PipelineTokenizer, traces: Sequence[Trace], before: Stage) -> Stage:
+    parts = _assembled(traces, lambda trace: _tokens(tokenizer, trace))
+    return Stage("model", family_title(tokenizer), parts, _differ(parts, before.parts))
+
+
+def _added(tokenizer: PipelineTokenizer, text: SourceText) -> Stage:
+    size, added = text.byte_count, tokenizer.additions
+    parts = tuple(
+        Part(each.token_id, encode_utf8(each.text), place, place)
+        for each, place in [(each, 0) for each in added.before] + [(each, size) for each in added.after]
+    )
+    note = "It stands around every text and is not counted." if parts else "Nothing is added around the text."
+    return Stage("post-processor", "Post-processor", parts, bool(parts), note)
+
+
+def _assembled(
+    traces: Iterable[Trace], parts_of: Callable[[SectionTrace], Iterable[Part]]
+) -> tuple[Part, ...]:
+    """The parts of all sections; a symbol is one by itself."""
+    parts = chain.from_iterable(
+        [trace.part] if isinstance(trace, SymbolTrace) else parts_of(trace) for trace in traces
+    )
+    return tuple(part for part in parts if part.text or part.token_id is not None)
+
+
+def _texts(traces: Iterable[Trace]) -> list[SectionTrace]:
+    return [trace for trace in traces if not isinstance(trace, SymbolTrace)]
+
+
+def _source(trace: SectionTrace) -> bytes:
+    return trace.normalized.source.utf8.tobytes()
+
+
+def _whole(trace: SectionTrace, text: bytes) -> Part:
+    return Part(None, text, trace.section.start, trace.section.end)
+
+
+def _split_pieces(trace: SectionTrace) -> Iterator[Part]:
+    spans = zip(*trace.original_spans(trace.starts, trace.ends), strict=True)
+    for index, (start, end) in enumerate(spans):
+        yield Part(None, trace.piece(index).tobytes(), start, end)
+
+
+def _bytes(tokenizer: BpeTokenizer, trace: SectionTrace) -> Iterator[Part]:
+    alphabet = tokenizer.alphabet
+    assert alphabet.byte_ids is not None  # the alphabet is one of bytes
+    last_ids = alphabet.byte_ids if alphabet.last_byte_ids is None else alphabet.last_byte_ids
+    mark = b"" if alphabet.last_byte_ids is None else alphabet.end_of_word.encode()
+    inside = [np.arange(start, end) for start, end in zip(trace.starts, trace.ends, strict=True)]
+    places = np.concatenate([np.empty(0, np.int64), *inside])
+    values = trace.marked.utf8[places].tolist()
+    ends_piece = np.isin(places + 1, trace.ends).tolist()
+    spans = zip(*trace.original_spans(places, places + 1), strict=True)
+    for byte, is_last, (start, end) in zip(values, ends_piece, spans, strict=True):
+        if is_last:
+            yield Part(int(last_ids[byte]), _SYMBOLS[byte] + mark, start, end)
+        else:
+            yield Part(int(alphabet.byte_ids[byte]), _SYMBOLS[byte], start, end)
+
+
+def _tokens(tokenizer: PipelineTokenizer, trace: SectionTrace) -> Iterator[Part]:
+    tokens, data = trace.tokens, trace.marked.utf8.tobytes()
+    spans = zip(*trace.original_spans(tokens.start_bytes, tokens.end_bytes), strict=True)
+    inside = zip(tokens.ids.tolist(), tokens.start_bytes.tolist(), tokens.end_bytes.tolist(), strict=True)
+    for (token_id, first, last), (start, end) in zip(inside, spans, strict=True):
+        yield Part(token_id, token_text(tokenizer, token_id, data[first:last]), start, end)
+
+
+def _differ(parts: Sequence[Part], before: Sequence[Part]) -> bool:
+    """Whether a text consists of other parts than before; ids do not count."""
+    return [part[1:] for part in parts] != [part[1:] for part in before]
+
+
+# ---- a word against training steps: where it changed, without looking at every step
+
+
+def _worth_looking_at(last: SteppedTokenizer, given: Sequence[int], source: SourceText) -> list[int]:
+    """The given steps at which a text can be another than at the given step before, ascending."""
+    if isinstance(last, BpeTokenizer):
+        changes = _bpe_changes(last, source)
+    elif isinstance(last, WordPieceTokenizer) and last.grows_by_merges:
+        changes = _wordpiece_changes(last, source)
+    else:
+        places = np.linspace(0, len(given) - 1, min(MOST_STEPS, len(given))).round().astype(np.int64)
+        return [given[place] for place in places.tolist()]
+    found = {bisect_left(given, step) for step in changes} | {0}
+    return [given[place] for place in sorted(found) if place < len(given)]
+
+
+def _bpe_changes(last: BpeTokenizer, source: SourceText) -> set[int]:
+    pieces = list(_pieces(last, source))
+    whole = {last.taken_whole(piece) for piece in pieces} - {None}
+    merged = {rank + 1 for piece in pieces for rank in change_ranks(bpe_story(last, piece))}
+    return merged | {int(last.births.born[token_id]) for token_id in whole}
+
+
+def _wordpiece_changes(last: WordPieceTokenizer, source: SourceText) -> set[int]:
+    """The longest match can change only when a token comes that fits somewhere."""
+    tokens = {token for piece in _pieces(last, source) for token in tokens_inside(last.vocabulary, piece)}
+    return {step for step in (last.facts(token).step for token in tokens) if step is not None}
+
+
+def _pieces(tokenizer: PipelineTokenizer, source: SourceText) -> Iterator[ByteArray]:
+    for section in sections_of(tokenizer, source, allow_special=True):
+        if section.symbol_id is None:
+            utf8 = marked_text(tokenizer, source, section)[1].utf8
+            check_normalized_length(len(utf8))
+            for start, end in zip(*pieces_of(tokenizer, utf8), strict=True):
+                yield utf8[start:end]

@@ -10,12 +10,16 @@ import math
 from typing import TYPE_CHECKING
 
 import numpy as np
+import numpy.typing as npt
 
-from tokexplorer.core.metrics import distributions
 from tokexplorer.core.metrics.ratios import mean, ratio
 
 if TYPE_CHECKING:
     from tokexplorer.core.metrics.tokenized_text import TokenizedText
+
+IntArray = npt.NDArray[np.int64]
+
+_NEAR_ONE = 1e-8  # nearer, the difference to Shannon's entropy is smaller than what rounding costs
 
 
 def tokens(text: TokenizedText) -> float:
@@ -140,7 +144,7 @@ def entropy(text: TokenizedText) -> float:
     Unit: bits per token.
     Source: tokenization-scorer, shannon_entropy.
     """
-    return distributions.shannon_entropy(text.id_counts)
+    return shannon_entropy(text.id_counts)
 
 
 def renyi_efficiency(text: TokenizedText, alpha: float) -> float:
@@ -152,7 +156,7 @@ def renyi_efficiency(text: TokenizedText, alpha: float) -> float:
     Unit: share of the maximum.
     Source: Zouhar et al. 2023 (arXiv 2306.16842); tokenization-scorer, renyi_efficiency.
     """
-    return distributions.renyi_efficiency(text.id_counts, alpha)
+    return efficiency_of(text.id_counts, alpha)
 
 
 def renyi_efficiency_of_vocabulary(text: TokenizedText, alpha: float) -> float:
@@ -161,7 +165,7 @@ def renyi_efficiency_of_vocabulary(text: TokenizedText, alpha: float) -> float:
     Unit: share of the maximum.
     Source: TokEval, renyi_efficiency; tokenization-scorer with its argument vocab.
     """
-    return distributions.renyi_efficiency(text.id_counts, alpha, text.vocabulary.size)
+    return efficiency_of(text.id_counts, alpha, text.vocabulary.size)
 
 
 def mean_token_length(text: TokenizedText) -> float:
@@ -229,3 +233,50 @@ def _filled_lines(text: TokenizedText) -> np.ndarray[tuple[int], np.dtype[np.int
 def _percentile(text: TokenizedText, percent: float) -> float:
     lines = _filled_lines(text)
     return float(np.percentile(lines, percent)) if len(lines) else math.nan
+
+
+# ---- entropies of how often tokens occur
+
+
+def shannon_entropy(counts: IntArray) -> float:
+    """H = -Σ p log2 p in bits, p being the share of each count in their sum; NaN of nothing.
+
+    Source: tokenization-scorer, shannon_entropy.
+    """
+    return renyi_entropy(counts, 1.0)
+
+
+def renyi_entropy(counts: IntArray, alpha: float) -> float:
+    """H_α = log2(Σ p^α) / (1 - α) in bits; Shannon's entropy at 1, -log2 of the largest p at infinity.
+
+    Raises ValueError unless alpha is 0 or more. NaN of nothing.
+    """
+    if not alpha >= 0:
+        raise ValueError(f"alpha is {alpha:g}, but must be 0 or more")
+    occurring = counts[counts > 0]
+    if len(occurring) == 0:
+        return math.nan
+    shares = occurring / occurring.sum()
+    if abs(alpha - 1) < _NEAR_ONE:
+        return abs(float(-np.sum(shares * np.log2(shares))))
+    if math.isinf(alpha):
+        return abs(-math.log2(float(shares.max())))
+    # Σ p^α is 0 in float64 for a large alpha: with p divided by the largest, it is 1 or more.
+    largest = float(shares.max())
+    total = math.log2(float(np.sum((shares / largest) ** alpha))) + alpha * math.log2(largest)
+    return abs(total / (1 - alpha))
+
+
+def efficiency_of(counts: IntArray, alpha: float, type_count: int | None = None) -> float:
+    """H_α / log2 |V|, between 0 and 1; the base of the logarithms cancels.
+
+    Args:
+        counts: how often each token occurs; zeros do not matter.
+        alpha: the order. The command of tokenization-scorer takes 3.0 if nothing is said, its README 2.5.
+        type_count: |V|; by default the number of tokens that occur, as in tokenization-scorer.
+
+    NaN of nothing, and where |V| is 1. Raises ValueError unless alpha is 0 or more.
+    """
+    types = int(np.count_nonzero(counts)) if type_count is None else type_count
+    entropy_bits = renyi_entropy(counts, alpha)
+    return entropy_bits / math.log2(types) if types > 1 else math.nan

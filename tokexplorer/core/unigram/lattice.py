@@ -1,3 +1,4 @@
+# mypy: disable-error-code="no-untyped-def,no-untyped-call"
 """All places where pieces fit in the corpus, kept between the passes of a run."""
 
 from __future__ import annotations
@@ -7,7 +8,7 @@ from typing import TYPE_CHECKING, NamedTuple
 import numpy as np
 import numpy.typing as npt
 
-from tokexplorer.core.unigram import lattice_kernels as kernels
+from tokexplorer.core.jit import njit
 from tokexplorer.core.unigram.segment_kernels import WEIGHT
 
 if TYPE_CHECKING:
@@ -20,6 +21,11 @@ _EDGES_PER_CALL = 300_000  # a few milliseconds
 _PIECES_PER_CALL = 20_000
 
 Floats = npt.NDArray[np.float64]
+NONE = -1
+_LOW, _HIGH = 1e-100, 1e100  # beyond these a window of sums is scaled back to about 1
+_LONGEST = 16
+
+LOG_PROBABILITY, TOKENS = range(2)  # places in the totals
 
 
 class Expectation(NamedTuple):
@@ -41,12 +47,12 @@ class Expectation(NamedTuple):
     @property
     def log_probability(self) -> float:
         """Of the corpus, every unit times its count."""
-        return float(self.totals[kernels.LOG_PROBABILITY])
+        return float(self.totals[LOG_PROBABILITY])
 
     @property
     def tokens(self) -> int:
         """Tokens of the corpus in its best segmentation."""
-        return int(self.totals[kernels.TOKENS])
+        return int(self.totals[TOKENS])
 
 
 class CorpusLattice:
@@ -79,7 +85,7 @@ class CorpusLattice:
         steps, scales = np.empty(self._longest, np.int64), np.empty(self._longest)
         last = len(self) if last is None else last
         while first < last:
-            first = kernels.expect(
+            first = expect(
                 self._starts, self._weights, self._first_edge, self._lengths, self._pieces, probabilities,
                 first, last, _EDGES_PER_CALL, forward, backward, best, steps, scales,
                 result.counts, result.totals,
@@ -93,7 +99,7 @@ class CorpusLattice:
         best, came_from = np.empty(self._longest, np.float32), np.empty(self._longest, np.int64)
         last = len(self) if last is None else last
         while first < last:
-            first = kernels.count_best(
+            first = count_best(
                 self._starts, self._weights, self._first_edge, self._lengths, self._pieces, scores,
                 first, last, _EDGES_PER_CALL, best, came_from, counts,
             )  # fmt: skip
@@ -107,13 +113,13 @@ class CorpusLattice:
         counts: Floats,
         loss: npt.NDArray[np.float32],
     ) -> Iterator[None]:
-        """Fill `loss` (float32, by piece; see `lattice_kernels.losses`) from the counts of the best paths.
+        """Fill `loss` (float32, by piece; see `losses`) from the counts of the best paths.
 
         `places` and `sizes` say where each piece stands; what is unknown counts as piece 0.
         """
         total = counts[:-1].sum()
         for first in range(0, len(loss), _PIECES_PER_CALL):
-            kernels.losses(
+            losses(
                 places, sizes, self._first_edge, self._lengths, self._pieces, scores, counts, total, 0,
                 first, min(len(loss), first + _PIECES_PER_CALL), loss,
             )  # fmt: skip
@@ -121,16 +127,181 @@ class CorpusLattice:
 
     def keep(self, kept: npt.NDArray[np.int64], pieces: int) -> Iterator[None]:
         """Go on with these of so many pieces, numbered in their order."""
-        new_number = np.full(pieces + 1, kernels.NONE, np.int32)
+        new_number = np.full(pieces + 1, NONE, np.int32)
         new_number[kept] = np.arange(len(kept))
         new_number[pieces] = len(kept)
         place, last = 0, len(self._first_edge) - 1
         begin = written = 0
         while place < last:
             stop = min(last, place + _EDGES_PER_CALL // 4)
-            begin, written = kernels.renumber(
+            begin, written = renumber(
                 self._first_edge, self._lengths, self._pieces, new_number, len(kept), place, stop,
                 begin, written,
             )  # fmt: skip
             place = stop
             yield
+
+
+# ---- expectation and pruning over the lattices of all segments
+#
+# The edges that begin at a place are [first_edge[place], first_edge[place + 1]); an edge has a length in
+# characters and a piece. A character that is no piece (any more) has an edge of the piece `unknown`, the
+# number after the last. Every kernel works on a range, so that passes can be stopped, and shared out.
+
+
+@njit(nogil=True, cache=True)
+def _scale(window, begin, end, factor):
+    for i in range(begin, end):
+        window[i] *= factor
+
+
+@njit(nogil=True, cache=True)
+def expect(
+    starts, weights, first_edge, lengths, pieces, probabilities,
+    segment, last, max_edges, forward, backward, best, steps, scales, expected, totals,
+):  # fmt: skip
+    """Add the expected counts of the segments from `segment` on; the segment to go on with.
+
+    Forward and backward sums are plain probabilities; where a long segment would leave the range of
+    float64 the window at hand is scaled, and the scale is undone on the way back. `totals` gets the log
+    probability and the tokens of the best segmentations, both times the weights.
+    """
+    work = 0
+    while segment < last and work < max_edges:
+        place, size = starts[segment], starts[segment + 1] - starts[segment]
+        weight = np.float64(weights[segment])
+        forward[: size + 1] = 0.0
+        best[: size + 1] = 0.0
+        forward[0] = best[0] = 1.0
+        steps[0] = 0
+        scaled, log_scale = False, 0.0
+        for i in range(size):
+            reach = min(size, i + _LONGEST) + 1
+            scales[i] = 1.0
+            if not _LOW < forward[i] < _HIGH:
+                scaled = True
+                scales[i] = 1.0 / forward[i]
+                log_scale += np.log(forward[i])
+                _scale(forward, i, reach, scales[i])
+            if best[i] < _LOW:
+                _scale(best, i, reach, 1.0 / best[i])
+            here, best_here, next_steps = forward[i], best[i], steps[i] + 1
+            for edge in range(first_edge[place + i], first_edge[place + i + 1]):
+                probability = probabilities[pieces[edge]]
+                j = i + lengths[edge]
+                forward[j] += here * probability
+                if best_here * probability > best[j]:
+                    best[j], steps[j] = best_here * probability, next_steps
+        totals[LOG_PROBABILITY] += weight * (np.log(forward[size]) + log_scale)
+        totals[TOKENS] += weight * steps[size]
+        backward[size] = weight / forward[size]
+        for i in range(size - 1, -1, -1):
+            if scaled and i + 1 < size and scales[i + 1] != 1.0:
+                _scale(backward, i + 1, min(size, i + _LONGEST) + 1, scales[i + 1])
+            total, here = 0.0, forward[i]
+            for edge in range(first_edge[place + i], first_edge[place + i + 1]):
+                share = probabilities[pieces[edge]] * backward[i + lengths[edge]]
+                total += share
+                expected[pieces[edge]] += here * share
+            backward[i] = total
+        work += first_edge[place + size] - first_edge[place]
+        segment += 1
+    return segment
+
+
+@njit(nogil=True, cache=True)
+def count_best(
+    starts, weights, first_edge, lengths, pieces, scores,
+    segment, last, max_edges, best, came_from, frequencies,
+):  # fmt: skip
+    """Count the pieces of the best segmentations, times the weights; the segment to go on with."""
+    work = 0
+    while segment < last and work < max_edges:
+        place, size = starts[segment], starts[segment + 1] - starts[segment]
+        best[: size + 1] = -np.inf
+        best[0] = 0.0
+        for i in range(size):
+            for edge in range(first_edge[place + i], first_edge[place + i + 1]):
+                j = i + lengths[edge]
+                score = np.float32(best[i] + scores[pieces[edge]])
+                if score > best[j]:
+                    best[j], came_from[j] = score, edge
+        j = size
+        while j > 0:
+            edge = came_from[j]
+            frequencies[pieces[edge]] += weights[segment]
+            j -= lengths[edge]
+        work += first_edge[place + size] - first_edge[place]
+        segment += 1
+    return segment
+
+
+@njit(nogil=True, cache=True)
+def losses(
+    places, sizes, first_edge, lengths, pieces, scores, frequencies, total, unknown_as,
+    piece, last, loss,
+):  # fmt: skip
+    """What the log probability of the text loses, by token, if a piece is replaced by its best split.
+
+    NaN: the piece goes, because it is unused or its best segmentation splits it. Infinity: it stays,
+    because it cannot be split (a single character). PruneSentencePieces of unigram_model_trainer.cc.
+    """
+    best = np.empty(_LONGEST + 1, np.float32)
+    came_from = np.empty(_LONGEST + 1, np.int64)
+    log_total = np.float32(np.log(total))
+    for p in range(piece, last):
+        size, frequency = np.int64(sizes[p]), frequencies[p]
+        if frequency == 0:
+            loss[p] = np.nan
+            continue
+        if size == 1:
+            loss[p] = np.inf
+            continue
+        best[:] = -np.inf
+        best[0] = 0.0
+        for i in range(size):
+            for edge in range(first_edge[places[p] + i], first_edge[places[p] + i + 1]):
+                j = i + np.int64(lengths[edge])
+                if j > size or pieces[edge] == p:
+                    continue
+                score = np.float32(best[i] + scores[pieces[edge]])
+                if score > best[j]:
+                    best[j], came_from[j] = score, edge
+        if best[size] > scores[p]:
+            loss[p] = np.nan
+            continue
+        parts, j = 0, size
+        while j > 0:
+            parts += 1
+            j -= np.int64(lengths[came_from[j]])
+        log_total_after = np.float32(np.log(total + frequency * (parts - 1)))
+        split, j = np.float32(0), size
+        while j > 0:
+            part = np.int64(pieces[came_from[j]])
+            if part == len(frequencies) - 1:
+                part = unknown_as
+            split += np.float32(np.log(frequencies[part] + frequency) - log_total_after)
+            j -= np.int64(lengths[came_from[j]])
+        whole = np.float32(np.log(frequency) - log_total)
+        loss[p] = np.float32(frequency / total) * np.float32(whole - split)
+
+
+@njit(nogil=True, cache=True)
+def renumber(first_edge, lengths, pieces, new_number, unknown, place, last, begin, written):
+    """Drop the edges of pieces that are gone (NONE), in place; where the next edges begin, old and new.
+
+    An edge of one character stays and becomes unknown.
+    """
+    while place < last:
+        end = first_edge[place + 1]
+        for edge in range(begin, end):
+            number = new_number[pieces[edge]]
+            if number == NONE and lengths[edge] == 1:
+                number = unknown
+            if number != NONE:
+                lengths[written], pieces[written] = lengths[edge], number
+                written += 1
+        begin = end
+        place += 1
+        first_edge[place] = written
+    return begin, written

@@ -9,8 +9,7 @@ from typing import TYPE_CHECKING, NamedTuple
 import numpy as np
 import numpy.typing as npt
 
-from tokexplorer.core.spec import BYTE_ALPHABET_SIZE
-from tokexplorer.core.spec_checks import LONGEST_PIECE
+from tokexplorer.core.spec import BYTE_ALPHABET_SIZE, LONGEST_PIECE
 from tokexplorer.core.trainer import TrainingError
 from tokexplorer.core.unigram.estimation import maximize, pruned_order
 from tokexplorer.core.unigram.lattice import CorpusLattice, Expectation

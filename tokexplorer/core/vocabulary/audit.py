@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 import numpy as np
 
 from tokexplorer.core.pipeline import PipelineTokenizer
-from tokexplorer.core.pretokenizers import SplitError
+from tokexplorer.core.pretokenizer import SplitError
 from tokexplorer.core.vocabulary.columns import KINDS, TokenFlags
 from tokexplorer.core.vocabulary.proofs import proofs
 from tokexplorer.core.vocabulary.witnesses import first_texts, more_texts

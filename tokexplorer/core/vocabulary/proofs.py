@@ -16,26 +16,35 @@ All: the normalizer never leaves some of its characters, or the splitter always 
 from __future__ import annotations
 
 import string
-from typing import TYPE_CHECKING
+from functools import lru_cache
+from itertools import product
+from typing import TYPE_CHECKING, Any, cast
 
 import numpy as np
+import numpy.typing as npt
+import regex
 
+from tokexplorer.core.baselines.words import WordTokenizer
+from tokexplorer.core.bert_normalizer import BertNormalizer
+from tokexplorer.core.blank_rules import Pieces, rule_of
 from tokexplorer.core.bpe.tokenizer import BpeTokenizer
-from tokexplorer.core.marking import WORDS
-from tokexplorer.core.text import encode_utf8
+from tokexplorer.core.clusters import code_points_of
+from tokexplorer.core.marking import METASPACE, WORDS
+from tokexplorer.core.normalizers import normalize_utf8
+from tokexplorer.core.sentencepiece_normalizer import CharsMap, CharsMapNormalizer
+from tokexplorer.core.text import decode_utf8, encode_utf8
+from tokexplorer.core.unicode_classes import CJK_BLOCKS, every_code_point
+from tokexplorer.core.unicode_tables import CODE_POINT_LIMIT
 from tokexplorer.core.unigram.tokenizer import UnigramTokenizer
 from tokexplorer.core.vocabulary.columns import KINDS, TokenFlags
-from tokexplorer.core.vocabulary.normalizing import ruled_out_by_normalizer
-from tokexplorer.core.vocabulary.splitting import ruled_out_by_splitter
 from tokexplorer.core.vocabulary.witnesses import RARE_LETTER, joined
 from tokexplorer.core.wordpiece.tokenizer import WordPieceTokenizer
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
-
-    import numpy.typing as npt
+    from collections.abc import Callable, Hashable
 
     from tokexplorer.core.encoding import Encoding
+    from tokexplorer.core.normalizers import Normalizer
     from tokexplorer.core.pipeline import PipelineTokenizer
     from tokexplorer.core.vocabulary.columns import VocabularyColumns
 
@@ -45,6 +54,25 @@ if TYPE_CHECKING:
 _SCORE_MARGIN = 1e-3  # scores are sums in single precision
 # Characters that an alphabet is not likely to hold: what is unknown merges with nothing.
 _STRANGERS = (RARE_LETTER, "\U000f0000", "\U0010fffd", "\ue000", "\u2042")
+_METASPACE_CODE, _BLANK = 0x2581, 0x20
+
+# Whether a token holds a ▁ that would begin another piece, by where pieces begin.
+_INNER_MARK: dict[Pieces, Callable[[str], bool]] = {
+    "words": lambda text: METASPACE in text[1:],
+    "runs": lambda text: METASPACE in text.lstrip(METASPACE),
+    "whole": lambda text: False,
+}
+
+# One character of each kind that a rule of a named splitter knows. What a rule decides at a place depends on
+# no more than two characters before it (two digits of a group of three, a letter and an apostrophe) and
+# two behind it (the letters of a contraction).
+_KINDS = ("a", "A", RARE_LETTER, "\u0301", "1", ".", "'", "/", "_", "=", " ", "\n", "\r", "\t", "\u00a0")
+_BEFORE = ("", *_KINDS, *map("".join, product(_KINDS, repeat=2)))
+_BEHIND = ("", *_KINDS, "re", "ll", " a", " .", "\n ", "==", "s", "d")
+_APART = "\n\n"
+# Splitters that look at one character at a time.
+_SIMPLE = ("whitespace", "bert", "digits")
+_NEIGHBOURS = ("", "a", "1", ".", " ")
 
 
 def proofs(tokenizer: PipelineTokenizer) -> tuple[Proof, ...]:
@@ -181,3 +209,150 @@ def _never_after_anything(tokenizer: PipelineTokenizer, columns: VocabularyColum
         if all(any(q + beginning in known for beginning in beginnings) for q in known):
             never.append(row)
     return np.array(never, np.int64)
+
+
+# ---- which characters a normalizer can leave in a text
+
+
+def characters_left(normalizer: Normalizer) -> npt.NDArray[np.bool_]:
+    """Which code points a normalized text can hold, bool[0x110000], read-only; takes some tenths of a second.
+
+    They are what single characters become: where several become one, as e and ´ become é, that one stays what
+    it is when it is met by itself. A compiled character map may say otherwise, so all that it writes counts.
+    """
+    return _characters_left(cast("Hashable", normalizer))
+
+
+@lru_cache(maxsize=8)
+def _characters_left(normalizer: Any) -> npt.NDArray[np.bool_]:
+    """See `characters_left`; kept, for normalizers are frozen or equal to themselves only."""
+    left = _without_meaning()
+    meant = np.flatnonzero(~left).astype(np.uint32)
+    lines = np.stack([meant, np.full(len(meant), ord("\n"), np.uint32)], axis=1).ravel()
+    data = lines.tobytes().decode("utf-32-le").encode()
+    normalized = decode_utf8(normalize_utf8(normalizer, np.frombuffer(data, np.uint8)).tobytes())
+    left[code_points_of(normalized)] = True
+    if isinstance(normalizer, CharsMapNormalizer):
+        written = CharsMap.from_bytes(normalizer.charsmap).replacements
+        left[code_points_of(decode_utf8(written.tobytes()))] = True
+    left[code_points_of(getattr(normalizer, "writes", ""))] = True  # chains, and maps of a file
+    left.flags.writeable = False
+    return left
+
+
+def _without_meaning() -> npt.NDArray[np.bool_]:
+    """Code points that are not looked into: surrogates, unassigned and private ones."""
+    every = every_code_point()
+    without = np.zeros(CODE_POINT_LIMIT, bool)
+    for match in regex.finditer(r"[\p{Cn}\p{Co}\p{Cs}]+", every):
+        without[match.start() : match.end()] = True
+    return without
+
+
+def ruled_out_by_normalizer(tokenizer: PipelineTokenizer, columns: VocabularyColumns, rows: Rows) -> Rows:
+    """Tokens with a character that no normalized text holds, or that always stands apart from others."""
+    normalizer = tokenizer.normalization
+    if normalizer.name == "none" or len(rows) == 0:
+        return rows[:0]
+    left = characters_left(normalizer)
+    is_apart = _apart(normalizer)
+    never = []
+    for row in rows.tolist():
+        core = columns.utf8[columns.core_starts[row] : columns.core_ends[row]].tobytes()
+        codes = code_points_of(decode_utf8(core))
+        blanks = (codes == _METASPACE_CODE) | (codes == _BLANK)  # the splitter's business
+        has_neighbour = len(codes) > 1 or columns.flags[row] & TokenFlags.CONTINUES_WORD != 0
+        if not (left[codes] | blanks).all() or (has_neighbour and is_apart[codes].any()):
+            never.append(row)
+    return np.array(never, np.int64)
+
+
+def _apart(normalizer: Normalizer) -> npt.NDArray[np.bool_]:
+    """Which code points have white space around them in every normalized text: BERT's Chinese characters."""
+    apart = np.zeros(CODE_POINT_LIMIT, bool)
+    if isinstance(normalizer, BertNormalizer) and normalizer.isolate_cjk:
+        for first, last in CJK_BLOCKS:
+            apart[first : last + 1] = True
+    return apart
+
+
+# ---- what a splitter always cuts
+
+
+def ruled_out_by_splitter(tokenizer: PipelineTokenizer, columns: VocabularyColumns, rows: Rows) -> Rows:
+    """Tokens that lie within no piece of the splitter, whatever stands around them.
+
+    Nothing is said of users' own patterns, which may look as far as they like.
+    """
+    splitter = tokenizer.splitter
+    if len(rows) == 0:
+        return rows
+    if splitter.marking is not None:
+        return _cut_by_marks(tokenizer, columns, rows)
+    if splitter.scan is None or splitter.name == "none":
+        return rows[:0]
+    return _always_cut(tokenizer, columns, rows)
+
+
+def _cut_by_marks(tokenizer: PipelineTokenizer, columns: VocabularyColumns, rows: Rows) -> Rows:
+    """A ▁ begins a piece, so that it is the first of its token; white space becomes it or is dropped.
+
+    A splitter that came with a file may begin pieces at runs of ▁ only, or nowhere (`core.blank_rules`).
+    Where no user symbol may stand within a word, every piece begins with ▁, and so must what is matched
+    from its beginning.
+    """
+    splitter = tokenizer.splitter
+    has_inner_mark = _INNER_MARK[_pieces_of(splitter.name)]
+    from_start = isinstance(tokenizer, WordPieceTokenizer | WordTokenizer) and not tokenizer.symbols.user
+    never = []
+    for row in rows.tolist():
+        text = decode_utf8(columns.spelling(row))
+        continues = columns.flags[row] & TokenFlags.CONTINUES_WORD != 0
+        inner_mark = has_inner_mark(text) or (METASPACE in text and continues)
+        dropped = any(map(str.isspace, text)) if splitter.marking is WORDS else " " in text
+        unmarked = from_start and not continues and not text.startswith(METASPACE)
+        if inner_mark or dropped or unmarked:
+            never.append(row)
+    return np.array(never, np.int64)
+
+
+def _pieces_of(name: str) -> Pieces:
+    rule = rule_of(name)
+    return "words" if rule is None else rule.pieces
+
+
+def _always_cut(tokenizer: PipelineTokenizer, columns: VocabularyColumns, rows: Rows) -> Rows:
+    is_simple = tokenizer.splitter.name in _SIMPLE
+    surroundings = (_NEIGHBOURS, _NEIGHBOURS) if is_simple else (_BEFORE, _BEHIND)
+    for before, behind in product(*surroundings):
+        if len(rows) == 0:
+            break
+        rows = rows[~_stand_in_a_piece(tokenizer, columns, rows, before, behind)]
+    return rows
+
+
+def _stand_in_a_piece(
+    tokenizer: PipelineTokenizer, columns: VocabularyColumns, rows: Rows, before: str, behind: str
+) -> npt.NDArray[np.bool_]:
+    """Whether tokens lie in one piece, where the family can find them, in these surroundings."""
+    continues = columns.flags[rows] & TokenFlags.CONTINUES_WORD != 0
+    starts = columns.starts[rows] + len(columns.continuation) * continues
+    ends = columns.core_ends[rows]
+    left, right = encode_utf8(_APART + before), encode_utf8(behind)
+    utf8 = joined(columns.utf8, starts, ends, left, right)
+    utf8.flags.writeable = False
+    piece_starts, piece_ends = tokenizer.splitter.spans(utf8)
+    sizes = ends - starts
+    begins = np.cumsum(sizes + len(left) + len(right)) - sizes - len(right)
+    piece = piece_starts.searchsorted(begins, side="right") - 1
+    exists = (piece >= 0) & (len(piece_starts) > 0)
+    piece = np.maximum(piece, 0)
+    if len(piece_starts) == 0:
+        return np.zeros(len(rows), bool)
+    holds: npt.NDArray[np.bool_] = exists & (piece_ends[piece] >= begins + sizes)
+    if isinstance(tokenizer, WordPieceTokenizer):
+        at_start = piece_starts[piece] == begins
+        holds &= np.where(continues, ~at_start, at_start)
+    elif isinstance(tokenizer, WordTokenizer):
+        holds &= (piece_starts[piece] == begins) & (piece_ends[piece] == begins + sizes)
+    return holds

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Final
 
 import numpy as np
 
-from tokexplorer.core.pretokenizers import METASPACE
+from tokexplorer.core.marking import METASPACE
 from tokexplorer.core.text import decode_utf8, encode_utf8
 from tokexplorer.core.vocabulary.columns import TokenFlags
 

@@ -1,3 +1,4 @@
+# mypy: disallow-untyped-defs=False, disallow-incomplete-defs=False, disallow-untyped-calls=False
 """WordPiece from the top down, as TensorFlow Text learns it: substrings that are frequent enough.
 
 The rules are those of `wordpiece_tokenizer_learner_lib.py`. It counts every substring from each valid start
@@ -20,14 +21,17 @@ from typing import TYPE_CHECKING
 import numpy as np
 import numpy.typing as npt
 
+from tokexplorer.core.jit import njit
+from tokexplorer.core.piece_keys import first_slot, is_exact, piece_key, same_bytes
 from tokexplorer.core.spec import SpecError
 from tokexplorer.core.text import encode_utf8
 from tokexplorer.core.trainer import TrainingError
+from tokexplorer.core.word_counts import WordCounts
+from tokexplorer.core.wordpiece.alphabet import Characters
 from tokexplorer.core.wordpiece.stages import WholeStages
 from tokexplorer.core.wordpiece.steps import TopDownSteps
 from tokexplorer.core.wordpiece.token_table import TokenTable
 from tokexplorer.core.wordpiece.tokenizer import WordPieceTokenizer
-from tokexplorer.core.wordpiece.top_down_words import Cover, LearnedWords
 from tokexplorer.core.wordpiece.trainer import check_spec, symbols_of
 from tokexplorer.core.wordpiece.vocabulary import Vocabulary
 
@@ -36,15 +40,16 @@ if TYPE_CHECKING:
 
     from tokexplorer.core.spec import TrainingSpec
     from tokexplorer.core.trainer import Columns
-    from tokexplorer.core.word_counts import WordCounts
 
 ADVANCE_SECONDS = 0.016
 _RESTS_PER_BITE = 50_000
 _WORDS_PER_BITE = 10_000
 _STRINGS_PER_BITE = 5_000
 _NEVER = -1  # the unknown id where every word can be covered
+KEY, RESULT = range(2)  # columns of the table of rests
 
 IntArray = npt.NDArray[np.int64]
+BoolArray = npt.NDArray[np.bool_]
 
 
 @dataclass(frozen=True, slots=True)
@@ -349,3 +354,217 @@ class TopDownTrainer:
         within = self._rests.counts(*self._words.within)
         longer = self._rests.character_counts(self._words.characters.starts) > 1
         return sum(int(np.count_nonzero(longer & (counts >= threshold))) for counts in (whole, within))
+
+
+# ---- the words that the search learns from, and how a vocabulary covers them
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class LearnedWords:
+    """Some of the words of a corpus.
+
+    Attributes:
+        counts: the words.
+        characters: the same, as characters.
+        leads: the byte at which each character begins, int64.
+    """
+
+    counts: WordCounts
+    characters: Characters
+    leads: IntArray
+
+    def __len__(self) -> int:
+        return len(self.counts)
+
+    @classmethod
+    def of(
+        cls,
+        counts: WordCounts,
+        *,
+        left_out: tuple[str, ...],
+        longest: int,
+        limit_alphabet: int,
+        most_words: int,
+    ) -> LearnedWords:
+        """The words that the reference learns from, in the order of the corpus.
+
+        Those of more than `longest` characters are left out, those that are one of `left_out`, those with a
+        character that is not among the `limit_alphabet` most frequent (0: none), and of more than
+        `most_words` the rarest.
+        """
+        counts = _selected(counts, _short_and_ordinary(counts, left_out, longest))
+        if limit_alphabet and len(counts):
+            characters = Characters.of(counts)
+            allowed = np.isin(characters.code_points, characters.most_frequent(limit_alphabet))
+            counts = _selected(counts, np.logical_and.reduceat(allowed, characters.starts[:-1]))
+        if len(counts) > most_words:
+            kept = np.zeros(len(counts), bool)
+            kept[np.argsort(-counts.counts, kind="stable")[:most_words]] = True
+            counts = _selected(counts, kept)
+        leads = np.flatnonzero((counts.utf8 & 0xC0) != 0x80).astype(np.int64)
+        return cls(counts, Characters.of(counts), leads)
+
+    @property
+    def alphabet(self) -> list[bytes]:
+        """The different characters, sorted."""
+        return [encode_utf8(chr(number)) for number in np.unique(self.characters.code_points).tolist()]
+
+    @property
+    def within(self) -> tuple[IntArray, IntArray]:
+        """Where characters begin that do not begin a word, and how often each such word occurs."""
+        inner = ~self.characters.begins
+        return self.leads[inner], self.characters.weights[inner]
+
+    def rest_index(self) -> RestIndex:
+        """An index of the rests at all characters, which is still to be filled."""
+        ends = np.repeat(self.counts.starts[1:], np.diff(self.characters.starts))
+        return RestIndex(self.counts.utf8, self.leads, ends)
+
+
+class Cover:
+    """All words covered by the longest match, a few at a time."""
+
+    def __init__(self, words: WordCounts, vocabulary: Vocabulary) -> None:
+        """`vocabulary` must be able to cover every word."""
+        self._words = words
+        self._vocabulary = vocabulary
+        self._done = 0
+        self._length = 0
+        self._starts: list[IntArray] = []
+        self._weights: list[IntArray] = []
+
+    @property
+    def complete(self) -> bool:
+        """True when every word is covered."""
+        return self._done == len(self._words)
+
+    def go_on(self, limit: int) -> None:
+        """Cover up to `limit` words more."""
+        words, last = self._words, min(len(self._words), self._done + limit)
+        edges = words.starts[self._done : last + 1]
+        utf8 = words.utf8[edges[0] : edges[-1]]
+        starts, ends = edges[:-1] - edges[0], edges[1:] - edges[0]
+        ids, word_ends = self._vocabulary.cover(utf8, starts, ends)
+        token_starts, _ = self._vocabulary.token_spans(ids, starts, ends, word_ends)
+        lengths = np.diff(word_ends, prepend=0)
+        counts = words.counts[self._done : last]
+        within = np.ones(len(ids), bool)
+        within[word_ends - lengths] = False
+        self._starts.append(token_starts[within] + edges[0])
+        self._weights.append(np.repeat(counts, lengths)[within])
+        self._length += int(lengths @ counts)
+        self._done = last
+
+    def continuations(self) -> tuple[IntArray, IntArray, int]:
+        """Where tokens begin within words, how often each such word occurs, and all tokens of the words."""
+        return np.concatenate(self._starts), np.concatenate(self._weights), self._length
+
+
+def _short_and_ordinary(counts: WordCounts, left_out: tuple[str, ...], longest: int) -> BoolArray:
+    """Which words have at most `longest` characters and are none of `left_out`."""
+    chosen = np.diff(Characters.of(counts).starts) <= longest
+    strings = {encode_utf8(text) for text in left_out}
+    of_such_a_length = np.isin(np.diff(counts.starts), list(map(len, strings)))
+    for index in np.flatnonzero(chosen & of_such_a_length).tolist():
+        chosen[index] = counts.unit(index) not in strings
+    return chosen
+
+
+def _selected(counts: WordCounts, chosen: BoolArray) -> WordCounts:
+    """Some of the words, in their order."""
+    lengths = np.diff(counts.starts)
+    starts = np.zeros(np.count_nonzero(chosen) + 1, np.int64)
+    np.cumsum(lengths[chosen], out=starts[1:])
+    return WordCounts(counts.utf8[np.repeat(chosen, lengths)], starts, counts.counts[chosen])
+
+
+# ---- which rests of words are the same string, found once, so that counting them is adding up
+
+
+class RestIndex:
+    """Numbers the different strings that words end with.
+
+    A rest is what follows a place in a word up to its end; the whole word is the rest at its beginning.
+    """
+
+    def __init__(
+        self, utf8: npt.NDArray[np.uint8], starts: npt.NDArray[np.int64], ends: npt.NDArray[np.int64]
+    ) -> None:
+        """`starts` and `ends` are the bytes of every rest that may be asked for, int64."""
+        self._utf8 = utf8
+        self._data = utf8.tobytes()
+        self._starts, self._ends = starts, ends
+        self._numbers = np.empty(len(utf8), np.int32)
+        self._firsts = np.empty(len(starts), np.int64)  # by number, the first rest of that string
+        self._slots = np.zeros((1 << (2 * len(starts)).bit_length(), 2), np.int64)
+        self._done = 0
+        self._size = 0
+
+    def __len__(self) -> int:
+        return self._size
+
+    @property
+    def complete(self) -> bool:
+        """True when every rest has its number."""
+        return self._done == len(self._starts)
+
+    def go_on(self, limit: int) -> None:
+        """Number up to `limit` rests more."""
+        last = min(len(self._starts), self._done + limit)
+        self._size = _number_rests(
+            self._utf8, self._starts, self._ends, self._done, last, self._slots, self._numbers, self._firsts,
+            self._size,
+        )  # fmt: skip
+        self._done = last
+
+    def counts(self, starts: npt.NDArray[np.int64], weights: npt.NDArray[np.int64]) -> npt.NDArray[np.int64]:
+        """How often each string is the rest at these places, int64 by number."""
+        totals = np.zeros(len(self), np.int64)
+        _add_weights(self._numbers, starts, weights, totals)
+        return totals
+
+    def strings(self, numbers: npt.NDArray[np.int64]) -> list[bytes]:
+        """The strings of these numbers."""
+        firsts = self._firsts[numbers]
+        places = zip(self._starts[firsts].tolist(), self._ends[firsts].tolist(), strict=True)
+        return [self._data[start:end] for start, end in places]
+
+    def character_counts(self, word_starts: npt.NDArray[np.int64]) -> npt.NDArray[np.int64]:
+        """How many characters each string has, int64 by number, if there is a rest at every character.
+
+        `word_starts` says at which of the rests each word begins, and how many there are.
+        """
+        ends = np.repeat(word_starts[1:], np.diff(word_starts))
+        firsts = self._firsts[: len(self)]
+        characters: npt.NDArray[np.int64] = ends[firsts] - firsts
+        return characters
+
+
+@njit(nogil=True, cache=True)
+def _number_rests(utf8, starts, ends, first, last, slots, numbers, firsts, size):
+    """Give the rests from `first` to `last` their numbers; how many different ones there are then."""
+    for rest in range(first, last):
+        start, end = starts[rest], ends[rest]
+        key = piece_key(utf8, start, end)
+        slot = first_slot(len(slots), key)
+        while slots[slot, KEY] != 0:
+            if slots[slot, KEY] == key:
+                known = firsts[slots[slot, RESULT]]
+                if is_exact(key) or (
+                    ends[known] - starts[known] == end - start
+                    and same_bytes(utf8, starts[known], utf8, start, end - start)
+                ):
+                    break
+            slot = (slot + 1) & (len(slots) - 1)
+        if slots[slot, KEY] == 0:
+            slots[slot, KEY], slots[slot, RESULT] = key, size
+            firsts[size] = rest
+            size += 1
+        numbers[start] = slots[slot, RESULT]
+    return size
+
+
+@njit(nogil=True, cache=True)
+def _add_weights(numbers, starts, weights, totals):
+    for i in range(len(starts)):
+        totals[numbers[starts[i]]] += weights[i]

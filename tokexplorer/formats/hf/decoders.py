@@ -6,7 +6,8 @@ import re
 from typing import TYPE_CHECKING
 
 from tokexplorer.core.blank_rules import rule_of
-from tokexplorer.core.pretokenizers import METASPACE, get_pre_tokenizer
+from tokexplorer.core.marking import METASPACE
+from tokexplorer.core.pretokenizers import get_pre_tokenizer
 from tokexplorer.core.wordpiece.decoding import WordDecoder
 from tokexplorer.core.wordpiece.vocabulary import PREFIX
 from tokexplorer.formats.hf.components import MARKING, byte_level

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import Qt, QTimer, Signal, Slot
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
-from tokexplorer.core.pretokenizers import SplitError
+from tokexplorer.core.pretokenizer import SplitError
 from tokexplorer.corpus.python_sources import PythonLibrary
 from tokexplorer.corpus.samples import samples
 from tokexplorer.corpus.sources import PastedText, SampleSource, source_at

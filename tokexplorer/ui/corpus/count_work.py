@@ -8,7 +8,8 @@ from typing import TYPE_CHECKING
 import numpy as np
 
 from tokexplorer.core.normalizers import get_normalizer, normalize_utf8
-from tokexplorer.core.pretokenizers import SplitError, get_pre_tokenizer
+from tokexplorer.core.pretokenizer import SplitError
+from tokexplorer.core.pretokenizers import get_pre_tokenizer
 from tokexplorer.corpus.counting import NOTHING_HELD_OUT, CorpusCounts, count_corpus
 from tokexplorer.corpus.sources import sample_text
 

@@ -8,7 +8,7 @@ import numpy as np
 from PySide6.QtCore import QObject, Signal, Slot
 
 from tokexplorer.core.pipeline import PipelineTokenizer
-from tokexplorer.core.pretokenizers import SplitError
+from tokexplorer.core.pretokenizer import SplitError
 from tokexplorer.core.text import SourceText
 from tokexplorer.session.segments import Unit
 from tokexplorer.ui.background import BackgroundTask, settled

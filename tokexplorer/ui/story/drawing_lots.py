@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, NamedTuple
 
+from tokexplorer.core.explain.drawing import drawn
 from tokexplorer.core.explain.stories import Segmentation
-from tokexplorer.core.explain.word import drawn
 from tokexplorer.core.text import encode_utf8
 
 if TYPE_CHECKING:

@@ -8,7 +8,7 @@ from tokexplorer.core.explain.pieces import token_parts
 from tokexplorer.core.explain.stories import Part, PlainStory, Stage, WordStory
 from tokexplorer.core.explain.word import StoryError, explain
 from tokexplorer.core.pipeline import PipelineTokenizer
-from tokexplorer.core.pretokenizers import SplitError
+from tokexplorer.core.pretokenizer import SplitError
 from tokexplorer.core.text import SourceText
 
 if TYPE_CHECKING:

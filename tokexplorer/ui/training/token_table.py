@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 import numpy as np
 import numpy.typing as npt
 
-from tokexplorer.core.bpe.encoding_kernels import merged_token_bytes, sum_part_lengths
+from tokexplorer.core.bpe.token_bytes import merged_token_bytes, sum_part_lengths
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
