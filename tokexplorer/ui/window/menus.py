@@ -45,9 +45,9 @@ if TYPE_CHECKING:
     from tokexplorer.ui.window.save_tokenizer import TokenizerSaver
     from tokexplorer.ui.window.what_if_dialogs import WhatIfDialogs
 
-_WIDTH_PX, _HEIGHT_PX = 460, 620
-_SHARE = 0.8  # of the window's height at most
-_KEYS = QKeySequence.SequenceFormat.NativeText
+_KEYS_WIDTH_PX, _KEYS_HEIGHT_PX = 460, 620
+_KEYS_SHARE = 0.8  # of the window's height at most
+_KEYS_FORMAT = QKeySequence.SequenceFormat.NativeText
 _OTHER_KEYS = (
     ("Choose a column", "Ctrl+1 … Ctrl+9"),
     ("From token to token; with Shift, select", "Alt+arrows"),
@@ -74,7 +74,7 @@ class KeysDialog(QDialog):
         self.text.setObjectName("keysText")
         self.text.setAccessibleName("Keys")
         self.text.setHtml(_as_html(window, others))
-        self._height = min(_HEIGHT_PX, round(window.height() * _SHARE))
+        self._height = min(_KEYS_HEIGHT_PX, round(window.height() * _KEYS_SHARE))
         buttons = QDialogButtonBox(QDialogButtonBox.StandardButton.Close)
         buttons.rejected.connect(self.reject)
         layout = QVBoxLayout(self)
@@ -84,7 +84,7 @@ class KeysDialog(QDialog):
 
     def sizeHint(self) -> QSize:
         """Inside the window (Qt override)."""
-        return QSize(_WIDTH_PX, self._height)
+        return QSize(_KEYS_WIDTH_PX, self._height)
 
 
 def _as_html(window: QMainWindow, others: Iterable[tuple[str, str]]) -> str:
@@ -119,7 +119,7 @@ def _keys_of(menu: QMenu) -> Iterator[tuple[str, str]]:
 
 
 def _shortcut(action: QAction) -> str:
-    return action.shortcut().toString(_KEYS)
+    return action.shortcut().toString(_KEYS_FORMAT)
 
 
 class Menus(QObject):

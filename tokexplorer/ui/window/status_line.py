@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
 
 _BAR_PX = 90
-_STEPS = 1000
+_BAR_STEPS = 1000
 _NOT_KNOWN = "–"
 _SEEN_TIP = (
     "With the tokens that the tokenizer's file puts around the text, and without what it cuts. "
@@ -122,8 +122,8 @@ class OpeningStrip(QWidget):
     def show_progress(self, sentence: str, done: int | None, total: int | None) -> None:
         """What is being done, and how much of it if that is known."""
         self._said.setText(sentence)
-        self._bar.setRange(0, _STEPS if total else 0)
-        self._bar.setValue(round(_STEPS * (done or 0) / total) if total else 0)
+        self._bar.setRange(0, _BAR_STEPS if total else 0)
+        self._bar.setValue(round(_BAR_STEPS * (done or 0) / total) if total else 0)
         self.cancel_action.setEnabled(True)
         self.show()
 
