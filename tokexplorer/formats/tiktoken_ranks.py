@@ -37,8 +37,25 @@ from tokexplorer.core.encoding import Encoding
 from tokexplorer.core.exact_patterns import exact_pattern
 from tokexplorer.core.normalizers import NoNormalizer
 from tokexplorer.core.pretokenizer import SplitError
-from tokexplorer.core.pretokenizers import REGEX_PREFIX, check_pre_tokenizer from tokexplorer.core.split_steps import CHAIN_PREFIX from tokexplorer.core.symbols import Symbols from tokexplorer.core.text import SourceText from tokexplorer.core.tokenizer import TokenFacts from tokexplorer.formats.atomic import write_atomically from tokexplorer.formats.errors import FormatError from tokexplorer.formats.file_bytes import file_bytes from tokexplorer.formats.hard_texts import HARD_TEXTS from tokexplorer.formats.hf.bpe import splits from tokexplorer.formats.hf.reading import MAX_TOKEN_ID, json_of from tokexplorer.formats.kinds import FileKind from tokexplorer.formats.library_tokenizer import       LibraryTokenizer, as_utf8, not_loaded, without_surrogates
+from tokexplorer.core.pretokenizers import REGEX_PREFIX, check_pre_tokenizer
 from tokexplorer.core.scanners import PATTERNS
+from tokexplorer.core.split_steps import CHAIN_PREFIX
+from tokexplorer.core.symbols import Symbols
+from tokexplorer.core.text import SourceText
+from tokexplorer.core.tokenizer import TokenFacts
+from tokexplorer.formats.atomic import write_atomically
+from tokexplorer.formats.errors import FormatError
+from tokexplorer.formats.file_bytes import file_bytes
+from tokexplorer.formats.hard_texts import HARD_TEXTS
+from tokexplorer.formats.hf.bpe import splits
+from tokexplorer.formats.hf.reading import MAX_TOKEN_ID, json_of
+from tokexplorer.formats.kinds import FileKind
+from tokexplorer.formats.library_tokenizer import (
+    LibraryTokenizer,
+    as_utf8,
+    not_loaded,
+    without_surrogates,
+)
 from tokexplorer.formats.process.client import LibraryError
 from tokexplorer.formats.process.libraries import TiktokenLibrary
 from tokexplorer.formats.tiktoken_encodings import ENCODINGS, RankEncoding, encoding_named, encoding_of

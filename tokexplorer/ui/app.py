@@ -11,12 +11,12 @@ from typing import TYPE_CHECKING
 
 os.environ.setdefault("PYQTGRAPH_QT_LIB", "PySide6")
 
+from PySide6.QtCore import QMessageLogContext, QtMsgType, qInstallMessageHandler
 from PySide6.QtWidgets import QApplication
 
 from tokexplorer.corpus.python_sources import PythonTopics
 from tokexplorer.corpus.sources import SampleSource
 from tokexplorer.session.plan import TrainingPlan
-from tokexplorer.ui import quiet_log
 from tokexplorer.ui.collector import CollectorOnMainThread
 from tokexplorer.ui.kernel_loader import KernelLoader
 from tokexplorer.ui.theme import theme_manager
@@ -29,9 +29,21 @@ if TYPE_CHECKING:
 
     from tokexplorer.corpus.source import Source
 
+# One line for every script that some fallback font lacks; hints and raising on the offscreen platform.
+_NOISE = ("OpenType support missing for", "This plugin does not support")
 FIRST_SPEED = 400.0  # merges a second: slow enough to watch at the first start
 FIRST_VOCAB_SIZE = 4000
 FIRST_SAMPLES = ("english", "german", "japanese", "arabic", "hindi", "code_python", "emoji")
+
+
+def keep_log_quiet() -> None:
+    """Write Qt's messages to standard error, except the known noise."""
+    qInstallMessageHandler(_write_message)
+
+
+def _write_message(_kind: QtMsgType, _context: QMessageLogContext, message: str) -> None:
+    if not any(noise in message for noise in _NOISE):
+        sys.stderr.write(f"{message}\n")
 
 
 def main(files: Sequence[str], tokenizers: Sequence[str] = (), text: str | None = None) -> int:
@@ -46,7 +58,7 @@ def main(files: Sequence[str], tokenizers: Sequence[str] = (), text: str | None 
 
 def make_application() -> QApplication:
     """The one QApplication, with its name, theme and garbage collection."""
-    quiet_log.install()
+    keep_log_quiet()
     application = QApplication.instance() or QApplication(sys.argv[:1])
     assert isinstance(application, QApplication)
     application.setApplicationName("Tokexplorer")

@@ -143,7 +143,7 @@ class BackgroundTask(QObject):
         self._is_wanted = self._is_late = self._is_closed = False
         self._left: list[Job[Any]] = []
         self._progress: Progress | None = None
-        self._began_s = self._ended_s = self._told_s = float("-inf")
+        self._ended_s = self._told_s = float("-inf")
         self._took_s = 0.0
 
     # ---- what there is

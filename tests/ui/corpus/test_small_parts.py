@@ -11,7 +11,7 @@ from tokexplorer.corpus.counting import count_corpus
 from tokexplorer.corpus.sources import PastedText
 from tokexplorer.corpus.statistics import TextStatistics
 from tokexplorer.engine.job import Progress
-from tokexplorer.ui.corpus.count_work import SplitSample
+from tokexplorer.ui.corpus.corpus_counter import SplitSample
 from tokexplorer.ui.corpus.progress_strip import ProgressStrip, amounts_text
 from tokexplorer.ui.corpus.split_preview import MOST_ROWS, SplitPreview
 from tokexplorer.ui.corpus.statistics_block import StatisticsBlock, scripts_text

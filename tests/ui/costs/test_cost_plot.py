@@ -9,8 +9,7 @@ import pytest
 
 from tests.ui.shown import shown
 from tokexplorer.ui.costs.cost_curve import CostCurve, sizes_around
-from tokexplorer.ui.costs.cost_plot import CostPlot
-from tokexplorer.ui.costs.point_names import _Name
+from tokexplorer.ui.costs.cost_plot import CostPlot, _Name
 
 if TYPE_CHECKING:
     from PySide6.QtCore import QRectF

@@ -16,7 +16,7 @@ from tokexplorer.session.token_page import token_page
 from tokexplorer.ui.inspection.card_facts import card_of, tie_note
 from tokexplorer.ui.inspection.live_tokenizer import LiveTokenizer
 from tokexplorer.ui.inspection.token_source import RunSource
-from tokexplorer.ui.token.facts_text import Counts, facts_rows
+from tokexplorer.ui.token.token_panel import Counts, facts_rows
 
 if TYPE_CHECKING:
     from tokexplorer.core.spec import Algorithm

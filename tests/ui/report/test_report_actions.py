@@ -18,8 +18,7 @@ from tokexplorer.session.corpus_texts import MeasuredText, TextKind
 from tokexplorer.session.trade_off import TradeSeries, measure
 from tokexplorer.ui.background import Background
 from tokexplorer.ui.report import ask_places, report_actions
-from tokexplorer.ui.report.export_work import png_of
-from tokexplorer.ui.report.report_actions import ReportActions
+from tokexplorer.ui.report.report_actions import ReportActions, png_of
 from tokexplorer.ui.window.settings_store import SettingsStore
 
 if TYPE_CHECKING:

@@ -21,8 +21,8 @@ from tokexplorer.session.report.inputs import ReportTokenizer, Section
 from tokexplorer.session.trade_off import TradeSeries, measure
 from tokexplorer.ui.inspection.fixed_column import FixedColumn
 from tokexplorer.ui.report import ask_places, report_maker
+from tokexplorer.ui.report.report_dialog import Texts
 from tokexplorer.ui.report.report_work import make_report
-from tokexplorer.ui.report.texts_choice import Texts
 
 if TYPE_CHECKING:
     from pathlib import Path

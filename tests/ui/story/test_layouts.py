@@ -13,10 +13,8 @@ from tests.ui.story.telling_words import bpe_stories, learned, unigram_stories, 
 from tokexplorer.core.explain.stories import Edge, Part
 from tokexplorer.core.explain.word import explain
 from tokexplorer.ui.story.alignment import Ruler, Wide
-from tokexplorer.ui.story.candidate_rows import merges_text
-from tokexplorer.ui.story.characters import characters_of
-from tokexplorer.ui.story.chip_text import LONGEST_CHIP, chip_text
-from tokexplorer.ui.story.figures import score, share
+from tokexplorer.ui.story.chip_text import LONGEST_CHIP, characters_of, chip_text, score, share
+from tokexplorer.ui.story.drawn_kinds import merges_text
 from tokexplorer.ui.story.lattice import MOST_EDGES, draw_lattice, edge_order, packed, shown_edges
 from tokexplorer.ui.story.merge_tree import draw_merge_tree, grow, token_indices
 from tokexplorer.ui.story.pipeline_strip import draw_pipeline, grouped_parts

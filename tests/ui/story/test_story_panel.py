@@ -20,7 +20,7 @@ from tokexplorer.ui.story import story_panel
 from tokexplorer.ui.story.canvas import StoryCanvas
 from tokexplorer.ui.story.draws_view import DrawsView
 from tokexplorer.ui.story.history_view import HistoryView
-from tokexplorer.ui.story.word_edit import shown_word
+from tokexplorer.ui.story.story_panel import shown_word
 from tokexplorer.ui.theme import THEME_CHOICES, theme_manager
 
 if TYPE_CHECKING:

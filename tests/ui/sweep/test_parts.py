@@ -19,7 +19,7 @@ from tokexplorer.session.sweep.grid import AS_IT_IS, Mix
 from tokexplorer.session.sweep.plan import DEFAULT_HOLD_OUT
 from tokexplorer.session.sweep.results import CellResult
 from tokexplorer.session.trade_off import TradePoint
-from tokexplorer.ui.sweep.cell_model import (
+from tokexplorer.ui.sweep.cell_table import (
     ALGORITHM,
     COLUMNS,
     FERTILITY,
@@ -31,11 +31,9 @@ from tokexplorer.ui.sweep.cell_model import (
     STATE,
     TRAINING,
     CellModel,
+    CellTable,
 )
-from tokexplorer.ui.sweep.cell_table import CellTable
-from tokexplorer.ui.sweep.check_chips import CheckChips, Option
-from tokexplorer.ui.sweep.grid_form import GridForm, mixes_of
-from tokexplorer.ui.sweep.size_field import SizeField
+from tokexplorer.ui.sweep.grid_form import CheckChips, GridForm, Option, SizeField, mixes_of
 from tokexplorer.ui.theme import theme_manager
 
 if TYPE_CHECKING:

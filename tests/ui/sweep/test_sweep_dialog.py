@@ -19,8 +19,7 @@ from tokexplorer.session.sweep.results import RESULTS_NAME
 from tokexplorer.session.sweep.series import SeriesKey
 from tokexplorer.session.sweep.sweep import Sweep
 from tokexplorer.ui.background import Background
-from tokexplorer.ui.sweep.last_grid import GRID_NAME, last_grid
-from tokexplorer.ui.sweep.sweep_dialog import SweepDialog
+from tokexplorer.ui.sweep.sweep_dialog import GRID_NAME, SweepDialog, last_grid
 from tokexplorer.ui.theme_colours import LIGHT
 from tokexplorer.ui.trade_off.trade_model import TradeModel
 

@@ -12,8 +12,7 @@ import tokexplorer
 from tests.ui.details.texts import BPE, TEXT, TRAINING
 from tests.ui.shown import shown
 from tokexplorer.ui.inspection.fixed_column import FixedColumn
-from tokexplorer.ui.token.facts_text import facts_rows
-from tokexplorer.ui.token.token_panel import TokenPanel
+from tokexplorer.ui.token.token_panel import TokenPanel, facts_rows
 
 if TYPE_CHECKING:
     from pytestqt.qtbot import QtBot

@@ -15,8 +15,7 @@ from tokexplorer.session.corpus_texts import TextKind
 from tokexplorer.session.trade_off import ALL_LANGUAGES
 from tokexplorer.session.trade_sizes import MOST_SIZES
 from tokexplorer.ui.inspection.fixed_column import FixedColumn
-from tokexplorer.ui.trade_off.measured_column import MeasuredColumn
-from tokexplorer.ui.trade_off.trade_measurer import EARLIER_TEXT, KeptKey
+from tokexplorer.ui.trade_off.trade_measurer import EARLIER_TEXT, KeptKey, MeasuredColumn
 
 if TYPE_CHECKING:
     from pytestqt.qtbot import QtBot

@@ -24,7 +24,7 @@ from tokexplorer.session.trade_off import TRADE_FIGURES
 from tokexplorer.ui.inspection.fixed_column import FixedColumn
 from tokexplorer.ui.plots import plot_menu
 from tokexplorer.ui.theme import theme, theme_manager
-from tokexplorer.ui.trade_off.measured_column import MeasuredColumn
+from tokexplorer.ui.trade_off.trade_measurer import MeasuredColumn
 from tokexplorer.ui.trade_off.trade_menu import TradeMenu
 from tokexplorer.ui.trade_off.trade_view import Hit
 

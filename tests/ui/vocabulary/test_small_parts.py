@@ -26,10 +26,10 @@ from tokexplorer.ui.vocabulary.cell_texts import (
     token_text,
     tool_tip,
 )
-from tokexplorer.ui.vocabulary.copied_rows import rows_as_tsv
 from tokexplorer.ui.vocabulary.length_button import bounds_text
 from tokexplorer.ui.vocabulary.only_menu import OnlyButton
-from tokexplorer.ui.vocabulary.sentences import nothing_found
+from tokexplorer.ui.vocabulary.row_writer import rows_as_tsv
+from tokexplorer.ui.vocabulary.vocabulary_panel import nothing_found
 
 if TYPE_CHECKING:
     from pytestqt.qtbot import QtBot

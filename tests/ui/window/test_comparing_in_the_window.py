@@ -17,7 +17,7 @@ from tokexplorer.formats.tokenizer_files import save_tokenizer
 from tokexplorer.session.comparison import Place
 from tokexplorer.session.corpus_texts import TextKind
 from tokexplorer.ui.background import Background
-from tokexplorer.ui.trade_off.trade_notes import TradeNotes
+from tokexplorer.ui.trade_off.trade_panel import TradeNotes
 
 if TYPE_CHECKING:
     from pathlib import Path

@@ -11,8 +11,8 @@ from PySide6.QtGui import QDragEnterEvent, QDragLeaveEvent, QDragMoveEvent, QDro
 
 from tokexplorer.session.dropped_paths import SortedPaths
 from tokexplorer.ui.app import open_window
-from tokexplorer.ui.window.dropped import Dropped, corpus_headline, dropped, file_names, headline
 from tokexplorer.ui.window.main_window import MainWindow
+from tokexplorer.ui.window.window_drops import Dropped, corpus_headline, dropped, file_names, headline
 
 if TYPE_CHECKING:
     from pathlib import Path

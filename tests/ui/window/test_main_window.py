@@ -17,8 +17,8 @@ from tokexplorer.engine.run import RunState
 from tokexplorer.session.plan import TrainingPlan
 from tokexplorer.ui.app import demo_text, first_corpus, open_window
 from tokexplorer.ui.window import save_tokenizer
-from tokexplorer.ui.window.keys_dialog import KeysDialog
 from tokexplorer.ui.window.main_window import MainWindow
+from tokexplorer.ui.window.menus import KeysDialog
 
 if TYPE_CHECKING:
     from pathlib import Path

@@ -14,7 +14,7 @@ from tests.ui.window.test_main_window import LONG_MS
 from tests.ui.window.test_several_runs import add_corpus, plan_of_three, shown_ids, train
 from tokexplorer.core.spec import TrainingSpec
 from tokexplorer.session.plan import TrainingPlan
-from tokexplorer.ui.runs.run_table import NAME, NOTE, STATE
+from tokexplorer.ui.runs.runs_panel import NAME, NOTE, STATE
 from tokexplorer.ui.widgets import dialogs
 
 if TYPE_CHECKING:

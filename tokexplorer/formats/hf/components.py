@@ -10,8 +10,24 @@ from typing import TYPE_CHECKING
 
 from tokexplorer.core.blank_rules import BlankRule, rule_of
 from tokexplorer.core.marking import METASPACE
-from tokexplorer.core.pretokenizers import REGEX_PREFIX from tokexplorer.core.split_steps import CHAIN_PREFIX, MOST_STEPS, SplitStep, chain_name, chain_steps from tokexplorer.formats.hf.normalizers import Component, normalizer_steps, read_normalizer, same from tokexplorer.formats.hf.oniguruma import is_same, reads_alike  if TYPE_CHECKING:     from collections.abc import Iterable, Iterator, Sequence      from tokexplorer.core.normalizers import Normalizer  _BEHAVIORS = {     "Isolated": "isolated", "Removed": "removed", "Contiguous": "contiguous", "MergedWithPrevious": "with-previous", "MergedWithNext": "with-next", }
+from tokexplorer.core.pretokenizers import REGEX_PREFIX
 from tokexplorer.core.scanners import PATTERNS
+from tokexplorer.core.split_steps import CHAIN_PREFIX, MOST_STEPS, SplitStep, chain_name, chain_steps
+from tokexplorer.formats.hf.normalizers import Component, normalizer_steps, read_normalizer, same
+from tokexplorer.formats.hf.oniguruma import is_same, reads_alike
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Iterator, Sequence
+
+    from tokexplorer.core.normalizers import Normalizer
+
+_BEHAVIORS = {
+    "Isolated": "isolated",
+    "Removed": "removed",
+    "Contiguous": "contiguous",
+    "MergedWithPrevious": "with-previous",
+    "MergedWithNext": "with-next",
+}
 _BEHAVIOR_NAMES = {ours: theirs for theirs, ours in _BEHAVIORS.items()}
 _SPACES = SplitStep("spaces", behavior="removed")
 _WORDS = SplitStep("words", behavior="removed", inverted=True)

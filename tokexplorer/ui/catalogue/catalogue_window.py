@@ -2,22 +2,22 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
+import json
+from dataclasses import asdict, dataclass, replace
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, cast
 
-from PySide6.QtCore import QPoint, Qt, QTimer, QUrl, Signal, Slot
+from PySide6.QtCore import QObject, QPoint, Qt, QTimer, QUrl, Signal, Slot
 from PySide6.QtGui import QAction, QDesktopServices, QGuiApplication, QKeySequence
 from PySide6.QtWidgets import QDialog, QHBoxLayout, QLineEdit, QMenu, QSplitter, QVBoxLayout, QWidget
 
 from tokexplorer.hub.cache import Cache, default_cache_folder
-from tokexplorer.session.catalogue_query import CatalogueQuery, SortBy, found_rows, section_size
+from tokexplorer.session.catalogue_forms import as_json, as_markdown, as_tsv
+from tokexplorer.session.catalogue_query import SORT_KEYS, CatalogueQuery, SortBy, found_rows, section_size
 from tokexplorer.session.catalogue_reading import Asked
 from tokexplorer.session.catalogue_rows import Row, State
 from tokexplorer.ui.background import Background
-from tokexplorer.ui.catalogue.copying import CopyActions, rows_as
 from tokexplorer.ui.catalogue.detail_pane import DetailPane
-from tokexplorer.ui.catalogue.kept_look import Look, look_of
 from tokexplorer.ui.catalogue.reader import CatalogueReader
 from tokexplorer.ui.catalogue.row_model import RowModel
 from tokexplorer.ui.catalogue.row_opener import RowOpener
@@ -32,6 +32,7 @@ from tokexplorer.ui.catalogue.row_words import (
     nothing_text,
     open_words,
 )
+from tokexplorer.ui.widgets.plain_parts import quiet_button
 from tokexplorer.ui.widgets.segmented_control import ChoiceControl
 
 if TYPE_CHECKING:
@@ -42,12 +43,104 @@ if TYPE_CHECKING:
     from tokexplorer.hub.kept import Kept
     from tokexplorer.session.catalogue import Entry
 
+_LEAST_KEPT_PX, _MOST_PX = 200, 10_000
+_FORMS = {"tsv": ("table", "Ctrl+C"), "json": ("JSON", "Ctrl+Shift+C"), "markdown": ("Markdown", "")}
 _SIZE_PX, _LEAST_PX = (980, 600), (560, 360)
 _TABLE_PX, _SIDE_PX, _LEAST_SIDE_PX = 640, 320, 230
 # A row is looked at for so long before its tokenizer is made; the same row, as a run goes on, longer than it
 # takes the main window to tell of the next step.
 _COMPLETE_MS, _AGAIN_MS = 250, 1500
 _CLOSE_S = 0.2
+
+
+@dataclass(frozen=True, slots=True)
+class Look:
+    """Size in pixels, the widths of table and side, the section by its value, and the order."""
+
+    width: int
+    height: int
+    table: int
+    side: int
+    section: str = ALL
+    sort: str = "listed"
+    descending: bool = False
+
+    def query(self, text: str) -> CatalogueQuery:
+        """What is shown, with what is searched for."""
+        return CatalogueQuery(SECTIONS[self.section], text, cast("SortBy", self.sort), self.descending)
+
+    def as_text(self) -> str:
+        """To be kept."""
+        return json.dumps(asdict(self))
+
+
+def look_of(text: str) -> Look | None:
+    """What was kept; None if it makes no sense any more."""
+    try:
+        look = Look(**json.loads(text))
+    except (ValueError, TypeError, RecursionError):
+        return None
+    sizes = (look.width, look.height, look.table, look.side)
+    if not all(type(size) is int and 0 <= size <= _MOST_PX for size in sizes):
+        return None
+    if min(look.width, look.height) < _LEAST_KEPT_PX or type(look.descending) is not bool:
+        return None
+    return look if look.section in SECTIONS and look.sort in SORT_KEYS else None
+
+
+class CopyActions(QObject):
+    """Actions that copy rows, all of them with keys.
+
+    Attributes:
+        actions: by form: `tsv`, `json` and `markdown`.
+        button: opens a menu of them.
+
+    Signals:
+        copy_wanted(str): put rows on the clipboard in this form.
+    """
+
+    copy_wanted = Signal(str)
+
+    def __init__(self, owner: QWidget) -> None:
+        """The keys work in `owner`."""
+        super().__init__(owner)
+        self.actions = {form: self._action(form, *words, owner) for form, words in _FORMS.items()}
+        self.button = quiet_button(
+            "Copy as", "catalogueCopy", "Put what is selected, or all, on the clipboard"
+        )
+        menu = QMenu(self.button)
+        menu.setObjectName("catalogueCopyMenu")
+        menu.addActions(list(self.actions.values()))
+        self.button.setMenu(menu)
+
+    def set_enabled(self, enabled: bool) -> None:
+        """Whether there is anything to copy."""
+        self.button.setEnabled(enabled)
+        for action in self.actions.values():
+            action.setEnabled(enabled)
+
+    def _action(self, form: str, title: str, keys: str, owner: QWidget) -> QAction:
+        action = QAction(f"Copy as {title}", owner)
+        action.setObjectName(f"catalogueCopy-{form}")
+        action.setData(form)
+        action.setShortcut(QKeySequence(keys))
+        # The table has the usual key: a text beside it that is selected must be copied by it, too.
+        context = Qt.ShortcutContext.WidgetShortcut if form == "tsv" else Qt.ShortcutContext.WindowShortcut
+        action.setShortcutContext(context)
+        action.triggered.connect(self._triggered)
+        owner.addAction(action)
+        return action
+
+    @Slot()
+    def _triggered(self) -> None:
+        action = self.sender()
+        assert isinstance(action, QAction)
+        self.copy_wanted.emit(str(action.data()))
+
+
+def rows_as(form: str, rows: Sequence[Row]) -> str:
+    """Rows in a form of `CopyActions`."""
+    return {"tsv": as_tsv, "json": as_json, "markdown": as_markdown}[form](rows)
 
 
 class CatalogueWindow(QDialog):

@@ -1,13 +1,32 @@
-"""The table of the catalogue: how wide its columns are, its keys, and how it keeps its place."""
+"""The table of the catalogue: how rows are painted, how wide columns are, its keys, and its place."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QItemSelection, QItemSelectionModel, QModelIndex, Qt, Signal, Slot
-from PySide6.QtGui import QContextMenuEvent, QFontMetrics, QKeyEvent, QKeySequence, QResizeEvent
+from PySide6.QtCore import (
+    QItemSelection,
+    QItemSelectionModel,
+    QModelIndex,
+    QPersistentModelIndex,
+    QPointF,
+    QRect,
+    Qt,
+    Signal,
+    Slot,
+)
+from PySide6.QtGui import (
+    QColor,
+    QContextMenuEvent,
+    QFontMetrics,
+    QKeyEvent,
+    QKeySequence,
+    QPainter,
+    QPen,
+    QResizeEvent,
+)
 
-from tokexplorer.ui.catalogue.row_delegate import SIGN_PX, RowDelegate
+from tokexplorer.session.catalogue_rows import State
 from tokexplorer.ui.catalogue.row_model import (
     COLUMNS,
     FAMILY,
@@ -22,24 +41,85 @@ from tokexplorer.ui.catalogue.row_model import (
     RowModel,
     cell_text,
 )
-from tokexplorer.ui.theme import ui_font
-from tokexplorer.ui.widgets.chip_painting import CELL_PADDING_PX
+from tokexplorer.ui.theme import mono_font, theme, theme_manager, ui_font
+from tokexplorer.ui.widgets.chip_painting import CELL_PADDING_PX, EvenRowDelegate, begin_cell
 from tokexplorer.ui.widgets.log_table import TABLE_SIZE_PT, LogTable
 from tokexplorer.ui.widgets.table_parts import is_plain, is_typed
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from PySide6.QtWidgets import QWidget
+    from PySide6.QtCore import QObject
+    from PySide6.QtWidgets import QStyleOptionViewItem, QWidget
 
     from tokexplorer.session.catalogue_query import CatalogueQuery
     from tokexplorer.session.catalogue_rows import Row
+    from tokexplorer.ui.theme import Theme
 
+SIGN_PX = 16
+_DOT_PX, _SMALL_PX = 4.5, 2.5
+_HASH_SIZE_PT = 8.0
+_RIGHT = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
+_LEFT = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
+_MUTED = (HASH, WHERE, SPECIAL)
 LEAST_NAME_PX, ENOUGH_FOR_NAME_PX = 190, 300
 _WIDEST_PX = 112
 _HEADING_PX = 26  # room beside a heading for padding and the arrow
 # Of little room, these give way in this order.
 _GIVE_WAY = (HASH, SPECIAL, LICENCE, NORMALIZER, SPLITTER, WHERE, FAMILY, SIZE)
+
+
+class RowDelegate(EvenRowDelegate):
+    """Paints every cell itself; the model must be a `RowModel`."""
+
+    def __init__(self, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self._make_fonts()
+        theme_manager().changed.connect(self._make_fonts)
+
+    def _make_fonts(self) -> None:
+        self._mono = mono_font(_HASH_SIZE_PT)
+
+    def paint(
+        self, painter: QPainter, option: QStyleOptionViewItem, index: QModelIndex | QPersistentModelIndex
+    ) -> None:
+        """One cell (Qt override)."""
+        now, model, column = theme(), index.model(), index.column()
+        assert isinstance(model, RowModel)
+        row, inner = model.rows[index.row()], begin_cell(painter, option, now)
+        if column == NAME:
+            _paint_sign(painter, now, inner, row)
+            inner.adjust(SIGN_PX, 0, 0, 0)
+        if column == HASH:
+            painter.setFont(self._mono)
+        painter.setPen(QColor(_colour(now, row, column)))
+        side = _RIGHT if column in (SIZE, SPECIAL) else _LEFT
+        text = painter.fontMetrics().elidedText(
+            cell_text(row, column), Qt.TextElideMode.ElideRight, inner.width()
+        )
+        painter.drawText(inner, side, text)
+
+
+def _colour(now: Theme, row: Row, column: int) -> str:
+    if row.problem:
+        return now.error if column == WHERE else now.muted
+    return now.muted if column in _MUTED else now.text
+
+
+def _paint_sign(painter: QPainter, now: Theme, room: QRect, row: Row) -> None:
+    """A dot in the colour of its column; a small one for what is here, a ring for what is elsewhere."""
+    middle = QPointF(room.left() + _DOT_PX + 0.5, room.center().y() + 0.5)
+    if row.problem:
+        painter.setPen(QColor(now.error))
+        painter.drawText(room.adjusted(2, 0, 0, 0), _LEFT, "!")
+        return
+    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+    is_remote = row.state is State.REMOTE
+    painter.setPen(QPen(QColor(now.muted), 1) if is_remote else Qt.PenStyle.NoPen)
+    painter.setBrush(Qt.BrushStyle.NoBrush if is_remote else QColor(row.colour or now.muted))
+    radius = _DOT_PX if row.colour else _SMALL_PX
+    painter.drawEllipse(middle, radius, radius)
+    painter.setRenderHint(QPainter.RenderHint.Antialiasing, False)
 
 
 class RowTable(LogTable):

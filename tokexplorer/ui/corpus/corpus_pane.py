@@ -15,9 +15,8 @@ from tokexplorer.corpus.sources import PastedText, SampleSource, source_at
 from tokexplorer.session.mixes import weight_text
 from tokexplorer.session.state.store import Store
 from tokexplorer.ui.corpus import source_entries
-from tokexplorer.ui.corpus.corpus_counter import CorpusCounter
+from tokexplorer.ui.corpus.corpus_counter import CorpusCounter, CountRequest, SplitSample
 from tokexplorer.ui.corpus.corpus_view import CorpusView
-from tokexplorer.ui.corpus.count_work import CountRequest, SplitSample
 from tokexplorer.ui.corpus.mix_block import LEAST_SOURCES
 from tokexplorer.ui.corpus.mixer import Mixer
 from tokexplorer.ui.corpus.source_model import figures_of

@@ -2,23 +2,216 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, cast
 
-from PySide6.QtCore import QSize, Qt, Signal, Slot
-from PySide6.QtGui import QAction, QKeySequence, QResizeEvent
-from PySide6.QtWidgets import QAbstractItemView, QFrame, QListView, QSizePolicy, QWidget
+from PySide6.QtCore import (
+    QAbstractItemModel,
+    QEvent,
+    QModelIndex,
+    QPersistentModelIndex,
+    QPoint,
+    QRect,
+    QRectF,
+    QSize,
+    Qt,
+    Signal,
+    Slot,
+)
+from PySide6.QtGui import (
+    QAction,
+    QColor,
+    QFontMetrics,
+    QKeyEvent,
+    QKeySequence,
+    QMouseEvent,
+    QPainter,
+    QPen,
+    QPolygon,
+    QResizeEvent,
+)
+from PySide6.QtWidgets import (
+    QAbstractItemView,
+    QFrame,
+    QListView,
+    QSizePolicy,
+    QStyle,
+    QStyledItemDelegate,
+    QStyleOptionViewItem,
+    QWidget,
+)
 
 from tokexplorer.ui.corpus.problem_card import ProblemCard
-from tokexplorer.ui.corpus.source_delegate import SourceDelegate, title_height
-from tokexplorer.ui.corpus.source_model import FIGURES_ROLE, SourceFigures, SourceModel
+from tokexplorer.ui.corpus.source_model import ENTRY_ROLE, FIGURES_ROLE, SourceFigures, SourceModel, size_text
+from tokexplorer.ui.theme import theme, ui_font
 
 if TYPE_CHECKING:
     from tokexplorer.corpus.source import Source
     from tokexplorer.session.state.workspace import SourceEntry
 
+Index = QModelIndex | QPersistentModelIndex
+PADDING_PX = 8
+BOX_PX = 13
+BOX_RADIUS_PX = 3
+GAP_PX = 9
+CROSS_PX = 16
+SIZE_PT = 8.75
+CHECK = Qt.ItemDataRole.CheckStateRole
 MOST_VISIBLE_ROWS = 10
 MOST_CARDS = 20  # the next problem gets its card when one of these is solved
 MOST_CARDS_PX = 320  # several problems; more of them scroll
+
+
+class SourceDelegate(QStyledItemDelegate):
+    """Check box, title, size, and a cross to remove the row under the mouse or the cursor.
+
+    A row whose source could not be read is taller and holds a ProblemCard as its persistent editor.
+
+    Signals:
+        removal_wanted(int): take this row off the list.
+        retry_wanted(): read again.
+        source_wanted(int, Source): put this source into the row.
+    """
+
+    removal_wanted = Signal(int)
+    retry_wanted = Signal()
+    source_wanted = Signal(int, object)
+
+    def sizeHint(self, option: QStyleOptionViewItem, index: Index) -> QSize:
+        """See QStyledItemDelegate."""
+        height = title_height(option.fontMetrics)
+        view = cast("QListView", option.widget)
+        card = view.indexWidget(index)
+        if card is not None:
+            height += card.heightForWidth(max(view.viewport().width(), 1))
+        return QSize(0, height)
+
+    def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: Index) -> None:
+        """See QStyledItemDelegate."""
+        entry: SourceEntry = index.data(ENTRY_ROLE)
+        figures: SourceFigures = index.data(FIGURES_ROLE)
+        row = _title_rect(option)
+        painter.save()
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        is_marked = _is_marked(option)
+        if is_marked:
+            painter.setPen(Qt.PenStyle.NoPen)
+            painter.setBrush(QColor(theme().raised))
+            painter.drawRoundedRect(row.adjusted(0, 1, 0, -1), BOX_RADIUS_PX, BOX_RADIUS_PX)
+        _paint_box(painter, _box_rect(row), is_checked=entry.enabled)
+        right = row.right() - (CROSS_PX + 2 if is_marked else 0)
+        if is_marked:
+            _paint_cross(painter, _cross_rect(row))
+        left = _box_rect(row).right() + GAP_PX
+        text_rect = QRect(QPoint(left, row.top()), QPoint(right, row.bottom()))
+        _paint_text(painter, option, text_rect, entry, figures)
+        if option.state & QStyle.StateFlag.State_HasFocus:
+            painter.setPen(QPen(QColor(theme().accent), 1))
+            painter.setBrush(Qt.BrushStyle.NoBrush)
+            painter.drawRoundedRect(QRectF(row).adjusted(0.5, 1.5, -0.5, -1.5), BOX_RADIUS_PX, BOX_RADIUS_PX)
+        painter.restore()
+
+    def editorEvent(
+        self, event: QEvent, model: QAbstractItemModel, option: QStyleOptionViewItem, index: Index
+    ) -> bool:
+        """See QStyledItemDelegate."""
+        if isinstance(event, QKeyEvent) and event.type() == QEvent.Type.KeyPress:
+            return event.key() in (Qt.Key.Key_Space, Qt.Key.Key_Select) and _toggle(model, index)
+        if not isinstance(event, QMouseEvent) or event.button() != Qt.MouseButton.LeftButton:
+            return False
+        row, place = _title_rect(option), event.position().toPoint()
+        on_box = (
+            _box_rect(row).adjusted(-row.height(), -row.height(), GAP_PX // 2, row.height()).contains(place)
+        )
+        on_cross = _cross_rect(row).contains(place)
+        if event.type() == QEvent.Type.MouseButtonRelease:
+            if on_box:
+                return _toggle(model, index)
+            if on_cross:
+                self.removal_wanted.emit(index.row())
+        return on_box or on_cross
+
+    def createEditor(self, parent: QWidget, option: QStyleOptionViewItem, index: Index) -> QWidget:
+        """The card of a row that could not be read."""
+        entry: SourceEntry = index.data(ENTRY_ROLE)
+        card = ProblemCard(entry.source, index.data(FIGURES_ROLE).error, parent)
+        row = index.row()
+        card.removal_wanted.connect(lambda: self.removal_wanted.emit(row))
+        card.source_wanted.connect(lambda source: self.source_wanted.emit(row, source))
+        card.retry_wanted.connect(self.retry_wanted)
+        return card
+
+    def updateEditorGeometry(self, editor: QWidget, option: QStyleOptionViewItem, index: Index) -> None:
+        """Below the title."""
+        editor.setGeometry(option.rect.adjusted(0, title_height(option.fontMetrics), 0, 0))
+
+
+def title_height(metrics: QFontMetrics) -> int:
+    """Pixels of a row without a problem."""
+    return metrics.height() + PADDING_PX
+
+
+def _title_rect(option: QStyleOptionViewItem) -> QRect:
+    return QRect(option.rect.topLeft(), QSize(option.rect.width(), title_height(option.fontMetrics)))
+
+
+def _box_rect(row: QRect) -> QRect:
+    return QRect(row.left() + 1, row.center().y() - BOX_PX // 2, BOX_PX, BOX_PX)
+
+
+def _cross_rect(row: QRect) -> QRect:
+    return QRect(row.right() - CROSS_PX, row.center().y() - CROSS_PX // 2, CROSS_PX, CROSS_PX)
+
+
+def _is_marked(option: QStyleOptionViewItem) -> bool:
+    under_mouse = bool(option.state & QStyle.StateFlag.State_MouseOver)
+    is_current = bool(option.state & QStyle.StateFlag.State_Selected) and option.widget.hasFocus()
+    return under_mouse or is_current
+
+
+def _toggle(model: QAbstractItemModel, index: Index) -> bool:
+    is_checked = Qt.CheckState(index.data(CHECK)) == Qt.CheckState.Checked
+    return model.setData(index, Qt.CheckState.Unchecked if is_checked else Qt.CheckState.Checked, CHECK)
+
+
+def _paint_box(painter: QPainter, box: QRect, *, is_checked: bool) -> None:
+    colours = theme()
+    outline = QColor(colours.accent if is_checked else colours.muted)
+    painter.setPen(QPen(outline, 1))
+    painter.setBrush(QColor(colours.accent) if is_checked else Qt.BrushStyle.NoBrush)
+    painter.drawRoundedRect(QRectF(box).adjusted(0.5, 0.5, -0.5, -0.5), BOX_RADIUS_PX, BOX_RADIUS_PX)
+    if is_checked:
+        painter.setPen(QPen(QColor(colours.accent_text), 1.6))
+        corner = box.topLeft()
+        painter.drawPolyline(
+            QPolygon([corner + QPoint(3, 7), corner + QPoint(6, 10), corner + QPoint(10, 4)])
+        )
+
+
+def _paint_cross(painter: QPainter, cross: QRect) -> None:
+    painter.setPen(QPen(QColor(theme().muted), 1.4))
+    inner = cross.adjusted(5, 5, -4, -4)
+    painter.drawLine(inner.topLeft(), inner.bottomRight())
+    painter.drawLine(inner.topRight(), inner.bottomLeft())
+
+
+def _paint_text(
+    painter: QPainter, option: QStyleOptionViewItem, rect: QRect, entry: SourceEntry, figures: SourceFigures
+) -> None:
+    colours = theme()
+    has_error = figures.error is not None
+    size = size_text(figures)
+    size_font = ui_font(SIZE_PT)
+    size_width = QFontMetrics(size_font).horizontalAdvance(size) + (GAP_PX if size else 0)
+    middle = Qt.AlignmentFlag.AlignVCenter
+    painter.setPen(QColor(colours.error if has_error else colours.text if entry.enabled else colours.muted))
+    painter.setFont(option.font)
+    title = option.fontMetrics.elidedText(
+        entry.source.title, Qt.TextElideMode.ElideMiddle, rect.width() - size_width
+    )
+    painter.drawText(rect, middle | Qt.AlignmentFlag.AlignLeft, title)
+    painter.setPen(QColor(colours.error if has_error else colours.muted))
+    painter.setFont(size_font)
+    painter.drawText(rect, middle | Qt.AlignmentFlag.AlignRight, size)
 
 
 class SourceList(QListView):

@@ -22,7 +22,7 @@ from tokexplorer.core.token_text import visible_text
 from tokexplorer.ui.theme import theme, theme_manager, ui_font
 
 if TYPE_CHECKING:
-    from tokexplorer.ui.corpus.count_work import SplitSample
+    from tokexplorer.ui.corpus.corpus_counter import SplitSample
 
 MOST_ROWS = 4
 PADDING_PX = 9

@@ -20,15 +20,17 @@ from PySide6.QtWidgets import (
 )
 
 from tokexplorer.core.number_text import grouped
+from tokexplorer.core.token_text import visible_text
+from tokexplorer.core.tokenizer import spelling_of
 from tokexplorer.engine.job import Progress
 from tokexplorer.session.decoded_ids import ByteSpans, decode_ids, marked_text, read_ids
 from tokexplorer.session.state.workspace import TEXT_VIEWS
+from tokexplorer.session.token_spans import TINT_COUNT, TokenSpans
 from tokexplorer.ui.background import BackgroundTask
-from tokexplorer.ui.decode import sentences
-from tokexplorer.ui.decode.decoded_chips import DecodedChips
 from tokexplorer.ui.decode.marked_edit import SIZE_PT, MarkedEdit, MarkedText
 from tokexplorer.ui.details.panel import Panel
 from tokexplorer.ui.inspection.chips.chip_view import ChipView
+from tokexplorer.ui.inspection.chips.text_blocks import PlainLines, TextBlocks
 from tokexplorer.ui.inspection.chips.token_copier import TokenWriter
 from tokexplorer.ui.inspection.token_card import CardRow
 from tokexplorer.ui.widgets.segmented_control import SegmentedControl
@@ -41,9 +43,140 @@ if TYPE_CHECKING:
     from tokexplorer.ui.details.focus import Focus
     from tokexplorer.ui.inspection.token_card import TokenCard
 
+_MOST_NAMED = 6
+_LONGEST_WORD = 24
 SMALL_CHARACTERS = 2000  # some 400 ids, decoded at once in a few milliseconds
 _PLACEHOLDER = "Ids, for example 464 2068 or [464, 2068]"
 _NO_TOKENIZER = "There is no tokenizer yet that could decode them."
+
+
+def counts_sentence(decoded: DecodedIds) -> str:
+    """How many ids and bytes."""
+    return f"{_counted(len(decoded), 'id')} · {_counted(len(decoded.data), 'byte')}"
+
+
+def wrong_sentence(read: ReadIds) -> str:
+    """What is no id; empty if everything is one."""
+    if read.wrong is None:
+        return ""
+    word = read.wrong.word
+    shown = word if len(word) <= _LONGEST_WORD else word[: _LONGEST_WORD - 1] + "…"
+    said = f"“{shown}” at place {grouped(read.wrong.place)} is no id: ids are whole numbers from 0."
+    more = read.wrong_count - 1
+    if more == 0:
+        return said + " It is left out."
+    return f"{said} It is left out, and so {'is 1 more' if more == 1 else f'are {grouped(more)} more'}."
+
+
+def unknown_sentence(decoded: DecodedIds, read: ReadIds) -> str:
+    """Which ids the vocabulary cannot decode; empty if it can decode all."""
+    unknown = np.flatnonzero(~decoded.known)
+    if len(unknown) == 0:
+        return ""
+    first = unknown[:_MOST_NAMED]
+    pairs = zip(read.ids[first].tolist(), read.places[first].tolist(), strict=True)
+    named = [f"{token_id} (place {grouped(place)})" for token_id, place in pairs]
+    verb = "id stands" if len(unknown) == 1 else "ids stand"
+    size = grouped(decoded.tokenizer.vocab_size)
+    return (
+        f"{grouped(len(unknown))} {verb} for no text in this vocabulary of {size}: "
+        f"{_listed(named, len(unknown))}."
+    )
+
+
+def invalid_sentence(invalid: ByteSpans) -> str:
+    """Which bytes are no UTF-8; empty if all are."""
+    count = len(invalid)
+    if count == 0:
+        return ""
+    pairs = zip(invalid.starts[:_MOST_NAMED].tolist(), invalid.ends[:_MOST_NAMED].tolist(), strict=True)
+    named = [
+        f"{grouped(start)}" if end == start + 1 else f"{grouped(start)}–{grouped(end - 1)}"
+        for start, end in pairs
+    ]
+    is_one = count == 1 and invalid.ends[0] == invalid.starts[0] + 1
+    return (
+        f"{_counted(count, 'invalid sequence')}: byte{'' if is_one else 's'} {_listed(named, count)}. "
+        "They are no UTF-8."
+    )
+
+
+def round_trip_sentence(decoded: DecodedIds) -> str:
+    """Whether the text has the same ids when it is encoded."""
+    trip = decoded.round_trip
+    if len(decoded) == 0:
+        return ""
+    if trip is None:
+        return "Not all of it is text: nothing is encoded back."
+    if trip.place is None:
+        return "Encodes back to the same ids: yes."
+    given, got = (_tokens(decoded.tokenizer, ids) for ids in (trip.given, trip.got))
+    return (
+        f"Encodes back to the same ids: differs from place {grouped(trip.place + 1)}, "
+        f"{given or 'the end'} became {got or 'nothing'}."
+    )
+
+
+def _tokens(tokenizer: Tokenizer, ids: tuple[int, ...]) -> str:
+    return " ".join(f"{token_id} {_spelled(tokenizer, token_id)}" for token_id in ids[:2])
+
+
+def _spelled(tokenizer: Tokenizer, token_id: int) -> str:
+    spelled = spelling_of(tokenizer, token_id)
+    if spelled is None:
+        return ""
+    text = visible_text(spelled)
+    return f"({text if len(text) <= _LONGEST_WORD else text[: _LONGEST_WORD - 1] + '…'})"
+
+
+def _listed(named: list[str], count: int) -> str:
+    more = count - len(named)
+    return ", ".join(named) + (f" and {grouped(more)} more" if more else "")
+
+
+def _counted(count: int, noun: str) -> str:
+    return f"{grouped(count)} {noun}{'' if count == 1 else 's'}"
+
+
+class DecodedChips:
+    """The ids that somebody gave, one chip each, those that stand for nothing too; see `ChipSource`."""
+
+    def __init__(self, decoded: DecodedIds) -> None:
+        self._decoded = decoded
+        self.blocks = TextBlocks(PlainLines(decoded.data))
+
+    @property
+    def tokenizer(self) -> Tokenizer | None:
+        """See `ChipSource`."""
+        return self._decoded.tokenizer
+
+    def tokens(self, start_byte: int, end_byte: int) -> TokenSpans:
+        """See `ChipSource`."""
+        decoded = self._decoded
+        first = int(decoded.start_bytes.searchsorted(start_byte, "left"))
+        last = int(decoded.start_bytes.searchsorted(end_byte, "left"))
+        if end_byte >= len(decoded.data):
+            last = len(decoded)
+        rows = slice(first, max(first, last))
+        starts, ends = decoded.start_bytes[rows], decoded.end_bytes[rows]
+        inside = np.zeros(len(starts), bool)
+        tints = (np.arange(first, first + len(starts)) % TINT_COUNT).astype(np.int8)
+        ids = decoded.ids[rows].astype(np.int32)
+        return TokenSpans(ids, starts, ends, starts, ends, inside, inside, tints, first, inside)
+
+    def covered(self, start_byte: int, end_byte: int) -> bytes:
+        """See `ChipSource`."""
+        return self._decoded.data[start_byte:end_byte]
+
+    def is_wrong(self, token_id: int, start_byte: int, end_byte: int) -> bool:
+        """Whether an id has a part in bytes that are no UTF-8, or stands for nothing."""
+        if start_byte == end_byte:
+            return not self._knows(token_id)
+        return self._decoded.invalid.touch(start_byte, end_byte)
+
+    def _knows(self, token_id: int) -> bool:
+        decoded = self._decoded
+        return bool(decoded.known[int(np.argmax(decoded.ids == token_id))])
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -219,11 +352,11 @@ class DecodePanel(Panel):
         if self.chips is not None:
             self._show_chips(decoded)
         self._show_view()
-        _say(self._wrong, sentences.wrong_sentence(read))
-        problems = sentences.unknown_sentence(decoded, read), sentences.invalid_sentence(decoded.invalid)
+        _say(self._wrong, wrong_sentence(read))
+        problems = unknown_sentence(decoded, read), invalid_sentence(decoded.invalid)
         _say(self._problems, "\n".join(filter(None, problems)))
-        _say(self._counts, sentences.counts_sentence(decoded) if len(decoded) else "")
-        _say(self._trip, sentences.round_trip_sentence(decoded))
+        _say(self._counts, counts_sentence(decoded) if len(decoded) else "")
+        _say(self._trip, round_trip_sentence(decoded))
         self._use.setEnabled(decoded.is_text and len(decoded.data) > 0)
         why = "" if decoded.is_text else ": there are bytes that are no UTF-8"
         self._use.setToolTip(f"Put the decoded text in the place of the whole text{why}")

@@ -12,8 +12,7 @@ if TYPE_CHECKING:
 
     from PySide6.QtGui import QShowEvent
 
-    from tokexplorer.ui.details.panel import Panel
-    from tokexplorer.ui.details.panel_slot import PanelSlot
+    from tokexplorer.ui.details.panel import Panel, PanelSlot
 
 
 class DetailsPane(QWidget):

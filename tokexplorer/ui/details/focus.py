@@ -12,10 +12,10 @@ from tokexplorer.core.pretokenizer import SplitError
 from tokexplorer.core.text import SourceText
 from tokexplorer.session.segments import Unit
 from tokexplorer.ui.background import BackgroundTask, settled
-from tokexplorer.ui.details.run_texts import RunTexts
+from tokexplorer.ui.shown_run import ShownRun
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Iterable
 
     import numpy.typing as npt
 
@@ -31,6 +31,21 @@ if TYPE_CHECKING:
     from tokexplorer.ui.inspection.token_source import TokenSource
 
 _WORD_REACH = 256  # code points on each side in which the word around a token is looked for
+
+
+class RunTexts:
+    """The texts of the corpus that there were when each run came; it may have learned some held out later."""
+
+    def __init__(self) -> None:
+        self._texts: dict[ShownRun, CorpusTexts | None] = {}
+
+    def of(self, run: ShownRun) -> CorpusTexts | None:
+        """What it began with; None if there was no corpus, or it is not shown."""
+        return self._texts.get(run)
+
+    def take(self, runs: Iterable[ShownRun], texts: CorpusTexts | None) -> None:
+        """New runs get what there is now; texts may come a moment after the run that learns from them."""
+        self._texts = {run: self._texts.get(run) or texts for run in runs}
 
 
 class Focus(QObject):
@@ -85,7 +100,9 @@ class Focus(QObject):
         inspection.text_switched.connect(self._text_edited)
         inspection.token_clicked.connect(self.pin)
         inspection.columns_changed.connect(self.columns_changed)
-        self.run_texts = RunTexts(self)
+        self.run_texts = RunTexts()
+        self.columns_changed.connect(self._take_run_texts)
+        self.corpus_changed.connect(self._take_run_texts)
 
     # ---- what there is
 
@@ -216,6 +233,11 @@ class Focus(QObject):
         return text[slice(*code_points.tolist())]
 
     # ---- changes
+
+    @Slot()
+    def _take_run_texts(self) -> None:
+        runs = [column.shown for column in self.columns if isinstance(column.shown, ShownRun)]
+        self.run_texts.take(runs, self.corpus_texts)
 
     @Slot()
     def _tokenizer_shown(self) -> None:

@@ -1,7 +1,8 @@
-"""What every panel below the text is: it works only while it is seen."""
+"""What every panel below the text is: made when its tab is first wanted, at work only while it is seen."""
 
 from __future__ import annotations
 
+from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Slot
@@ -10,11 +11,31 @@ from PySide6.QtWidgets import QWidget
 from tokexplorer.ui.widgets.throttle import Throttle
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from PySide6.QtGui import QHideEvent, QShowEvent
 
     from tokexplorer.ui.details.focus import Focus
 
+
 REFRESH_INTERVAL_MS = 60
+
+
+@dataclass(slots=True, eq=False)
+class PanelSlot:
+    """The place of one panel.
+
+    Attributes:
+        title: on the tab.
+        name: the panel's object name.
+        make: imports what the panel needs, and makes it.
+        panel: the panel; None as long as nobody wanted it.
+    """
+
+    title: str
+    name: str
+    make: Callable[[], Panel]
+    panel: Panel | None = field(default=None, init=False)
 
 
 class Panel(QWidget):

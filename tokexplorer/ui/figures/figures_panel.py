@@ -10,43 +10,111 @@ from PySide6.QtWidgets import QStackedWidget, QVBoxLayout, QWidget
 
 from tokexplorer.core.metrics.figures import FIGURES
 from tokexplorer.core.number_text import grouped
+from tokexplorer.core.tab_separated import tab_separated
 from tokexplorer.session.compared_lines import LineOrder
-from tokexplorer.session.compared_texts import TextsFrom
+from tokexplorer.session.compared_texts import TextsFrom, WindowText
 from tokexplorer.session.comparison import ALL_TEXTS
 from tokexplorer.session.comparison_groups import GROUPS
 from tokexplorer.session.comparison_memory import ComparisonMemory
+from tokexplorer.session.comparison_rows import exact_text
 from tokexplorer.session.comparison_tables import as_tsv, figure_table, text_table
+from tokexplorer.session.unique_names import unique_names
 from tokexplorer.ui import background
 from tokexplorer.ui.background import BackgroundTask, Policy
 from tokexplorer.ui.details.panel import Panel
 from tokexplorer.ui.figures import words
-from tokexplorer.ui.figures.asking import Asker
 from tokexplorer.ui.figures.copy_menu import CopyMenus
 from tokexplorer.ui.figures.figure_model import FigureTableModel
 from tokexplorer.ui.figures.footer import FiguresFooter
 from tokexplorer.ui.figures.line_model import LineTableModel
-from tokexplorer.ui.figures.line_text import lines_as_tsv
-from tokexplorer.ui.figures.measuring import find, line_figures
+from tokexplorer.ui.figures.measuring import Asked, ComparedTokenizer, LinesAsked, find, line_figures
 from tokexplorer.ui.figures.tables import FigureTable, LineTable
 from tokexplorer.ui.figures.text_opener import TextOpener
 from tokexplorer.ui.figures.texts_bar import TextsBar
 from tokexplorer.ui.figures.view_bar import View, ViewBar
 from tokexplorer.ui.figures.writer import FigureWriter
+from tokexplorer.ui.shown_run import ShownRun
 from tokexplorer.ui.widgets.flow_layout import FlowLayout
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Sequence
 
     from PySide6.QtGui import QResizeEvent
 
     from tokexplorer.core.metrics.figures import Figure
     from tokexplorer.engine.job import Progress
+    from tokexplorer.session.compared_lines import ComparedLines
     from tokexplorer.session.comparison import Comparison
     from tokexplorer.session.comparison_tables import ComparisonTable
     from tokexplorer.ui.details.focus import Focus
-    from tokexplorer.ui.figures.measuring import Asked, Found
+    from tokexplorer.ui.figures.measuring import Found, Texts
 
 NARROW_PX = 520
+
+
+def lines_as_tsv(lines: ComparedLines, rows: Sequence[int]) -> str:
+    """Exact values of some lines, tab-separated, with their text; white space in it is a blank each."""
+    made = [["text", "line", *(f"{lines.figure.name}, {name}" for name in lines.tokenizers), "content"]]
+    for row in rows:
+        place = lines.place(row)
+        values = [exact_text(lines.figure, float(value)) for value in lines.values[row]]
+        made.append([place.text, str(place.number), *values, lines.content(row)])
+    return tab_separated(made)
+
+
+class Asker:
+    """Puts together an `Asked` of the columns, the texts and the settings at hand.
+
+    Attributes:
+        window_text: the text of the window as it was when it was last asked about; None if it has changed.
+    """
+
+    def __init__(self, focus: Focus, texts: TextsBar, views: ViewBar) -> None:
+        self._focus, self._bar, self._views = focus, texts, views
+        self.window_text: WindowText | None = None
+
+    def ask(self) -> Asked | None:
+        """What is to be measured; None without tokenizers or texts."""
+        tokenizers, texts = self.tokenizers(), self.texts()
+        if not tokenizers or texts is None:
+            return None
+        views, lines = self._views, None
+        if views.view is View.LINES:
+            lines = LinesAsked(views.line_figure, views.text, views.order)
+        return Asked(tokenizers, self._bar.where, texts, self._bar.reference, views.alpha, lines)
+
+    def tokenizers(self) -> tuple[ComparedTokenizer, ...]:
+        """Those of all columns, at the steps that they show."""
+        columns = [column for column in self._focus.columns if column.live.tokenizer is not None]
+        names = unique_names([column.name_at_step for column in columns])
+        found = []
+        for name, column in zip(names, columns, strict=True):
+            tokenizer, shown = column.live.tokenizer, column.shown
+            assert tokenizer is not None
+            is_learning = isinstance(shown, ShownRun) and shown.run.outcome is None
+            work = None
+            if self._bar.where is TextsFrom.WINDOW:
+                work = column.editor.document_model.encoding_work()
+            found.append(ComparedTokenizer(name, column.colour, tokenizer, is_learning, work))
+        return tuple(found)
+
+    def texts(self) -> Texts | None:
+        """What they are compared on; None if there is nothing of the kind."""
+        match self._bar.where:
+            case TextsFrom.WINDOW:
+                return self._text_of_window()
+            case TextsFrom.FILES:
+                return self._bar.files or None
+            case TextsFrom.GOLD:
+                return self._bar.gold
+        return self._focus.corpus_texts
+
+    def _text_of_window(self) -> WindowText:
+        document = self._focus.document
+        if self.window_text is None or self.window_text.allow_special != document.allow_special:
+            parts = document.edited.segments.segments
+            self.window_text = WindowText(parts, allow_special=document.allow_special)
+        return self.window_text
 
 
 class FiguresPanel(Panel):

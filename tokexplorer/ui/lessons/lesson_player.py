@@ -5,7 +5,7 @@ from __future__ import annotations
 import html
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QObject, Slot
+from PySide6.QtCore import QObject, Signal, Slot
 
 from tokexplorer.core.number_text import grouped
 from tokexplorer.core.token_text import visible_text
@@ -19,17 +19,26 @@ from tokexplorer.ui.theme import theme
 
 if TYPE_CHECKING:
     from tokexplorer.session.lessons import Lesson
+    from tokexplorer.session.state.store import Store
+    from tokexplorer.ui.inspection.inspection_pane import InspectionPane
     from tokexplorer.ui.lessons.lesson_bar import LessonBar
     from tokexplorer.ui.shown_run import ShownRun
-    from tokexplorer.ui.window.main_window import MainWindow
 
 
 class LessonPlayer(QObject):
-    """At most one lesson at a time. Page 0 is its introduction, page k its k-th merge or stage."""
+    """At most one lesson at a time. Page 0 is its introduction, page k its k-th merge or stage.
 
-    def __init__(self, window: MainWindow, bar: LessonBar) -> None:
-        super().__init__(window)
-        self._window = window
+    Signals:
+        run_wanted(): train on the sources at hand as soon as they are counted.
+        left(): what was open before the lesson is shown again.
+    """
+
+    run_wanted = Signal()
+    left = Signal()
+
+    def __init__(self, bar: LessonBar, store: Store, inspection: InspectionPane, parent: QObject) -> None:
+        super().__init__(parent)
+        self._store, self._inspection = store, inspection
         self._bar = bar
         self._lesson: Lesson | None = None
         self._shown: ShownRun | None = None
@@ -59,9 +68,9 @@ class LessonPlayer(QObject):
         if isinstance(lesson, TrainingLesson):
             self._open_training(lesson)
         else:
-            own = self._window.store.workspace
+            own = self._store.workspace
             state = Workspace(sources=own.sources, plan=own.plan, hold_out=own.hold_out, view=own.view)
-            self._window.store.push(state, lesson.stages[0].text)
+            self._store.push(state, lesson.stages[0].text)
         self._show()
 
     @Slot()
@@ -73,8 +82,8 @@ class LessonPlayer(QObject):
             self._leave()
 
     def _leave(self) -> None:
-        self._window.store.pop()
-        self._window.fixed.take_held()
+        self._store.pop()
+        self.left.emit()
 
     def run_made(self, shown: ShownRun) -> None:
         """The lesson's run is there: it stands still until the reader turns the page."""
@@ -92,11 +101,9 @@ class LessonPlayer(QObject):
         sources = tuple(
             SourceEntry(PastedText(text, f"text {number}")) for number, text in enumerate(lesson.texts, 1)
         )
-        state = Workspace(
-            sources=sources, plan=TrainingPlan.of(lesson.spec), view=self._window.store.workspace.view
-        )
-        self._window.store.push(state, lesson.text)
-        self._window.train_when_counted()
+        state = Workspace(sources=sources, plan=TrainingPlan.of(lesson.spec), view=self._store.workspace.view)
+        self._store.push(state, lesson.text)
+        self.run_wanted.emit()
 
     @Slot()
     def _forth(self) -> None:
@@ -116,7 +123,7 @@ class LessonPlayer(QObject):
         self._page = page
         if self._shown is not None:
             newest = page == len(self._shown.run.history)
-            self._window.inspection.choose_step(self._shown, None if newest else page)
+            self._inspection.choose_step(self._shown, None if newest else page)
         self._show()
 
     def _show(self) -> None:
@@ -130,7 +137,7 @@ class LessonPlayer(QObject):
         self._page = min(self._page, last)
         stage = lesson.stages[self._page]
         column = FixedColumn(stage.tokenizer_name, theme().run_colour(3), stage.make())
-        store, ref = self._window.store, tokenizer_ref(column)
+        store, ref = self._store, tokenizer_ref(column)
         store.archive.put(column.id, column)
         state = store.workspace.replace(columns=(), tokenizers=(), closed=())
         store.open(state.with_tokenizer(ref, Column(new_id(), column.id)).tidy(), stage.text)

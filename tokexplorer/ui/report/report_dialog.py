@@ -1,25 +1,37 @@
-"""The window in which a report is put together and written."""
+"""The window in which a report is put together and written: its texts, its form, its progress."""
 
 from __future__ import annotations
 
+from enum import Enum
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QUrl, Signal, Slot
+from PySide6.QtCore import Qt, QUrl, Signal, Slot
 from PySide6.QtGui import QDesktopServices
-from PySide6.QtWidgets import QDialog, QLabel, QVBoxLayout, QWidget
+from PySide6.QtWidgets import (
+    QButtonGroup,
+    QDialog,
+    QGridLayout,
+    QHBoxLayout,
+    QLabel,
+    QLayout,
+    QLineEdit,
+    QVBoxLayout,
+    QWidget,
+)
 
 from tokexplorer.core.number_text import grouped
-from tokexplorer.session.corpus_texts import TextKind
-from tokexplorer.session.report.inputs import Section
+from tokexplorer.session.corpus_texts import CorpusTexts, TextKind
+from tokexplorer.session.report.inputs import USUAL_EXCERPT_BYTES, Section
 from tokexplorer.ui.report import ask_places
-from tokexplorer.ui.report.report_form import MOST_EXCERPT_BYTES, ReportForm
 from tokexplorer.ui.report.report_maker import ReportMaker
 from tokexplorer.ui.report.report_work import ReportAsked
-from tokexplorer.ui.report.texts_choice import KINDS, Texts
 from tokexplorer.ui.report.window_state import shown_tokenizers, trade_lines, window_text
 from tokexplorer.ui.widgets.dialogs import folder_for_files
-from tokexplorer.ui.widgets.plain_parts import quiet_button
+from tokexplorer.ui.widgets.elided_label import ElidedLabel
+from tokexplorer.ui.widgets.grouped_spin_box import GroupedSpinBox
+from tokexplorer.ui.widgets.labelled_choice import LabelledRadio, LabelledTick
+from tokexplorer.ui.widgets.plain_parts import quiet_button, sentence_label
 from tokexplorer.ui.widgets.work_strip import WorkStrip
 
 if TYPE_CHECKING:
@@ -33,12 +45,212 @@ if TYPE_CHECKING:
     from tokexplorer.ui.report.report_work import TextsAsked
     from tokexplorer.ui.trade_off.trade_model import TradeModel
 
+
+_FILES_NAMED = 3
+MOST_EXCERPT_BYTES = 100_000
+_EXCERPT_WIDTH_PX = 90
 _WIDTH_PX = 640
 _TITLE, _NAME = "Tokenizers compared", "report.html"
 _REPLACES = "There is a file of this name: it will be replaced."
 _NO_TOKENIZER = "There is no tokenizer yet: train one, or open one."
 _NO_FILES = "Choose the files to compare on first."
 _NO_NAME = "Name the file first."
+
+
+class Texts(Enum):
+    """Where the texts come from; the value is what stands beside the button."""
+
+    PANEL = "What the Figures panel compares"
+    WINDOW = "The text in the window"
+    HELD_OUT = "Held-out text of the corpus"
+    TRAINING = "Training text of the corpus"
+    FILES = "Files"
+
+
+KINDS = {Texts.HELD_OUT: TextKind.HELD_OUT, Texts.TRAINING: TextKind.TRAINING}
+
+
+class TextsChoice(QWidget):
+    """A button for each source, of which one is chosen; those that there is nothing of cannot be.
+
+    Attributes:
+        files: what was chosen to be read.
+
+    Signals:
+        changed(): another source, or other files.
+    """
+
+    changed = Signal()
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.files: tuple[Path, ...] = ()
+        self._buttons: dict[Texts, LabelledRadio] = {}
+        self._group = QButtonGroup(self)
+        tip = "Choose files to compare on"
+        self._choose = quiet_button("Choose files …", "reportChooseFiles", tip)
+        self._choose.setAccessibleName(tip)
+        self._choose.clicked.connect(self._ask)
+        self._named = ElidedLabel()
+        self._named.setProperty("role", "muted")
+        self._lay_out()
+        self._buttons[Texts.WINDOW].setChecked(True)
+
+    def _lay_out(self) -> None:
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(0, 0, 0, 0)
+        layout.setSpacing(4)
+        for texts in Texts:
+            button = LabelledRadio(texts.value)
+            button.setObjectName(f"reportTexts-{texts.name.lower()}")
+            button.setAccessibleName(texts.value)
+            button.toggled.connect(self.changed)
+            self._group.addButton(button)
+            self._buttons[texts] = button
+            if texts is not Texts.FILES:
+                layout.addWidget(button)
+        row = QHBoxLayout()
+        row.setSpacing(8)
+        row.addWidget(self._buttons[Texts.FILES])
+        row.addWidget(self._choose)
+        row.addWidget(self._named, 1)
+        layout.addLayout(row)
+
+    @property
+    def chosen(self) -> Texts:
+        """The source."""
+        return next(texts for texts, button in self._buttons.items() if button.isChecked())
+
+    def choose(self, texts: Texts) -> None:
+        """Choose a source, if there is something of it."""
+        if self._buttons[texts].isEnabled():
+            self._buttons[texts].setChecked(True)
+
+    def set_files(self, files: tuple[Path, ...]) -> None:
+        """Compare on these files."""
+        self.files = files
+        shown = ", ".join(path.name for path in files[:_FILES_NAMED])
+        more = len(files) - _FILES_NAMED
+        self._named.setText(shown if more <= 0 else f"{shown} and {more} more")
+        self._buttons[Texts.FILES].setChecked(True)
+        self.changed.emit()
+
+    def show_sources(self, comparison: Comparison | None, corpus: CorpusTexts | None) -> None:
+        """What there is to choose from now."""
+        counts = {Texts.PANEL: 0 if comparison is None else len(comparison.texts) or 1}
+        for texts, kind in KINDS.items():
+            counts[texts] = 0 if corpus is None else len(corpus.of_kind(kind))
+        for texts, count in counts.items():
+            noun = "text" if count == 1 else "texts"
+            self._buttons[texts].setEnabled(count > 0)
+            self._buttons[texts].setText(f"{texts.value} ({count} {noun})" if count else texts.value)
+        if comparison is not None and not comparison.texts:
+            self._buttons[Texts.PANEL].setText(f"{Texts.PANEL.value} (gold words)")
+        if not self._buttons[self.chosen].isEnabled():
+            self._buttons[Texts.WINDOW].setChecked(True)
+
+    @Slot()
+    def _ask(self) -> None:
+        files = ask_places.ask_texts(self, str(self.files[0].parent) if self.files else "")
+        if files:
+            self.set_files(files)
+
+
+class ReportForm(QWidget):
+    """Rows of fields.
+
+    Attributes:
+        title, file: the heading, and where to write.
+        texts: what the tokenizers are compared on.
+        sections: a box for each part.
+        excerpt: how many bytes of each text are shown in tokens.
+        selection: whether that is what is selected instead.
+        browse: asks for the file.
+        note: a sentence about the file.
+    """
+
+    def __init__(self, title: str, file: str, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.title = _line_edit("reportTitle", "Heading of the report", title)
+        self.file = _line_edit("reportFile", "File of the report", file)
+        self.texts = TextsChoice()
+        self.sections = {section: _box(section) for section in Section}
+        self.excerpt = GroupedSpinBox(0, MOST_EXCERPT_BYTES, "reportExcerptBytes")
+        self.excerpt.setAccessibleName("Bytes of each text that are shown in tokens")
+        self.excerpt.setFixedWidth(_EXCERPT_WIDTH_PX)
+        self.excerpt.setValue(USUAL_EXCERPT_BYTES)
+        self.selection = LabelledTick()
+        self.selection.setObjectName("reportSelection")
+        self.browse = quiet_button("Choose …", "reportBrowse", "Choose where to write")
+        self.note = sentence_label("reportNote", "muted")
+        self._lay_out()
+
+    @property
+    def wanted(self) -> frozenset[Section]:
+        """The parts that are chosen."""
+        return frozenset(section for section, box in self.sections.items() if box.isChecked())
+
+    def _lay_out(self) -> None:
+        form = QGridLayout(self)
+        form.setContentsMargins(0, 0, 0, 0)
+        form.setHorizontalSpacing(14)
+        form.setVerticalSpacing(14)
+        form.setColumnStretch(1, 1)
+        parts = QGridLayout()
+        parts.setVerticalSpacing(4)
+        for index, box in enumerate(self.sections.values()):
+            parts.addWidget(box, index // 2, index % 2)
+        about = QLabel("bytes of each text at most")
+        shown = _column(_row(self.excerpt, about), self.selection)
+        file = _row(self.file, self.browse)
+        file.setStretchFactor(self.file, 1)
+        self._add_row(form, "Title", self.title)
+        self._add_row(form, "Texts", self.texts)
+        self._add_row(form, "Parts", parts)
+        self._add_row(form, "In tokens", shown)
+        self._add_row(form, "File", _column(file, self.note))
+
+    @staticmethod
+    def _add_row(form: QGridLayout, name: str, what: QWidget | QLayout) -> None:
+        label, row = QLabel(name), form.rowCount()
+        label.setProperty("role", "muted")
+        label.setContentsMargins(0, 3, 0, 0)
+        form.addWidget(label, row, 0, Qt.AlignmentFlag.AlignTop)
+        if isinstance(what, QLayout):
+            form.addLayout(what, row, 1)
+        else:
+            form.addWidget(what, row, 1)
+
+
+def _line_edit(name: str, about: str, text: str) -> QLineEdit:
+    edit = QLineEdit(text)
+    edit.setObjectName(name)
+    edit.setAccessibleName(about)
+    return edit
+
+
+def _box(section: Section) -> LabelledTick:
+    box = LabelledTick(section.value)
+    box.setObjectName(f"reportPart-{section.name.lower()}")
+    box.setAccessibleName(section.value)
+    box.setChecked(True)
+    return box
+
+
+def _row(*widgets: QWidget) -> QHBoxLayout:
+    row = QHBoxLayout()
+    row.setSpacing(8)
+    for widget in widgets:
+        row.addWidget(widget)
+    return row
+
+
+def _column(first: QLayout, second: QWidget) -> QVBoxLayout:
+    column = QVBoxLayout()
+    column.setSpacing(5)
+    column.addLayout(first)
+    column.addWidget(second)
+    return column
 
 
 class ReportDialog(QDialog):

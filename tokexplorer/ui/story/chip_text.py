@@ -1,20 +1,45 @@
-"""What stands in a chip: the bytes of a token or a piece, everything in sight and joined characters whole."""
+"""What is written in the drawings: chips show the bytes of a token or a piece; scores, shares, characters."""
 
 from __future__ import annotations
 
+import math
 import re
 from functools import lru_cache
 from typing import TYPE_CHECKING
 
+from tokexplorer.core.explain.stories import Part
+from tokexplorer.core.number_text import THIN_SPACE
 from tokexplorer.core.token_text import visible_text
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
-    from tokexplorer.core.explain.stories import Part
 
 LONGEST_CHIP = 64  # characters; of more the middle is left out
 _JOINERS = re.compile("(?<=.)([\u200c\u200d]+)(?=.)", re.DOTALL)
+
+
+def score(value: float, digits: int = 2) -> str:
+    """A log probability: `−7.21`; a dash if there is none."""
+    return "—" if math.isnan(value) else f"{value:.{digits}f}".replace("-", "\u2212")
+
+
+def share(value: float) -> str:
+    """A probability as percents with three figures, never 0 or 100 unless it is exactly that."""
+    percents = 100 * value
+    if 0 < percents < 0.01:
+        return f"<0.01{THIN_SPACE}%"
+    if 99.95 <= percents < 100:
+        return f">99.9{THIN_SPACE}%"
+    digits = 0 if percents in (0, 100) else 1 if percents >= 10 else 2
+    return f"{percents:.{digits}f}{THIN_SPACE}%"
+
+
+def characters_of(piece: bytes) -> list[Part]:
+    """One part a character; bytes that continue nothing belong to the one before."""
+    starts = [at for at, byte in enumerate(piece) if byte & 0xC0 != 0x80 or at == 0]
+    ends = [*starts[1:], len(piece)] if starts else []
+    return [Part(None, piece[start:end], start, end) for start, end in zip(starts, ends, strict=True)]
 
 
 @lru_cache(maxsize=8192)

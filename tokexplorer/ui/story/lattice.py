@@ -7,10 +7,8 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from tokexplorer.core.number_text import grouped
 from tokexplorer.ui.story.alignment import Ruler, Wide
-from tokexplorer.ui.story.characters import characters_of
-from tokexplorer.ui.story.chip_text import chip_text, spelled_out
+from tokexplorer.ui.story.chip_text import characters_of, chip_text, score, share, spelled_out
 from tokexplorer.ui.story.drawing import Box, Chip, Drawing, Label, Line, Spot
-from tokexplorer.ui.story.figures import score, share
 from tokexplorer.ui.story.ink import CHIP_GAP, CHIP_HEIGHT, MARGIN, ink
 
 if TYPE_CHECKING:

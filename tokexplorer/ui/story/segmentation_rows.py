@@ -6,9 +6,8 @@ import math
 from typing import TYPE_CHECKING
 
 from tokexplorer.core.number_text import grouped
-from tokexplorer.ui.story.chip_text import spelled_out
+from tokexplorer.ui.story.chip_text import score, share, spelled_out
 from tokexplorer.ui.story.drawing import Bar, Box, Drawing, Label
-from tokexplorer.ui.story.figures import score, share
 from tokexplorer.ui.story.ink import MARGIN, ink
 from tokexplorer.ui.story.rows import LIST_ROW, add_chip
 

@@ -2,16 +2,20 @@
 
 from __future__ import annotations
 
+import math
+import re
+import unicodedata
 from functools import partial
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QSize, Qt, Signal, Slot
-from PySide6.QtGui import QAction, QGuiApplication, QKeySequence
+from PySide6.QtCore import QBuffer, QByteArray, QIODevice, QRectF, QSaveFile, QSize, Qt, Signal, Slot
+from PySide6.QtGui import QAction, QColor, QGuiApplication, QImage, QImageWriter, QKeySequence, QPainter
 from PySide6.QtWidgets import (
     QBoxLayout,
     QFrame,
     QHBoxLayout,
     QLabel,
+    QLineEdit,
     QSizePolicy,
     QStackedWidget,
     QVBoxLayout,
@@ -21,22 +25,37 @@ from PySide6.QtWidgets import (
 from tokexplorer.ui.background import LATEST, OLDER_FIRST, BackgroundTask
 from tokexplorer.ui.details.panel import Panel
 from tokexplorer.ui.story.canvas import StoryArea, StoryCanvas
-from tokexplorer.ui.story.drawing import Drawing
-from tokexplorer.ui.story.ink import MARGIN
-from tokexplorer.ui.story.picture import save_picture
-from tokexplorer.ui.story.piece_bar import PieceBar
+from tokexplorer.ui.story.chip_text import chip_text
+from tokexplorer.ui.story.drawing import Box, Chip, Drawing, Spot
+from tokexplorer.ui.story.ink import CHIP_GAP, CHIP_HEIGHT, MARGIN, ink
+from tokexplorer.ui.story.painting import paint
 from tokexplorer.ui.story.pipeline_strip import draw_pipeline, pipeline_text
 from tokexplorer.ui.story.story_stack import StoryStack
 from tokexplorer.ui.story.story_view import Told
 from tokexplorer.ui.story.telling import NoStory, Telling, told_of
-from tokexplorer.ui.story.word_edit import WordEdit
+from tokexplorer.ui.theme import mono_font, theme
 from tokexplorer.ui.widgets.dialogs import ask_save_path, tell
 from tokexplorer.ui.widgets.segmented_control import Choice, ChoiceControl
 
 if TYPE_CHECKING:
-    from PySide6.QtGui import QResizeEvent
+    from collections.abc import Sequence
+
+    from PySide6.QtGui import QKeyEvent, QResizeEvent
 
     from tokexplorer.ui.details.focus import Focus
+    from tokexplorer.ui.story.canvas import Move
+
+_MARKS = {" ": "·", "\t": "⇥", "\n": "↵", "\r": "␍"}
+_PLAIN = {mark: plain for plain, mark in _MARKS.items()}
+_KEPT = "\u200c\u200d"  # joiners, which only make sense between the characters that they join
+_HIDDEN = ("Cc", "Cf", "Cn", "Co", "Cs", "Zs", "Zl", "Zp")
+_WRITTEN_OUT = re.compile("⟨U\\+([0-9A-F]{1,6})⟩")
+_LARGEST = 0x10FFFF
+LONGEST_TYPED = 4096
+_USUAL_WIDTH = 240
+_HEIGHT = 28
+SCALE = 2
+_MOST_PX = 6000  # of a longer drawing the picture shows the beginning
 _PIPELINE = Choice("pipeline", "Pipeline", "The text after each stage, from the normalizer to the tokens")
 _AT_ONCE = 48  # characters; the story of a longer word takes more than a moment
 _BESIDE_FROM = 900  # pixels; a narrower panel has the pipeline as one of its views
@@ -44,6 +63,192 @@ _LEAST_EDIT = 110
 _WIDEST = 16_777_215  # Qt's own
 _LEAST_WIDTH, _LEAST_HEIGHT = 320, 150
 _LEAST_STRIP, _MOST_STRIP_SHARE = 210, 0.38
+
+
+def shown_word(word: str) -> str:
+    """The word with white space as marks and what cannot be seen as `⟨U+200B⟩`.
+
+    `meant_word` gives back exactly the word.
+    """
+    return "".join(map(_shown, word))
+
+
+def _shown(character: str) -> str:
+    if character in _MARKS:
+        return _MARKS[character]
+    if character in _KEPT:
+        return character
+    if character in _PLAIN or character == "⟨" or unicodedata.category(character) in _HIDDEN:
+        return f"⟨U+{ord(character):04X}⟩"
+    return character
+
+
+def meant_word(shown: str) -> str:
+    """The word that a person means who typed this: spaces as such or as dots, `⟨U+200B⟩` written out."""
+    pieces = _WRITTEN_OUT.split(shown)
+    return "".join(
+        _character(piece) if index % 2 else "".join(_PLAIN.get(mark, mark) for mark in piece)
+        for index, piece in enumerate(pieces)
+    )
+
+
+def _character(digits: str) -> str:
+    code = int(digits, 16)
+    return chr(code) if code <= _LARGEST else f"⟨U+{digits}⟩"
+
+
+class WordEdit(QLineEdit):
+    """Shows a word and takes another. Qt's text is only what is shown: the word itself is `word`.
+
+    Signals:
+        word_typed(str): the user typed, or pressed Enter.
+        given_back(): the user pressed Escape.
+    """
+
+    word_typed = Signal(object)  # Qt's own strings would lose lone surrogates
+    given_back = Signal()
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setObjectName("wordEdit")
+        self.setAccessibleName("Word of the story")
+        self.setPlaceholderText("any word")
+        self.setToolTip("Type any word; Escape goes back to that of the text")
+        self.setFont(mono_font())
+        self.setMaxLength(LONGEST_TYPED)
+        self.word = ""
+        self.textEdited.connect(self._edited)
+        self.returnPressed.connect(self._entered)
+
+    def sizeHint(self) -> QSize:
+        """Room for a usual word (Qt override)."""
+        return QSize(_USUAL_WIDTH, super().sizeHint().height())
+
+    def show_word(self, word: str) -> None:
+        """Show another word; nothing is announced."""
+        if word != self.word:
+            self.word = word
+            self.setText(shown_word(word[:LONGEST_TYPED]))
+            self.setCursorPosition(0)
+
+    @Slot(str)
+    def _edited(self, text: str) -> None:
+        """Spaces that were typed become visible where they are."""
+        place = self.cursorPosition()
+        marked = "".join(_MARKS.get(character, character) for character in text)
+        if marked != text:
+            self.setText(marked)
+            self.setCursorPosition(place)
+        self.word = meant_word(marked)
+        self.word_typed.emit(self.word)
+
+    @Slot()
+    def _entered(self) -> None:
+        self.word_typed.emit(self.word)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Escape gives the word back (Qt override)."""
+        if event.key() == Qt.Key.Key_Escape:
+            self.given_back.emit()
+        else:
+            super().keyPressEvent(event)
+
+
+class PieceBar(QWidget):
+    """One row; it scrolls where there are many. Hidden as long as there is but one piece.
+
+    Signals:
+        piece_chosen(int): the user chose another.
+    """
+
+    piece_chosen = Signal(int)
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setObjectName("pieceBar")
+        self._pieces: tuple[bytes, ...] = ()
+        self._current = 0
+        self.canvas = StoryCanvas("pieceCanvas", "Piece of the text")
+        self.canvas.spot_clicked.connect(self._choose)
+        self.canvas.moved.connect(self.move_to)
+        self._area = StoryArea(self.canvas)
+        self._area.setMinimumHeight(_HEIGHT)
+        self._area.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self._area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.setFixedHeight(_HEIGHT)
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(0, 0, 0, 0)
+        layout.addWidget(self._area)
+
+    def show_pieces(self, pieces: Sequence[bytes], current: int) -> None:
+        """Offer these."""
+        self._pieces, self._current = tuple(pieces), current
+        self.setVisible(len(pieces) > 1)
+        if len(pieces) > 1:
+            self._area.show_drawn(self._draw)
+            self.canvas.describe([chip_text(pieces[current])])
+
+    def _draw(self, width: float, height: float) -> Drawing:
+        drawing = Drawing(height=_HEIGHT)
+        x = MARGIN
+        for index, piece in enumerate(self._pieces):
+            text = chip_text(piece)
+            box = Box(x, 3, ink().chip_width(text), CHIP_HEIGHT)
+            is_current = index == self._current
+            drawing.chips.append(
+                Chip(box, text, "plain", strength=1.0 if is_current else 0.75, ring=is_current)
+            )
+            drawing.spots.append(Spot(box, index))
+            drawing.cover(box, MARGIN)
+            if is_current:
+                drawing.focus = box
+            x = box.right + CHIP_GAP
+        drawing.height = _HEIGHT
+        return drawing
+
+    @Slot(int)
+    def _choose(self, index: int) -> None:
+        if index != self._current:
+            self.piece_chosen.emit(index)
+
+    @Slot(object)
+    def move_to(self, move: Move) -> None:
+        """Choose the next piece, or one at an end."""
+        if not self._pieces:
+            return
+        last = len(self._pieces) - 1
+        targets = {"first": 0, "back": self._current - 1, "forth": self._current + 1, "last": last}
+        self._choose(min(max(targets[move], 0), last))
+
+
+def picture_of(drawing: Drawing) -> QImage:
+    """The drawing at twice the pixels, on the theme's surface."""
+    width = min(math.ceil(drawing.width), _MOST_PX)
+    height = min(math.ceil(drawing.height), _MOST_PX)
+    image = QImage(QSize(max(width, 1), max(height, 1)) * SCALE, QImage.Format.Format_RGB32)
+    image.setDevicePixelRatio(SCALE)
+    image.fill(QColor(theme().surface))
+    painter = QPainter(image)
+    paint(painter, drawing, QRectF(0, 0, width, height))
+    painter.end()
+    return image
+
+
+def png_of(drawing: Drawing) -> bytes:
+    """`picture_of` as a PNG file."""
+    buffer = QBuffer()
+    buffer.open(QIODevice.OpenModeFlag.WriteOnly)
+    QImageWriter(buffer, QByteArray(b"png")).write(picture_of(drawing))
+    return bytes(buffer.data().data())
+
+
+def save_picture(drawing: Drawing, path: str) -> str | None:
+    """Write the whole file or leave what was there. Returns the reason if it could not be written."""
+    file = QSaveFile(path)
+    if not file.open(QIODevice.OpenModeFlag.WriteOnly):
+        return file.errorString()
+    file.write(png_of(drawing))
+    return None if file.commit() else file.errorString()
 
 
 class StoryPanel(Panel):

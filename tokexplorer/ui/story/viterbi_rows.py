@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from tokexplorer.ui.story.chip_text import chip_text, shortened
+from tokexplorer.ui.story.chip_text import chip_text, score, shortened
 from tokexplorer.ui.story.drawing import Bar, Box, Drawing, Label, Spot
-from tokexplorer.ui.story.figures import score
 from tokexplorer.ui.story.ink import MARGIN, ink
 from tokexplorer.ui.story.rows import LIST_ROW, add_chip, add_hairline, add_heading, add_sentence
 

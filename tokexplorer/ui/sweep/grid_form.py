@@ -2,46 +2,287 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, cast
+import re
+from contextlib import suppress
+from typing import TYPE_CHECKING, NamedTuple, cast
 
-from PySide6.QtCore import Qt, Signal, Slot
-from PySide6.QtWidgets import QComboBox, QGridLayout, QHBoxLayout, QLabel, QWidget
+from PySide6.QtCore import QRectF, QSize, Qt, Signal, Slot
+from PySide6.QtGui import QColor, QFontMetricsF, QPainter, QPaintEvent, QPen
+from PySide6.QtWidgets import (
+    QAbstractButton,
+    QComboBox,
+    QGridLayout,
+    QHBoxLayout,
+    QLabel,
+    QLineEdit,
+    QVBoxLayout,
+    QWidget,
+)
 
 from tokexplorer.core.algorithms import ALGORITHM_INFO
 from tokexplorer.core.normalizers import NORMALIZERS
+from tokexplorer.core.number_text import THIN_SPACE, grouped, ungrouped
 from tokexplorer.core.pretokenizers import PRE_TOKENIZERS
-from tokexplorer.core.spec import ALGORITHMS, SpecError
+from tokexplorer.core.spec import ALGORITHMS, MAX_VOCAB_SIZE, SpecError
 from tokexplorer.corpus.hold_out import MOST_PERCENT, HoldOut
 from tokexplorer.session.state.workspace import MIX_NAMES
-from tokexplorer.session.sweep.grid import AS_IT_IS, Mix
-from tokexplorer.session.sweep.plan import DEFAULT_HOLD_OUT, SweepPlan
-from tokexplorer.ui.sweep.check_chips import CheckChip, CheckChips, Option
-from tokexplorer.ui.sweep.size_field import SizeField
-from tokexplorer.ui.theme import ui_font
+from tokexplorer.session.sweep.grid import AS_IT_IS, MOST_SIZES, Mix, even_sizes
+from tokexplorer.session.sweep.plan import DEFAULT_HOLD_OUT, DEFAULT_SIZES, SweepPlan
+from tokexplorer.ui.theme import theme, theme_manager, ui_font
 from tokexplorer.ui.theme_colours import LIGHT
 from tokexplorer.ui.widgets.field import LABEL_SIZE_PT
+from tokexplorer.ui.widgets.flow_layout import FlowLayout
 from tokexplorer.ui.widgets.grouped_spin_box import GroupedSpinBox
+from tokexplorer.ui.widgets.tick_mark import draw_tick
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from tokexplorer.core.spec import Algorithm
     from tokexplorer.session.plan import TrainingPlan
     from tokexplorer.session.state.workspace import SessionState
+
+CHIP_HEIGHT_PX = 24
+_SIZE_PT = 8.5
+_DISC_PX = 12.0
+_LEFT_PX, _GAP_PX, _RIGHT_PX = 7.0, 6.0, 10.0
+_SEPARATOR = re.compile(r"[,;\s]+")
+_BOX_WIDTH_PX = 96
+_RULES = {
+    "content": ("equal lines on the same side", "What is held out was never seen, not even elsewhere."),
+    "number": ("lines by their number", "Line 12 of every file is on the same side: parallel files stay so."),
+}
+_LABEL_WIDTH_PX = 84
+
+
+class Option(NamedTuple):
+    """One of the choices.
+
+    Attributes:
+        key: what it stands for.
+        title: what is written on it.
+        tip: a sentence about it.
+        colour: of its disc, `#rrggbb` as in the light theme; empty for the accent.
+    """
+
+    key: str
+    title: str
+    tip: str = ""
+    colour: str = ""
+
+
+class CheckChip(QAbstractButton):
+    """A rounded frame with a disc, which has a tick in it while the chip is checked, and a word."""
+
+    def __init__(self, option: Option, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.option = option
+        self.setCheckable(True)
+        self.setText(option.title)
+        self.setToolTip(option.tip)
+        self.setAccessibleName(option.title)
+        self.setAccessibleDescription(option.tip)
+        self.setFont(ui_font(_SIZE_PT))
+        self.setCursor(Qt.CursorShape.PointingHandCursor)
+        theme_manager().changed.connect(self.update)
+
+    def sizeHint(self) -> QSize:
+        """Disc and word (Qt override)."""
+        word = QFontMetricsF(self.font()).horizontalAdvance(self.text())
+        return QSize(round(_LEFT_PX + _DISC_PX + _GAP_PX + word + _RIGHT_PX) + 1, CHIP_HEIGHT_PX)
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Frame, disc, tick and word (Qt override)."""
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        now, on = theme(), self.isEnabled()
+        colour = QColor(now.counterpart(self.option.colour) if self.option.colour else now.accent)
+        if not on:
+            colour = QColor(now.muted)
+        frame = QRectF(self.rect()).adjusted(0.5, 0.5, -0.5, -0.5)
+        painter.setPen(QPen(QColor(now.accent if self.hasFocus() else now.hairline), 1))
+        painter.setBrush(QColor(now.raised) if self.isChecked() else Qt.BrushStyle.NoBrush)
+        painter.drawRoundedRect(frame, frame.height() / 2, frame.height() / 2)
+        disc = QRectF(_LEFT_PX, (self.height() - _DISC_PX) / 2, _DISC_PX, _DISC_PX)
+        painter.setPen(QPen(colour, 1.4))
+        painter.setBrush(colour if self.isChecked() else Qt.BrushStyle.NoBrush)
+        painter.drawEllipse(disc)
+        if self.isChecked():
+            draw_tick(painter, disc.center(), 10, now.surface)
+        painter.setPen(QColor(now.text if self.isChecked() and on else now.muted))
+        painter.setFont(self.font())
+        word = QRectF(disc.right() + _GAP_PX, 0, self.width(), self.height())
+        painter.drawText(word, Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft, self.text())
+
+
+class CheckChips(QWidget):
+    """A line of chips, more lines where they do not fit; at least one stays checked.
+
+    Signals:
+        changed(): the user checked others.
+    """
+
+    changed = Signal()
+
+    def __init__(self, object_name: str, accessible_name: str, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setObjectName(object_name)
+        self.setAccessibleName(accessible_name)
+        self._chips: dict[str, CheckChip] = {}
+        self.setLayout(FlowLayout(5))
+
+    def show_options(self, options: Sequence[Option], checked: Sequence[str]) -> None:
+        """Offer these and check some of them, the first one if it would be none. Emits nothing."""
+        if [chip.option for chip in self._chips.values()] != list(options):
+            self._make(options)
+        known = [key for key in checked if key in self._chips] or list(self._chips)[:1]
+        for key, chip in self._chips.items():
+            chip.setChecked(key in known)
+
+    @property
+    def checked(self) -> tuple[str, ...]:
+        """The keys of the checked ones, in their order."""
+        return tuple(key for key, chip in self._chips.items() if chip.isChecked())
+
+    @property
+    def keys(self) -> tuple[str, ...]:
+        """Of all chips, in their order."""
+        return tuple(self._chips)
+
+    def chip(self, key: str) -> CheckChip:
+        """One of the chips. Raises KeyError."""
+        return self._chips[key]
+
+    def _make(self, options: Sequence[Option]) -> None:
+        layout = self.layout()
+        assert layout is not None
+        for chip in self._chips.values():
+            layout.removeWidget(chip)
+            chip.hide()
+            chip.deleteLater()
+        self._chips = {}
+        for option in options:
+            chip = self._chips[option.key] = CheckChip(option, self)
+            chip.setObjectName(f"{self.objectName()}-{option.key}")
+            chip.clicked.connect(self._clicked)
+            layout.addWidget(chip)
+        self.updateGeometry()
+
+    @Slot()
+    def _clicked(self) -> None:
+        chip = self.sender()
+        if not self.checked and isinstance(chip, CheckChip):
+            chip.setChecked(True)  # one at least is always trained
+            return
+        self.changed.emit()
+
+
+class SizeField(QWidget):
+    """A list that can be edited, and three boxes that fill it evenly on a logarithmic axis.
+
+    Signals:
+        changed(): the list is another.
+    """
+
+    changed = Signal()
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.low = _box(1, MAX_VOCAB_SIZE, "sweepLowest", "Smallest vocabulary")
+        self.high = _box(1, MAX_VOCAB_SIZE, "sweepHighest", "Largest vocabulary")
+        self.count = _box(1, MOST_SIZES, "sweepSizeCount", "Number of sizes")
+        self.edit = QLineEdit()
+        self.edit.setObjectName("sweepSizes")
+        self.edit.setAccessibleName("Vocabulary sizes")
+        self.edit.setToolTip("The sizes that are trained, apart by commas; one run gives them all")
+        row = QHBoxLayout()
+        row.setSpacing(6)
+        for text, box in (("from", self.low), ("to", self.high), ("in", self.count)):
+            row.addWidget(_muted(text))
+            row.addWidget(box)
+        row.addWidget(_muted("steps"))
+        row.addStretch(1)
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(0, 0, 0, 0)
+        layout.setSpacing(5)
+        layout.addLayout(row)
+        layout.addWidget(self.edit)
+        self.set_sizes(DEFAULT_SIZES)
+        for box in (self.low, self.high, self.count):
+            box.valueChanged.connect(self._spread)
+        self.edit.textEdited.connect(self._edited)
+
+    @property
+    def sizes(self) -> tuple[int, ...]:
+        """Ascending, each once. Raises ValueError with a sentence if the list is none."""
+        found = set()
+        # What stands between groups of figures is no separator of sizes.
+        for part in filter(None, _SEPARATOR.split(self.edit.text().replace(THIN_SPACE, "_"))):
+            figures = ungrouped(part)
+            if not (figures.isascii() and figures.isdecimal()):
+                raise ValueError(f"“{part}” is no size: sizes are whole numbers, apart by commas.")
+            found.add(int(figures))
+        if not found:
+            raise ValueError("Type at least one size.")
+        return tuple(sorted(found))
+
+    def set_sizes(self, sizes: tuple[int, ...]) -> None:
+        """Show these. Emits nothing."""
+        self.edit.setText(", ".join(map(grouped, sizes)))
+        self._show_bounds(sizes)
+
+    def _show_bounds(self, sizes: tuple[int, ...]) -> None:
+        for box, value in ((self.low, sizes[0]), (self.high, sizes[-1]), (self.count, len(sizes))):
+            was_blocked = box.blockSignals(True)
+            box.setValue(value)
+            box.blockSignals(was_blocked)
+
+    @Slot()
+    def _spread(self) -> None:
+        """Fill the list from the boxes; the one that was changed pushes the other."""
+        if self.low.value() > self.high.value():
+            other, value = (
+                (self.high, self.low.value()) if self.sender() is self.low else (self.low, self.high.value())
+            )
+            was_blocked = other.blockSignals(True)
+            other.setValue(value)
+            other.blockSignals(was_blocked)
+        sizes = even_sizes(self.low.value(), self.high.value(), self.count.value())
+        self.edit.setText(", ".join(map(grouped, sizes)))
+        self.changed.emit()
+
+    @Slot()
+    def _edited(self) -> None:
+        with suppress(ValueError):  # whoever reads the sizes tells it
+            self._show_bounds(self.sizes)
+        self.changed.emit()
+
+
+def _box(lowest: int, highest: int, object_name: str, accessible_name: str) -> GroupedSpinBox:
+    box = GroupedSpinBox(lowest, highest, object_name)
+    box.setAccessibleName(accessible_name)
+    box.setToolTip(accessible_name)
+    box.setFixedWidth(_BOX_WIDTH_PX if highest > MOST_SIZES else _BOX_WIDTH_PX * 2 // 3)
+    return box
+
+
+def _muted(text: str) -> QLabel:
+    label = QLabel(text)
+    label.setProperty("role", "muted")
+    label.setFont(ui_font(LABEL_SIZE_PT))
+    return label
+
 
 _ALGORITHM_OPTIONS = tuple(
     Option(name, info.title, info.sentence, LIGHT.run_colour(ALGORITHMS.index(name)))
     for name, info in ALGORITHM_INFO.items()
 )
 _NORMALIZER_OPTIONS = tuple(Option(each.name, each.name, each.title) for each in NORMALIZERS.values())
-_RULES = {
-    "content": ("equal lines on the same side", "What is held out was never seen, not even elsewhere."),
-    "number": ("lines by their number", "Line 12 of every file is on the same side: parallel files stay so."),
-}
 _KEEP = Option(
     "keep",
     "keep every tokenizer",
     "Write each as a tokenizer.json beside the results; a double click on its row opens it in the window.",
 )
-_LABEL_WIDTH_PX = 84
 
 
 class GridForm(QWidget):

@@ -2,40 +2,211 @@
 
 from __future__ import annotations
 
+import json
+from contextlib import suppress
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QModelIndex, Signal, Slot
-from PySide6.QtWidgets import QDialog, QFrame, QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QDialog, QFrame, QHBoxLayout, QProgressBar, QVBoxLayout, QWidget
 
+from tokexplorer.core.algorithms import ALGORITHM_INFO
+from tokexplorer.core.number_text import byte_size, duration, grouped
+from tokexplorer.core.spec import ALGORITHMS
 from tokexplorer.corpus.errors import CorpusError
 from tokexplorer.formats.atomic import write_atomically
 from tokexplorer.session.sweep.estimate import sweep_seconds
 from tokexplorer.session.sweep.forms import by_size, sweep_csv
+from tokexplorer.session.sweep.grid import AS_IT_IS, OWN_SIZE
+from tokexplorer.session.sweep.plan import SweepPlan
+from tokexplorer.session.sweep.series import SeriesKey, key_of_series, series_of
 from tokexplorer.ui.background import BackgroundTask
 from tokexplorer.ui.sweep.cell_table import CellTable
 from tokexplorer.ui.sweep.grid_form import GridForm
-from tokexplorer.ui.sweep.last_grid import keep_grid, last_grid
-from tokexplorer.ui.sweep.sweep_curves import SweepCurves
 from tokexplorer.ui.sweep.sweep_runner import SweepRunner
-from tokexplorer.ui.sweep.sweep_strip import SweepStrip
-from tokexplorer.ui.sweep.sweep_words import end_text, estimate_text, status_text, stopped_text
+from tokexplorer.ui.theme_colours import LIGHT
 from tokexplorer.ui.widgets.dialogs import ask_save_path, tell
 from tokexplorer.ui.widgets.elided_label import ElidedLabel
 from tokexplorer.ui.widgets.fitting_scroll_area import FittingScrollArea
-from tokexplorer.ui.widgets.plain_parts import quiet_button
+from tokexplorer.ui.widgets.plain_parts import quiet_button, sentence_label
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from tokexplorer.corpus.source import Source
     from tokexplorer.engine.job import Progress
     from tokexplorer.session.state.workspace import SessionState
-    from tokexplorer.session.sweep.plan import SweepPlan
+    from tokexplorer.session.sweep.grid import SweepCell
     from tokexplorer.session.sweep.results import CellResult
+    from tokexplorer.session.sweep.sweep import SweepStatus
     from tokexplorer.ui.trade_off.trade_model import TradeModel
 
+GRID_NAME = "last-grid.json"
 _LEAST_FORM_PX, _LEAST_TABLE_PX = 120, 160
 _SIZE, _LEAST_SIZE = (900, 760), (600, 520)
 _NO_SOURCES = "The corpus is empty: add text to it, and a sweep can learn from it."
+
+
+class SweepCurves:
+    """One curve for each algorithm, splitter, normalizer and mix, in the colour of its algorithm."""
+
+    def __init__(self, model: TradeModel) -> None:
+        self._model = model
+        self._drawn: set[SeriesKey] = set()
+
+    def draw(self, results: Sequence[CellResult], found: Sequence[CellResult], plan: SweepPlan) -> None:
+        """Draw the curves of `results` that have a point among those that were `found` just now."""
+        changed = {key_of_series(result.cell) for result in found if result.point is not None}
+        if not changed:
+            return
+        for key, series in series_of(results, plan).items():
+            if key in changed:
+                colour = LIGHT.run_colour(ALGORITHMS.index(key.algorithm))
+                self._model.set_series(("sweep", key), series, colour)
+                self._drawn.add(key)
+
+    def forget(self) -> None:
+        """Take them out of the chart."""
+        for key in self._drawn:
+            self._model.remove(("sweep", key))
+        self._drawn.clear()
+
+
+class SweepStrip(QWidget):
+    """Buttons, a sentence, a bar, and what is wrong.
+
+    Attributes:
+        start, pause, cancel: the buttons.
+    """
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.start = quiet_button("Start", "startSweep", "Train and measure what is not known yet")
+        self.start.setProperty("primary", True)
+        self.pause = quiet_button("Pause", "pauseSweep", "")
+        self.cancel = quiet_button("Cancel", "cancelSweep", "End the sweep; what is done is kept")
+        self._what = ElidedLabel()
+        self._what.setObjectName("sweepStatus")
+        self._bar = QProgressBar()
+        self._bar.setObjectName("sweepProgress")
+        self._bar.setAccessibleName("Tokenizers that are done")
+        self._bar.setTextVisible(False)
+        self._problem = sentence_label("sweepProblem", "error")
+        self._notes = sentence_label("sweepNotes", "muted")
+        commands = QHBoxLayout()
+        commands.setSpacing(6)
+        for button in (self.start, self.pause, self.cancel):
+            commands.addWidget(button)
+        commands.addSpacing(8)
+        commands.addWidget(self._what, 1)
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(0, 0, 0, 0)
+        layout.setSpacing(10)
+        layout.addLayout(commands)
+        for widget in (self._bar, self._problem, self._notes):
+            layout.addWidget(widget)
+        self.show_running(running=False, paused=False)
+
+    def show_running(self, *, running: bool, paused: bool) -> None:
+        """Offer what can be done now."""
+        self.start.setVisible(not running)
+        self._bar.setVisible(running)
+        for button in (self.pause, self.cancel):
+            button.setVisible(running)
+        self.pause.setText("Resume" if paused else "Pause")
+        self.pause.setAccessibleName(self.pause.text())
+        self.pause.setToolTip("Go on" if paused else "Stand still until it is resumed")
+
+    def say(self, sentence: str) -> None:
+        """What would be done, is done, or was done."""
+        self._what.setText(sentence)
+
+    def show_done(self, done: int, total: int) -> None:
+        """So many tokenizers are done."""
+        self._bar.setRange(0, total)
+        self._bar.setValue(done)
+
+    def show_problem(self, sentence: str) -> None:
+        """Why it cannot be started, or could not go on; `""` if it can."""
+        self._problem.setText(f"{sentence[0].upper()}{sentence[1:]}" if sentence else "")
+        self._problem.setVisible(bool(sentence))
+
+    def show_notes(self, notes: tuple[str, ...]) -> None:
+        """What is worth telling about the texts: the first note, and all when pointed at."""
+        more = f" (and {len(notes) - 1} more)" if len(notes) > 1 else ""
+        self._notes.setText(f"{notes[0]}{more}" if notes else "")
+        self._notes.setToolTip("\n".join(notes))
+        self._notes.setVisible(bool(notes))
+
+
+def tokenizers(count: int) -> str:
+    """`1 tokenizer`, `18 tokenizers`."""
+    return f"{grouped(count)} {'tokenizer' if count == 1 else 'tokenizers'}"
+
+
+def cell_text(cell: SweepCell) -> str:
+    """What is at work: `Unigram, 4 000, gpt2, mix A`."""
+    parts = [ALGORITHM_INFO[cell.algorithm].title]
+    if cell.size != OWN_SIZE:
+        parts.append(grouped(cell.size))
+    parts.append(cell.pre_tokenizer)
+    if cell.normalizer != "none":
+        parts.append(cell.normalizer)
+    if cell.mix != AS_IT_IS.name:
+        parts.append(cell.mix)
+    return ", ".join(parts)
+
+
+def status_text(status: SweepStatus, *, paused: bool) -> str:
+    """How far it is, what it does, how long it takes."""
+    parts = [f"{grouped(status.cells_done)} of {grouped(status.cells_total)}"]
+    if paused:
+        parts.append("paused")
+    if status.cell is not None:
+        parts.append(cell_text(status.cell))
+    elif status.corpus_bytes:
+        parts.append(f"reading {byte_size(status.read_bytes)} of {byte_size(status.corpus_bytes)}")
+    elif not status.cells_done:
+        parts.append("looking for texts")
+    if status.seconds_left is not None and not paused:
+        parts.append(f"{duration(status.seconds_left)} left")
+    return " · ".join(parts)
+
+
+def estimate_text(cells: int, seconds: float | None) -> str:
+    """What a click on Start means."""
+    return tokenizers(cells) if seconds is None else f"{tokenizers(cells)}, about {duration(seconds)}"
+
+
+def end_text(results: Sequence[CellResult], taken_over: int, seconds: float) -> str:
+    """How it went."""
+    missing = sum(result.point is None for result in results)
+    parts = [f"{tokenizers(len(results) - missing)} in {duration(seconds)}"]
+    if taken_over:
+        parts.append(f"{grouped(taken_over)} known from before")
+    if missing:
+        parts.append(f"{grouped(missing)} cannot be had")
+    return " · ".join(parts)
+
+
+def stopped_text(done: int, total: int) -> str:
+    """What is left of a sweep that was ended."""
+    return f"Stopped: {grouped(done)} of {grouped(total)} are done. Start goes on from there."
+
+
+def keep_grid(folder: Path, plan: SweepPlan) -> None:
+    """Keep it for the next time; one that cannot be written is not worth a word."""
+    with suppress(OSError):
+        folder.mkdir(parents=True, exist_ok=True)
+        write_atomically(folder / GRID_NAME, json.dumps(plan.to_dict()).encode())
+
+
+def last_grid(folder: Path) -> SweepPlan | None:
+    """What was kept; None if there is nothing that can be read."""
+    try:
+        return SweepPlan.from_dict(json.loads((folder / GRID_NAME).read_bytes()))
+    except (OSError, ValueError, RecursionError):
+        return None
 
 
 class SweepDialog(QDialog):

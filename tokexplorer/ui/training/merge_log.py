@@ -2,14 +2,109 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import Slot
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QRect, Qt, Slot
+from PySide6.QtGui import QColor, QPainter
 from PySide6.QtWidgets import QLabel, QLineEdit, QToolButton, QWidget
 
 from tokexplorer.core.number_text import grouped
-from tokexplorer.ui.theme import ui_font
+from tokexplorer.ui.theme import figures_width, theme, ui_font
 from tokexplorer.ui.training.log_view import LogView
-from tokexplorer.ui.training.merge_table import MergeTable
-from tokexplorer.ui.training.merge_table_model import MergeTableModel
+from tokexplorer.ui.training.merge_table_model import COUNT, PAIR, SAVED, SCORE, STEP, TOKEN, MergeTableModel
+from tokexplorer.ui.widgets.chip_painting import EvenRowDelegate, begin_cell, chip_width, paint_chip
+from tokexplorer.ui.widgets.log_table import TABLE_SIZE_PT, LogTable
+
+if TYPE_CHECKING:
+    from PySide6.QtWidgets import QStyleOptionViewItem
+
+    from tokexplorer.ui.theme import Theme
+
+_PLUS = "+"
+_RIGHT = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
+_CENTRE = Qt.AlignmentFlag.AlignCenter
+_PAIR_SHARE = 0.58
+_NARROW_PX = 300  # below this, tokens would have no room beside four columns of numbers
+_SCORE_FIGURES = 6
+
+
+class MergeDelegate(EvenRowDelegate):
+    """Paints every cell itself; the model must be a `MergeTableModel`."""
+
+    def paint(
+        self, painter: QPainter, option: QStyleOptionViewItem, index: QModelIndex | QPersistentModelIndex
+    ) -> None:
+        """One cell (Qt override)."""
+        now, model = theme(), index.model()
+        assert isinstance(model, MergeTableModel)
+        inner = begin_cell(painter, option, now)
+        row, column = index.row(), index.column()
+        if column == TOKEN:
+            paint_chip(painter, now, inner, model.texts(row)[2], now.token_tints[0])
+        elif column == PAIR:
+            left, right, _ = model.texts(row)
+            self._paint_pair(painter, now, inner, left, right)
+        else:
+            painter.drawText(inner, _RIGHT, model.cell_text(row, column))
+
+    def _paint_pair(self, painter: QPainter, now: Theme, room: QRect, left: str, right: str) -> None:
+        metrics = painter.fontMetrics()
+        plus = metrics.horizontalAdvance(_PLUS) + 8
+        spare = room.width() - plus
+        wanted = [chip_width(metrics, text) for text in (left, right)]
+        # Short of room, a short part keeps its width and the longer one is cut; two long ones get half each.
+        first = max(min(wanted[0], spare // 2), spare - wanted[1]) if sum(wanted) > spare else wanted[0]
+        used = paint_chip(
+            painter, now, QRect(room.left(), room.top(), first, room.height()), left, now.raised
+        )
+        at = room.left() + used
+        painter.setPen(QColor(now.muted))
+        painter.drawText(QRect(at, room.top(), plus, room.height()), _CENTRE, _PLUS)
+        rest = QRect(at + plus, room.top(), max(room.right() - at - plus + 1, 0), room.height())
+        paint_chip(painter, now, rest, right, now.raised)
+
+
+class MergeTable(LogTable):
+    """Shares its width between pair and token.
+
+    Of the two last columns one is shown: what a merge saved, or the score it was chosen by.
+    """
+
+    def __init__(self, model: MergeTableModel, parent: QWidget | None = None) -> None:
+        super().__init__(model, MergeDelegate(), parent)
+        self._figures = 4
+        self._has_scores = False
+        self.setObjectName("mergeTable")
+        self.setAccessibleName("Merges")
+
+    def set_largest_number(self, largest: int) -> None:
+        """Make the columns of counts wide enough for it."""
+        figures = max(len(str(largest)), 4)
+        if figures != self._figures:
+            self._figures = figures
+            self.share_width()
+
+    def set_scores(self, has_scores: bool) -> None:
+        """Show scores, or what merges saved."""
+        if has_scores != self._has_scores:
+            self._has_scores = has_scores
+            self.share_width()
+
+    def share_width(self) -> None:
+        """Numbers get what they need, pair and token the rest (LogTable override)."""
+        width = self.viewport().width()
+        font = ui_font(TABLE_SIZE_PT)
+        number = figures_width(font, self._figures) + 14
+        step = figures_width(font, 5) + 14
+        last = figures_width(font, _SCORE_FIGURES) + 14 if self._has_scores else number
+        is_narrow = width < _NARROW_PX
+        self.setColumnHidden(SAVED, is_narrow or self._has_scores)
+        self.setColumnHidden(SCORE, is_narrow or not self._has_scores)
+        rest = max(width - step - number - (0 if is_narrow else last), 20)
+        widths = {STEP: step, PAIR: round(rest * _PAIR_SHARE), COUNT: number, SAVED: last, SCORE: last}
+        widths[TOKEN] = rest - widths[PAIR]
+        for column, pixels in widths.items():
+            self.setColumnWidth(column, pixels)
 
 
 class MergeLog(LogView):

@@ -5,12 +5,12 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, Qt, Signal, Slot
+from PySide6.QtGui import QAction, QKeySequence
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QPushButton, QSlider, QVBoxLayout, QWidget
 
+from tokexplorer.core.number_text import grouped
 from tokexplorer.ui.theme import figures_width, ui_font
-from tokexplorer.ui.training.run_actions import RunActions
 from tokexplorer.ui.training.run_rows import RunRows
-from tokexplorer.ui.training.speed import FULL_SPEED_POSITION, position_of, speed_at, speed_text
 from tokexplorer.ui.widgets.elided_label import ElidedLabel
 from tokexplorer.ui.widgets.grouped_spin_box import GroupedSpinBox
 from tokexplorer.ui.widgets.icon_button import IconButton
@@ -21,8 +21,68 @@ if TYPE_CHECKING:
     from tokexplorer.engine.run import Run
     from tokexplorer.ui.shown_run import ShownRun
 
+_SPEEDS = (
+    1,
+    2,
+    3,
+    5,
+    7,
+    *(figure * power for power in (10, 100, 1000) for figure in (1, 1.5, 2, 3, 5, 7)),
+    10_000,
+)
+FULL_SPEED_POSITION = len(_SPEEDS)
+_ACTIONS = (
+    ("train", "Train", "Ctrl+Return", "Train the chosen algorithms with these settings"),
+    ("pause", "Run or pause", "F9", "Pause all runs, or let them go on; without a run, start them"),
+    ("step", "One step", "F10", "Do one step of each run (a merge, a phase) and stand still"),
+    ("steps", "Several steps", "Shift+F10", "Do that many steps of each run and stand still"),
+    ("stop", "Stop", "Shift+F9", "End all runs; what they have learned so far stays"),
+)
 DEFAULT_STEP_COUNT = 100
 MOST_STEPS = 999_999
+
+
+def speed_at(position: int) -> float | None:
+    """Merges per second at a position of the slider, which counts from 0; None is full speed."""
+    return None if position >= FULL_SPEED_POSITION else float(_SPEEDS[position])
+
+
+def position_of(speed: float | None) -> int:
+    """The position whose speed is nearest, by ratio."""
+    if speed is None:
+        return FULL_SPEED_POSITION
+    wanted = max(speed, 1e-9)
+    return min(range(len(_SPEEDS)), key=lambda at: max(wanted / _SPEEDS[at], _SPEEDS[at] / wanted))
+
+
+def speed_text(speed: float | None) -> str:
+    """`250/s`, or `full speed`."""
+    return "full speed" if speed is None else f"{grouped(round(speed))}/s"
+
+
+class RunActions(QObject):
+    """The five actions as attributes `train`, `pause`, `step`, `steps`, `stop`, and as `all`."""
+
+    train: QAction
+    pause: QAction
+    step: QAction
+    steps: QAction
+    stop: QAction
+
+    def __init__(self, parent: QObject) -> None:
+        super().__init__(parent)
+        self.all: list[QAction] = []
+        for name, text, keys, tip in _ACTIONS:
+            action = QAction(text, self)
+            action.setObjectName(f"{name}Action")
+            action.setShortcuts([QKeySequence(keys)])
+            native = QKeySequence(keys).toString(QKeySequence.SequenceFormat.NativeText)
+            action.setToolTip(f"{tip} ({native})")
+            action.setEnabled(False)
+            setattr(self, name, action)
+            self.all.append(action)
+        # On a keyboard with a number block Enter is another key than Return.
+        self.train.setShortcuts([QKeySequence("Ctrl+Return"), QKeySequence("Ctrl+Enter")])
 
 
 class RunControls(QWidget):

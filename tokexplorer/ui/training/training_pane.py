@@ -6,14 +6,14 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt, Signal, Slot
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QSplitter, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QMenu, QPushButton, QSplitter, QVBoxLayout, QWidget
 
+from tokexplorer.session.presets import PRESETS, Preset
 from tokexplorer.session.state.store import Store
 from tokexplorer.ui.theme import Theme, theme_manager, ui_font
 from tokexplorer.ui.training.field_table import FIELDS
 from tokexplorer.ui.training.plan_form import PlanForm, titles_of
 from tokexplorer.ui.training.plots.plot_area import PlotArea
-from tokexplorer.ui.training.presets_button import PresetsButton
 from tokexplorer.ui.training.run_controls import RunControls
 from tokexplorer.ui.training.run_data import MergeData, RunData, run_data
 from tokexplorer.ui.training.run_log import RunLog
@@ -32,11 +32,39 @@ if TYPE_CHECKING:
     from tokexplorer.core.word_counts import WordCounts
     from tokexplorer.engine.run import Finished
     from tokexplorer.session.plan import TrainingPlan
-    from tokexplorer.session.presets import Preset
     from tokexplorer.ui.shown_run import ShownRun
 
 SLOW_INTERVAL_MS = 200
 MARGIN_PX = 12
+
+
+class PresetsButton(QPushButton):
+    """A quiet button with a menu of well-known ways of training.
+
+    Signals:
+        chosen(Preset): the form is to be filled with it.
+    """
+
+    chosen = Signal(object)
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__("Presets ▾", parent)
+        self.setObjectName("presetsButton")
+        self.setAccessibleName("Presets")
+        self.setToolTip("Fill the whole form with a well-known way of training")
+        self.setProperty("flat", True)
+        self.setFont(ui_font(8.5))
+        menu = QMenu(self)
+        menu.setToolTipsVisible(True)
+        for preset in PRESETS:
+            action = menu.addAction(preset.title)
+            action.setObjectName(f"preset-{preset.name}")
+            action.setToolTip(preset.sentence)
+            action.triggered.connect(partial(self._choose, preset))
+        self.setMenu(menu)
+
+    def _choose(self, preset: Preset) -> None:
+        self.chosen.emit(preset)
 
 
 class TrainingPane(QWidget):

@@ -14,10 +14,14 @@ from tokexplorer.ui.widgets.throttle import Throttle
 if TYPE_CHECKING:
     from pathlib import Path
 
+    from PySide6.QtWidgets import QWidget
+
     from tokexplorer.session.catalogue import Entry
     from tokexplorer.ui.catalogue.catalogue_window import CatalogueWindow
+    from tokexplorer.ui.inspection.inspection_pane import InspectionPane
     from tokexplorer.ui.inspection.text_column import Shown, TextColumn
-    from tokexplorer.ui.window.main_window import MainWindow
+    from tokexplorer.ui.window.fixed_columns import FixedColumns
+    from tokexplorer.ui.window.recent_menu import RecentMenu
     from tokexplorer.ui.window.settings_store import SettingsStore
 
 _LOOK = "catalogue"
@@ -31,8 +35,16 @@ class CatalogueLink(QObject):
         action: opens it.
     """
 
-    def __init__(self, window: MainWindow, settings: SettingsStore) -> None:
+    def __init__(
+        self,
+        inspection: InspectionPane,
+        fixed: FixedColumns,
+        recent: RecentMenu,
+        settings: SettingsStore,
+        window: QWidget,
+    ) -> None:
         super().__init__(window)
+        self._inspection, self._fixed, self._recent = inspection, fixed, recent
         self._window, self._settings = window, settings
         self._catalogue: CatalogueWindow | None = None
         self._shown: dict[Entry, Shown] = {}
@@ -48,15 +60,14 @@ class CatalogueLink(QObject):
         if self._catalogue is None:
             from tokexplorer.ui.catalogue.catalogue_window import CatalogueWindow
 
-            window = self._window
-            self._catalogue = made = CatalogueWindow(window)
+            self._catalogue = made = CatalogueWindow(self._window)
             made.restore(self._settings.choice(_LOOK))
             made.files_wanted.connect(self._open_files)
-            made.opened.connect(window.fixed.show_fetched)
+            made.opened.connect(self._fixed.show_fetched)
             made.show_wanted.connect(self._show)
             made.recent_forgotten.connect(self._forget)
-            window.inspection.columns_changed.connect(self._columns_changed)
-            window.recent.changed.connect(self._recent_changed)
+            self._inspection.columns_changed.connect(self._columns_changed)
+            self._recent.changed.connect(self._recent_changed)
         return self._catalogue
 
     @Slot()
@@ -80,7 +91,7 @@ class CatalogueLink(QObject):
             self._refreshing.request()
 
     def _refresh(self) -> None:
-        inspection = self._window.inspection
+        inspection = self._inspection
         entries = [(_entry(column), column.shown) for column in inspection.columns]
         hidden = [each for each in inspection.hidden if isinstance(each, FixedColumn)]
         entries += [(_entry_of(each), each) for each in hidden]
@@ -90,21 +101,21 @@ class CatalogueLink(QObject):
     @Slot()
     def _recent_changed(self) -> None:
         if self._catalogue is not None:
-            self._catalogue.set_recent(self._window.recent.paths)
+            self._catalogue.set_recent(self._recent.paths)
 
     @Slot(object)
     def _open_files(self, paths: tuple[Path, ...]) -> None:
-        self._window.fixed.open(*paths)
+        self._fixed.open(*paths)
 
     @Slot(object)
     def _show(self, entry: Entry) -> None:
         shown = self._shown.get(entry)
         if shown is not None:
-            self._window.inspection.choose_column(shown)
+            self._inspection.choose_column(shown)
 
     @Slot(object)
     def _forget(self, paths: tuple[Path, ...]) -> None:
-        self._window.recent.forget(*map(str, paths))
+        self._recent.forget(*map(str, paths))
 
 
 def _entry(column: TextColumn) -> Entry | None:

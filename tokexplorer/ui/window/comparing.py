@@ -8,24 +8,26 @@ from PySide6.QtCore import QObject, Signal, Slot
 from PySide6.QtGui import QAction, QKeySequence
 from PySide6.QtWidgets import QMenu
 
-from tokexplorer.corpus.hold_out import HoldOut
 from tokexplorer.session.segments import Unit
 
 if TYPE_CHECKING:
-    from pathlib import Path
+    from collections.abc import Callable
+
+    from PySide6.QtWidgets import QWidget
 
     from tokexplorer.session.comparison import Comparison
     from tokexplorer.session.costs import CostInputs
-    from tokexplorer.session.state.workspace import Workspace
+    from tokexplorer.session.state.workspace import SessionState, Workspace
     from tokexplorer.ui.costs.costs_panel import CostsPanel
     from tokexplorer.ui.details.panel import Panel
     from tokexplorer.ui.figures.figures_panel import FiguresPanel
+    from tokexplorer.ui.inspection.inspection_pane import InspectionPane
     from tokexplorer.ui.inspection.text_column import Shown
     from tokexplorer.ui.report.report_actions import ReportActions
     from tokexplorer.ui.sweep.sweep_dialog import SweepDialog
     from tokexplorer.ui.trade_off.trade_panel import TradePanel
-    from tokexplorer.ui.window.main_window import MainWindow
     from tokexplorer.ui.window.settings_store import SettingsStore
+    from tokexplorer.ui.window.window_details import WindowDetails
 
 _COSTS = "costInputs"
 
@@ -40,15 +42,27 @@ class Comparing(QObject):
 
     Signals:
         said(str): how an export went.
-        hold_out_wanted(HoldOut): keep these lines from training, and train again if there are runs.
+        hold_out_wanted(int): keep so many percent of the corpus from training; train again if there are runs.
+        tokenizer_wanted(object): open the tokenizer of this file, a Path.
     """
 
     said = Signal(str)
-    hold_out_wanted = Signal(object)
+    hold_out_wanted = Signal(int)
+    tokenizer_wanted = Signal(object)
 
-    def __init__(self, window: MainWindow, settings: SettingsStore) -> None:
+    def __init__(
+        self,
+        inspection: InspectionPane,
+        details: WindowDetails,
+        session: Callable[[], SessionState],
+        settings: SettingsStore,
+        window: QWidget,
+    ) -> None:
+        """`session` tells what is open now, which a sweep trains on."""
         super().__init__(window)
+        self._inspection, self._details, self._session = inspection, details, session
         self._window, self._settings = window, settings
+        self._runs_are_going = False
         self._sweep: SweepDialog | None = None
         self._reports: ReportActions | None = None
         self.sweep_action = self._action("S&weep: many sizes and algorithms …", "sweepAction", "Ctrl+Shift+S")
@@ -58,7 +72,7 @@ class Comparing(QObject):
         self.export_menu = QMenu("&Export figures and charts", window)
         self.export_menu.setObjectName("exportMenu")
         self.export_menu.aboutToShow.connect(self._fill_exports)
-        window.details.pane.panel_made.connect(self._panel_made)
+        details.pane.panel_made.connect(self._panel_made)
 
     def _action(self, text: str, name: str, keys: str) -> QAction:
         action = QAction(text, self)
@@ -74,10 +88,10 @@ class Comparing(QObject):
         if self._sweep is None:
             from tokexplorer.ui.sweep.sweep_dialog import SweepDialog
 
-            window, model = self._window, self._window.details.trade_model
-            self._sweep = SweepDialog(window.session, model, self._settings.folder / "sweep", window)
-            self._sweep.tokenizer_wanted.connect(self._open_tokenizer)
-            window.store.watch(_sweep_of, self._session_changed)
+            model, folder = self._details.trade_model, self._settings.folder / "sweep"
+            self._sweep = SweepDialog(self._session(), model, folder, self._window)
+            self._sweep.tokenizer_wanted.connect(self.tokenizer_wanted)
+            self._inspection.store.watch(_sweep_of, self._session_changed)
         return self._sweep
 
     @Slot()
@@ -85,24 +99,20 @@ class Comparing(QObject):
         """Show it, with the corpus and the settings at hand."""
         sweep = self.sweep
         self._session_changed()
-        sweep.set_runs_are_going(self._window.is_training)
+        sweep.set_runs_are_going(self._runs_are_going)
         sweep.show()
         sweep.raise_()
         sweep.activateWindow()
 
-    @Slot()
-    def runs_changed(self) -> None:
+    def set_runs_are_going(self, are_going: bool) -> None:
         """Runs have begun, or all have ended."""
+        self._runs_are_going = are_going
         if self._sweep is not None:
-            self._sweep.set_runs_are_going(self._window.is_training)
+            self._sweep.set_runs_are_going(are_going)
 
     def _session_changed(self, _old: object = None, _new: object = None) -> None:
         if self._sweep is not None:
-            self._sweep.set_session(self._window.session)
-
-    @Slot(object)
-    def _open_tokenizer(self, path: Path) -> None:
-        self._window.fixed.open(path)
+            self._sweep.set_session(self._session())
 
     # ---- the report
 
@@ -112,7 +122,7 @@ class Comparing(QObject):
         if self._reports is None:
             from tokexplorer.ui.report.report_actions import ReportActions
 
-            details = self._window.details
+            details = self._details
             self._reports = ReportActions(
                 details.focus, details.trade_model, self._comparison, self._window, self._costs
             )
@@ -131,12 +141,12 @@ class Comparing(QObject):
             self.export_menu.addActions(self.reports.exports)
 
     def _comparison(self) -> Comparison | None:
-        pane = self._window.details.pane
-        return self._window.details.figures.comparison if pane.is_made("figuresPanel") else None
+        pane = self._details.pane
+        return self._details.figures.comparison if pane.is_made("figuresPanel") else None
 
     def _costs(self) -> CostInputs | None:
-        pane = self._window.details.pane
-        return self._window.details.costs.inputs if pane.is_made("costsPanel") else None
+        pane = self._details.pane
+        return self._details.costs.inputs if pane.is_made("costsPanel") else None
 
     # ---- panels
 
@@ -156,7 +166,7 @@ class Comparing(QObject):
     def _connect_trade(self, panel: TradePanel) -> None:
         panel.sweep_wanted.connect(self.open_sweep)
         panel.step_wanted.connect(self._show_step)
-        panel.hold_out_wanted.connect(self._hold_out)
+        panel.hold_out_wanted.connect(self.hold_out_wanted)
 
     def _connect_costs(self, panel: CostsPanel) -> None:
         from tokexplorer.session.costs import CostInputs
@@ -170,17 +180,13 @@ class Comparing(QObject):
 
     @Slot(object, int)
     def _show_step(self, shown: Shown, step: int) -> None:
-        self._window.inspection.choose_column(shown)
-        self._window.inspection.choose_step(shown, step)
-
-    @Slot(int)
-    def _hold_out(self, percent: int) -> None:
-        self.hold_out_wanted.emit(HoldOut(percent, self._window.corpus.hold_out.by))
+        self._inspection.choose_column(shown)
+        self._inspection.choose_step(shown, step)
 
     @Slot(object, int, int)
     def _show_text(self, text: str, start_byte: int, end_byte: int) -> None:
         """Put another text in the place of the one above, which undo brings back."""
-        inspection = self._window.inspection
+        inspection = self._inspection
         if text != inspection.text:
             inspection.switches.select_all()
             inspection.editor.insert_text(text)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -13,6 +14,7 @@ from tokexplorer.core.number_text import grouped
 from tokexplorer.formats.errors import NoSuchFileError
 from tokexplorer.formats.library_tokenizer import LibraryTokenizer
 from tokexplorer.session.catalogue_asks import asks_of
+from tokexplorer.session.kept_tokenizers import KeptTokenizers, NotKeptError
 from tokexplorer.session.state.workspace import (
     MIX_NAMES,
     MOST_CLOSED,
@@ -21,31 +23,87 @@ from tokexplorer.session.state.workspace import (
     new_id,
     with_mix,
 )
+from tokexplorer.ui.background import OLDER_FIRST, BackgroundTask
 from tokexplorer.ui.inspection.column_order import tokenizer_ref
 from tokexplorer.ui.inspection.fixed_column import FixedColumn
 from tokexplorer.ui.theme import theme
 from tokexplorer.ui.widgets.dialogs import ask_one, ask_open_paths, tell
 from tokexplorer.ui.widgets.error_text import error_sentence
-from tokexplorer.ui.window.kept_columns import KeptColumns
 from tokexplorer.ui.window.opening_queue import Found, OpeningQueue, Request, title_of
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
 
+    from PySide6.QtWidgets import QWidget
+
     from tokexplorer.core.tokenizer import Tokenizer
+    from tokexplorer.engine.job import Progress
     from tokexplorer.formats.tiktoken_ranks import UnknownEncodingError
     from tokexplorer.formats.tokenizer_files import AnyTokenizer
     from tokexplorer.hub.fetch import Fetched
+    from tokexplorer.session.state.store import Store
     from tokexplorer.session.state.workspace import TokenizerRef, Workspace
     from tokexplorer.ui.hub.name_fetcher import Opened
     from tokexplorer.ui.hub.open_by_name import OpenByNameDialog
-    from tokexplorer.ui.window.main_window import MainWindow
     from tokexplorer.ui.window.settings_store import SettingsStore
 
 __all__ = ["MOST_CLOSED", "FixedColumns"]
-
 _NAMES = "tokenizerNames"
 MOST_TOLD = 6  # problems in one message, which must not be taller than the screen
+
+
+class KeptColumns(QObject):
+    """One after the other, off the UI thread.
+
+    Signals:
+        refused(str): why one of them cannot be kept, a sentence.
+    """
+
+    refused = Signal(str)
+
+    def __init__(self, folder: Path, parent: QObject) -> None:
+        """Files are in `folder`."""
+        super().__init__(parent)
+        self._kept = KeptTokenizers(folder)
+        self._task = BackgroundTask("keep a tokenizer", self)
+        self._task.done.connect(self._tell)
+
+    def keep(self, tokenizer: Tokenizer, name: str) -> str:
+        """Write a tokenizer when its turn comes; the origin by which it will be opened again."""
+        path = self._kept.new_path()
+        self._task.submit(partial(_write, self._kept, tokenizer, path, name), OLDER_FIRST, key=path)
+        return str(path)
+
+    def opened(self, origin: str) -> None:
+        """One that was kept at a former time is there again."""
+        self._kept.opened(Path(origin))
+
+    def holds(self, origin: str) -> bool:
+        """Whether an origin is one of these."""
+        return self._kept.holds(Path(origin))
+
+    def that_last(self, tokenizers: Iterable[OpenedTokenizer], seconds: float) -> tuple[OpenedTokenizer, ...]:
+        """Those that the next start can open; waits so long for what is being written, deletes the rest."""
+        self._task.finish(seconds)
+        found = tuple(
+            each for each in tokenizers if not self.holds(each.origin) or Path(each.origin).is_file()
+        )
+        self._kept.forget_all_but(Path(each.origin) for each in found if self.holds(each.origin))
+        return found
+
+    @Slot(object)
+    def _tell(self, problem: str) -> None:
+        if problem:
+            self.refused.emit(problem)
+
+
+def _write(kept: KeptTokenizers, tokenizer: Tokenizer, path: Path, name: str, _: Progress) -> str:
+    """Write it; why it cannot be kept, a sentence, if it cannot."""
+    try:
+        kept.write(tokenizer, path)
+    except (OSError, ValueError, NotKeptError) as error:
+        return f"{name} will not be there at the next start: {error_sentence(error, 'the settings folder')}"
+    return ""
 
 
 class FixedColumns(QObject):
@@ -68,12 +126,12 @@ class FixedColumns(QObject):
     lost = Signal(str)
     closed_changed = Signal()
 
-    def __init__(self, window: MainWindow, settings: SettingsStore) -> None:
+    def __init__(self, store: Store, settings: SettingsStore, window: QWidget) -> None:
         super().__init__(window)
         self._settings = settings
         self._dialog: OpenByNameDialog | None = None
         self._window = window
-        self._store = window.store
+        self._store = store
         self._held: list[tuple[Request, Found]] = []
         self._kept = KeptColumns(settings.folder / "kept", self)
         self._kept.refused.connect(self.said)

@@ -10,6 +10,7 @@ from PySide6.QtCore import Qt, Signal, Slot
 from PySide6.QtWidgets import QDockWidget, QMainWindow, QVBoxLayout, QWidget
 
 from tokexplorer.core.algorithms import ALGORITHM_INFO, make_trainer
+from tokexplorer.corpus.hold_out import HoldOut
 from tokexplorer.engine.run import Run
 from tokexplorer.session.corpus_key import corpus_key, corpus_title
 from tokexplorer.session.state.store import Store
@@ -30,12 +31,11 @@ from tokexplorer.ui.widgets.turns import Turns
 from tokexplorer.ui.window.catalogue_link import CatalogueLink
 from tokexplorer.ui.window.comparing import Comparing
 from tokexplorer.ui.window.corpus_link import CorpusLink
-from tokexplorer.ui.window.figures_bar import FiguresBar
 from tokexplorer.ui.window.fixed_columns import FixedColumns
 from tokexplorer.ui.window.menus import Menus
-from tokexplorer.ui.window.opening_strip import OpeningStrip
 from tokexplorer.ui.window.recent_menu import RecentMenu
 from tokexplorer.ui.window.save_tokenizer import TokenizerSaver
+from tokexplorer.ui.window.status_line import FiguresBar, OpeningStrip
 from tokexplorer.ui.window.what_if_dialogs import WhatIfDialogs
 from tokexplorer.ui.window.window_details import WindowDetails
 from tokexplorer.ui.window.window_drops import WindowDrops
@@ -53,7 +53,6 @@ if TYPE_CHECKING:
     from tokexplorer.core.spec import TrainingSpec
     from tokexplorer.core.word_counts import WordCounts
     from tokexplorer.corpus.counting import CorpusCounts
-    from tokexplorer.corpus.hold_out import HoldOut
     from tokexplorer.engine.worker import Finished
     from tokexplorer.session.plan import TrainingPlan
     from tokexplorer.session.preferences import Preferences
@@ -91,19 +90,19 @@ class MainWindow(QMainWindow):
         self.inspection = InspectionPane(self.store)
         self.details = WindowDetails(self.inspection, self)
         self.saver = TokenizerSaver(self, settings)
-        self.fixed = FixedColumns(self, settings)
+        self.fixed = FixedColumns(self.store, settings, self)
         self.recent = RecentMenu(settings, self)
         self.drops = WindowDrops(self, self.corpus)
-        self.catalogue = CatalogueLink(self, settings)
+        self.catalogue = CatalogueLink(self.inspection, self.fixed, self.recent, settings, self)
         self.what_if = WhatIfDialogs(self.inspection, self)
-        self.comparing = Comparing(self, settings)
+        self.comparing = Comparing(self.inspection, self.details, lambda: self.session, settings, self)
         self.setCentralWidget(self._middle())
         self.docks = [
             self._dock("Corpus", self.corpus, Qt.DockWidgetArea.LeftDockWidgetArea),
             self._dock("Training", self.training, Qt.DockWidgetArea.RightDockWidgetArea),
         ]
         self._build_status()
-        self.menus = Menus(self)
+        self._build_menus()
         self._connect()
         self.resize(1440, 900)
         self.inspection.editor.setFocus()
@@ -118,7 +117,7 @@ class MainWindow(QMainWindow):
         layout.setSpacing(0)
         layout.addWidget(bar)
         layout.addWidget(self.details.splitter, 1)
-        self.lessons = LessonPlayer(self, bar)
+        self.lessons = LessonPlayer(bar, self.store, self.inspection, self)
         return middle
 
     def _dock(self, title: str, pane: QWidget, area: Qt.DockWidgetArea) -> QDockWidget:
@@ -141,6 +140,21 @@ class MainWindow(QMainWindow):
         self.statusBar().addPermanentWidget(self._message)
         # Else the figures move when the strip is hidden.
         self.figures.setMinimumHeight(self.opening.sizeHint().height())
+
+    def _build_menus(self) -> None:
+        inspection, comparing = self.inspection, self.comparing
+        openers = [self.recent.menuAction(), self.opening.cancel_action, self.catalogue.action]
+        reports = [comparing.report_action, comparing.export_menu.menuAction()]
+        panes = [self.corpus, inspection, self.details.pane, self.training]
+        self.menus = menus = Menus(self, self.store)
+        menus.add_file_menu(
+            self.corpus, inspection, self.fixed, self.saver, self.close_column, openers, reports
+        )
+        menus.add_edit_menu(inspection, self.undo, self.redo)
+        menus.add_view_menu(inspection, self.docks, self.details.actions, panes)
+        menus.add_train_menu(self.training, inspection, self.what_if, comparing.sweep_action)
+        menus.add_help_menu(self.lessons)
+        menus.show_tokenizer(None)
 
     def _connect(self) -> None:
         self.corpus.counts_changed.connect(self._counted)
@@ -166,7 +180,9 @@ class MainWindow(QMainWindow):
         self.inspection.column_menu.keep_wanted.connect(self.fixed.add)
         self.comparing.said.connect(self.say)
         self.comparing.hold_out_wanted.connect(self._hold_out)
-        self.runs_ended.connect(self.comparing.runs_changed)
+        self.comparing.tokenizer_wanted.connect(lambda path: self.fixed.open(path))
+        self.lessons.run_wanted.connect(self.train_when_counted)
+        self.lessons.left.connect(self.fixed.take_held)
         self.saver.saved.connect(self._saved)
         self.store.watch(_runs_wanted, self._make_ahead)
         self.store.watch(lambda state: state.training, self._training_changed)
@@ -350,7 +366,7 @@ class MainWindow(QMainWindow):
     def _training_changed(self, old: tuple[str, ...], new: tuple[str, ...]) -> None:
         """Other runs are shown: those that are not open any more, or were shown before, are stopped."""
         self._running = set(self.runs)
-        self.comparing.runs_changed()
+        self.comparing.set_runs_are_going(self.is_training)
         for run_id in old:
             if run_id in new or run_id not in self.store.archive:
                 continue
@@ -436,10 +452,10 @@ class MainWindow(QMainWindow):
         if self.corpus.trains_with_mix and self.training.is_valid:
             self.train(self.training.plan.runs)
 
-    @Slot(object)
-    def _hold_out(self, rule: HoldOut) -> None:
-        """Keep these lines from training; runs that have seen them make room for new ones."""
-        self.corpus.set_hold_out(rule)
+    @Slot(int)
+    def _hold_out(self, percent: int) -> None:
+        """Keep so much of the corpus from training; runs that have seen it make room for new ones."""
+        self.corpus.set_hold_out(HoldOut(percent, self.corpus.hold_out.by))
         if self.runs:
             self.train_when_counted(asked=True)
 
@@ -477,6 +493,7 @@ class MainWindow(QMainWindow):
         self._running.discard(shown)
         if not self._running:
             self.mix_measurer.measure(self.runs)
+            self.comparing.set_runs_are_going(False)
             self.runs_ended.emit()
 
     def ask_what_if(self, token_id: int | None = None) -> None:

@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QSplitter
 
 from tokexplorer.ui.details.details_pane import DetailsPane
 from tokexplorer.ui.details.focus import Focus
-from tokexplorer.ui.details.panel_slot import PanelSlot
+from tokexplorer.ui.details.panel import PanelSlot
 from tokexplorer.ui.trade_off.trade_model import TradeModel
 
 if TYPE_CHECKING:

@@ -3,32 +3,170 @@
 from __future__ import annotations
 
 import json
+import re
+from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QEvent, QObject, QPoint, QRect, Qt, Signal, Slot
+from PySide6.QtCore import QEvent, QObject, QPoint, QRect, QRectF, Qt, Signal, Slot
+from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter, QPen
+from PySide6.QtWidgets import QWidget
 
+from tokexplorer.core.number_text import grouped
 from tokexplorer.session.dropped_paths import SortedPaths, sorted_paths
 from tokexplorer.ui.background import BackgroundTask
-from tokexplorer.ui.window.drop_overlay import DropOverlay
-from tokexplorer.ui.window.dropped import (
-    ON_CORPUS,
-    Dropped,
-    corpus_headline,
-    dropped,
-    file_names,
-    headline,
-)
+from tokexplorer.ui.theme import theme, ui_font
+from tokexplorer.ui.widgets.linked import linked_files, linked_pages
+from tokexplorer.ui.window.opening_queue import title_of
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from PySide6.QtGui import QDragMoveEvent, QDropEvent
-    from PySide6.QtWidgets import QMainWindow, QWidget
+    from PySide6.QtCore import QMimeData
+    from PySide6.QtGui import QDragMoveEvent, QDropEvent, QPaintEvent
+    from PySide6.QtWidgets import QMainWindow
 
     from tokexplorer.ui.window.settings_store import SettingsStore
 
+_PREFIXES = ("hf:", "tiktoken:")
+_MOST_NAME = 200
+_MOST_SHOWN = 3
+ON_CORPUS = "Here a tokenizer is a text like any other. Drop it anywhere else to open it."
+_VEIL_ALPHA = 0.82
+_MARGIN_PX, _RADIUS_PX, _LINE_PX, _SPACING_PX = 8.0, 8.0, 1.5, 6.0
+_MOST_WIDTH_PX, _NARROW_PX = 560.0, 340.0
+_HEADLINE_PT, _NARROW_HEADLINE_PT = 15.0, 11.5
+_PADDING_PX, _NARROW_PADDING_PX = 26.0, 10.0
+_BREAKS, _MAY_BREAK = re.compile(r"(?<=[/._-])(?=\w)"), "\u200b"  # names of files are long words
 _DROPPED = "dropped"
+
+
+@dataclass(frozen=True, slots=True)
+class Dropped:
+    """What a drag holds that the window has a use for.
+
+    Attributes:
+        paths: files and folders.
+        names: of tokenizers, or their pages.
+    """
+
+    paths: tuple[Path, ...] = ()
+    names: tuple[str, ...] = ()
+
+    def __bool__(self) -> bool:
+        return bool(self.paths or self.names)
+
+
+def dropped(data: QMimeData) -> Dropped:
+    """Files, links to pages of Hugging Face, and a text that is a name with `hf:` or `tiktoken:` in front."""
+    paths, names = linked_files(data), linked_pages(data)
+    if not paths and not names and data.hasText():
+        text = data.text().strip() if len(data.text()) <= _MOST_NAME else ""
+        names = [text] if text.lower().startswith(_PREFIXES) and len(text.split()) == 1 else []
+    return Dropped(tuple(dict.fromkeys(paths)), tuple(dict.fromkeys(names)))
+
+
+def headline(what: Dropped, sorted_paths: SortedPaths | None) -> str:
+    """What will happen, as `Open 2 tokenizers, add 1 file to the corpus`."""
+    if sorted_paths is None:
+        return f"Open tokenizers, add texts to the corpus: {_count(len(what.paths), 'file')}"
+    opened = [title_of(str(each)) for each in (*what.names, *sorted_paths.tokenizers)]
+    parts = []
+    if opened:
+        parts.append(f"Open {opened[0] if len(opened) == 1 else _count(len(opened), 'tokenizer')}")
+    if sorted_paths.others:
+        verb = "add" if parts else "Add"
+        parts.append(f"{verb} {_named(sorted_paths.others)} to the corpus")
+    return ", ".join(parts)
+
+
+def corpus_headline(what: Dropped) -> str:
+    """What will happen over the corpus, where everything is text."""
+    return f"Add {_named(what.paths)} to the corpus"
+
+
+def file_names(what: Dropped) -> str:
+    """The first names of what is dragged."""
+    names = [*(title_of(name) for name in what.names), *map(_told, what.paths)]
+    more = len(names) - _MOST_SHOWN
+    return " · ".join(names[:_MOST_SHOWN]) + (f" · {grouped(more)} more" if more > 0 else "")
+
+
+def _told(path: Path) -> str:
+    """The name of a file, with its folder where the name says nothing."""
+    return path.name if title_of(str(path)) == path.stem else f"{path.parent.name}/{path.name}"
+
+
+def _named(paths: tuple[Path, ...]) -> str:
+    return paths[0].name if len(paths) == 1 else _count(len(paths), "file")
+
+
+def _count(count: int, thing: str) -> str:
+    return f"{grouped(count)} {thing}{'s' * (count != 1)}"
+
+
+class DropOverlay(QWidget):
+    """Lets the mouse through, so that what lies under it is still what something is dropped on."""
+
+    def __init__(self, parent: QWidget) -> None:
+        super().__init__(parent)
+        self.setObjectName("dropOverlay")
+        self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
+        self._headline = ""
+        self._lines: tuple[str, ...] = ()
+        self.hide()
+
+    def show_over(self, place: QRect, headline: str, *lines: str) -> None:
+        """Cover `place` of the parent, and say this; lines that are empty are left out."""
+        self._headline, self._lines = headline, tuple(line for line in lines if line)
+        self.setAccessibleName(". ".join((headline, *self._lines)))
+        self.setGeometry(place)
+        self.raise_()
+        self.show()
+        self.update()
+
+    @property
+    def said(self) -> str:
+        """What will happen; empty while nothing is dragged."""
+        return "" if self.isHidden() else self._headline
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """The veil, a frame, and the sentences in the middle (Qt override)."""
+        colours, painter = theme(), QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        veil = QColor(colours.surface)
+        veil.setAlphaF(_VEIL_ALPHA)
+        painter.fillRect(self.rect(), veil)
+        painter.setPen(QPen(QColor(colours.accent), _LINE_PX, Qt.PenStyle.DashLine))
+        frame = QRectF(self.rect()).adjusted(_MARGIN_PX, _MARGIN_PX, -_MARGIN_PX, -_MARGIN_PX)
+        painter.drawRoundedRect(frame, _RADIUS_PX, _RADIUS_PX)
+        self._paint_card(painter, frame)
+
+    def _paint_card(self, painter: QPainter, frame: QRectF) -> None:
+        colours, is_narrow = theme(), frame.width() < _NARROW_PX
+        flags = Qt.AlignmentFlag.AlignHCenter | Qt.TextFlag.TextWordWrap
+        padding = _NARROW_PADDING_PX if is_narrow else _PADDING_PX
+        large = QFont(ui_font())
+        large.setPointSizeF(_NARROW_HEADLINE_PT if is_narrow else _HEADLINE_PT)
+        large.setWeight(QFont.Weight.DemiBold)
+        width = min(_MOST_WIDTH_PX, frame.width() - 2 * padding)
+        texts = [(_BREAKS.sub(_MAY_BREAK, self._headline), large, colours.text)]
+        texts += [(_BREAKS.sub(_MAY_BREAK, line), ui_font(), colours.muted) for line in self._lines]
+        room = QRectF(0, 0, width - 2 * padding, 10_000)
+        places = [QFontMetricsF(font).boundingRect(room, int(flags), text) for text, font, _ in texts]
+        heights = [place.height() for place in places]
+        height = sum(heights) + _SPACING_PX * (len(texts) - 1)
+        card = QRectF(0, 0, width, height + 2 * padding)
+        card.moveCenter(frame.center())
+        painter.setPen(QPen(QColor(colours.hairline), 1))
+        painter.setBrush(QColor(colours.raised))
+        painter.drawRoundedRect(card, _RADIUS_PX, _RADIUS_PX)
+        top = card.top() + padding
+        for (text, font, colour), each in zip(texts, heights, strict=True):
+            painter.setFont(font)
+            painter.setPen(QColor(colour))
+            painter.drawText(QRectF(card.left() + padding, top, room.width(), each + 2), int(flags), text)
+            top += each + _SPACING_PX
 
 
 class WindowDrops(QObject):
@@ -53,7 +191,7 @@ class WindowDrops(QObject):
         self.overlay = DropOverlay(window)
         self._over = Dropped()
         self._sorted: SortedPaths | None = None
-        self._is_over_corpus = self._is_dropped = False
+        self._is_over_corpus = False
         self._taken: list[tuple[Path, ...]] = []
         self._looks = BackgroundTask("look", self)
         self._looks.done.connect(self._looked)

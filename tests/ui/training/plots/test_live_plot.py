@@ -14,9 +14,7 @@ from tokexplorer.ui.plots import plot_menu
 from tokexplorer.ui.plots.plot_menu import PlotMenu
 from tokexplorer.ui.theme import theme_manager
 from tokexplorer.ui.training.plots.compression import CompressionPlot
-from tokexplorer.ui.training.plots.pair_count import PairCountPlot
-from tokexplorer.ui.training.plots.rank_frequency import RankFrequencyPlot
-from tokexplorer.ui.training.plots.token_lengths import TokenLengthPlot
+from tokexplorer.ui.training.plots.plot_area import PairCountPlot, RankFrequencyPlot, TokenLengthPlot
 
 if TYPE_CHECKING:
     from pathlib import Path

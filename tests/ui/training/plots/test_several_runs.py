@@ -11,10 +11,7 @@ from tests.ui.training.real_runs import ended_run, small_spec
 from tokexplorer.ui.plots.axes import RightAxis
 from tokexplorer.ui.training import run_data as run_data_module
 from tokexplorer.ui.training.plots.compression import CompressionPlot
-from tokexplorer.ui.training.plots.plot_area import PlotArea
-from tokexplorer.ui.training.plots.rank_frequency import RankFrequencyPlot
-from tokexplorer.ui.training.plots.token_lengths import TokenLengthPlot
-from tokexplorer.ui.training.plots.unigram import UnigramPlot
+from tokexplorer.ui.training.plots.plot_area import PlotArea, RankFrequencyPlot, TokenLengthPlot, UnigramPlot
 from tokexplorer.ui.training.run_data import RunData, run_data
 
 if TYPE_CHECKING:

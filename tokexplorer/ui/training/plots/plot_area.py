@@ -4,25 +4,210 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+import numpy as np
 from PySide6.QtCore import QSize, QTimer, Slot
 from PySide6.QtWidgets import QTabBar, QVBoxLayout, QWidget
 
+from tokexplorer.core.ticks import tick_text
+from tokexplorer.ui.plots.series import Series
 from tokexplorer.ui.theme import ui_font
 from tokexplorer.ui.training.plots.compression import CompressionPlot
-from tokexplorer.ui.training.plots.pair_count import PairCountPlot
-from tokexplorer.ui.training.plots.rank_frequency import RankFrequencyPlot
-from tokexplorer.ui.training.plots.token_lengths import TokenLengthPlot
-from tokexplorer.ui.training.plots.unigram import UnigramPlot
+from tokexplorer.ui.training.plots.live_plot import LivePlot
+from tokexplorer.ui.training.run_data import MergeData, PhaseData
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from PySide6.QtGui import QPaintEvent, QResizeEvent, QShowEvent
 
-    from tokexplorer.ui.training.plots.live_plot import LivePlot
     from tokexplorer.ui.training.run_data import RunData
 
+_PAUSE_MS = 20  # between two parts of the counting
+_SHOWN_SHARE = 0.995  # a few very long tokens (rules of dashes) would squeeze all others
 LEAST_PLOT_HEIGHT_PX = 112
+
+
+class UnigramPlot(LivePlot):
+    """The objective on the left axis, pieces dashed on the right one, against the iterations of EM."""
+
+    title = "Objective and pieces"
+    x_label = "EM iteration · - - pieces"
+    definition = (
+        "Line: minus the log probability of a unit under the pieces at hand, on average, in nats; less is\n"
+        "better. Dashed, at the right: how many pieces there were. One point for each iteration of EM."
+    )
+    has_right = True
+    tab = "Unigram"
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        self.y_label = "objective"
+        super().__init__("unigramPlot", parent)
+
+    def serves(self, run: RunData) -> bool:
+        """Only Unigram has this objective."""
+        return isinstance(run, PhaseData)
+
+    def series_of(self, run: RunData) -> Sequence[Series]:
+        """Two curves."""
+        assert isinstance(run, PhaseData)
+        objectives, pieces = run.objectives(), run.pieces()
+        iterations = np.arange(1, len(objectives) + 1)
+        return (
+            Series(run.name, run.colour, iterations, objectives),
+            Series(f"{run.name}, pieces", run.colour, iterations, pieces, on_right=True),
+        )
+
+    def x_range(self) -> tuple[float, float]:
+        """All iterations that are expected."""
+        least = max((len(one) for one in self.series), default=1)
+        expected = max((_expected(run) for run in self._runs), default=10)
+        return 1.0, float(max(least, expected, 2))
+
+    def y_range(self) -> tuple[float, float]:
+        """What there is of the objective, and a little room."""
+        values = [one.y for one in self.series if len(one) and not one.on_right]
+        if not values:
+            return 0.0, 1.0
+        low, high = min(float(y.min()) for y in values), max(float(y.max()) for y in values)
+        room = max(0.12 * (high - low), 0.01 * abs(high), 1e-6)
+        return low - room, high + room
+
+    def right_range(self) -> tuple[float, float] | None:
+        """From somewhat less than what is planned to what it began with."""
+        values = [one.y for one in self.series if len(one) and one.on_right]
+        if not values:
+            return None
+        low = min(run.final_size for run in self._runs)
+        high = max(float(y.max()) for y in values)
+        return low / 1.2, max(high, low) * 1.2
+
+    def x_of_step(self, run: RunData, step: int) -> float | None:
+        """The last iteration of the round."""
+        return float(run.iteration_of_step(step)) if isinstance(run, PhaseData) else None
+
+    def _text_of(self, one: Series, row: int) -> str:
+        value = float(one.y[row])
+        return f"{tick_text(value, 1)} pieces" if one.on_right else f"{value:.4f}"
+
+
+def _expected(run: RunData) -> int:
+    # The step after the last round is the cut to the size.
+    return (run.trainer.total_steps - 1) * run.shown.spec.sub_iterations
+
+
+class TokenLengthPlot(LivePlot):
+    """A bar per token length in bytes, special tokens aside."""
+
+    title = "Token lengths"
+    x_label = "bytes"
+    definition = (
+        "How many tokens of the vocabulary have that many bytes, special tokens aside; the marks that begin\n"
+        "or end words in WordPiece and BPE are not counted, ▁ is. Without merges, at the end of the run."
+    )
+    bars = True
+    is_slow = True
+    tab = "Lengths"
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        self.y_label = "tokens"
+        super().__init__("tokenLengthPlot", parent)
+        self._again = QTimer(self)
+        self._again.setSingleShot(True)
+        self._again.setInterval(_PAUSE_MS)
+        self._again.timeout.connect(self._draw_again)
+
+    def show_runs(self, runs: Sequence[RunData]) -> None:
+        """Draw these runs, and again until all lengths are counted (LivePlot override)."""
+        super().show_runs(runs)
+        if any(run.counts_lengths for run in runs) and not self._again.isActive():
+            self._again.start()
+
+    @Slot()
+    def _draw_again(self) -> None:
+        if self.isVisible():
+            self.show_runs(self._runs)
+
+    def serves(self, run: RunData) -> bool:
+        """Every vocabulary that was learned."""
+        return not run.is_level
+
+    def series_of(self, run: RunData) -> Series:
+        """Lengths 1, 2, ... and the number of tokens of each."""
+        counts = run.length_counts()
+        return Series(run.name, run.colour, np.arange(1, len(counts)), counts[1:])
+
+    def x_range(self) -> tuple[float, float]:
+        """From one byte to where all but the very longest tokens are shown."""
+        longest = 12
+        for one in self.series:
+            shares = np.cumsum(one.y) / max(int(one.y.sum()), 1)
+            longest = max(longest, int(np.searchsorted(shares, _SHOWN_SHARE)) + 2)
+        return 0.4, longest + 0.6
+
+
+class RankFrequencyPlot(LivePlot):
+    """Tokens in the order of their frequency in the corpus, both axes logarithmic (Zipf's plot)."""
+
+    title = "Rank and frequency"
+    x_label = "rank"
+    definition = (
+        "How often the most frequent token stands in the corpus, the second, and so on, at the newest step.\n"
+        "Tokens that the corpus no longer uses are left out. Only for BPE, where merges tell it."
+    )
+    log_x = True
+    log_y = True
+    is_slow = True
+    tab = "Ranks"
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        self.y_label = "frequency"
+        super().__init__("rankFrequencyPlot", parent)
+
+    def serves(self, run: RunData) -> bool:
+        """Only where text is encoded as it was merged."""
+        return isinstance(run, MergeData) and run.trainer.counts_tokens
+
+    def series_of(self, run: RunData) -> Series:
+        """Rank 1, 2, ... and the frequencies in falling order."""
+        assert isinstance(run, MergeData)
+        frequencies = run.frequencies()
+        falling = np.sort(frequencies[frequencies > 0])[::-1]
+        return Series(run.name, run.colour, np.arange(1, len(falling) + 1), falling)
+
+    def x_range(self) -> tuple[float, float]:
+        """Every token that can be there at the end."""
+        return 1.0, float(max((run.final_size for run in self._runs), default=8000))
+
+
+class PairCountPlot(LivePlot):
+    """The count of the pair that each merge joined; logarithmic, because it falls like a power."""
+
+    title = "Pair count of each merge"
+    x_label = "merge"
+    definition = "How often the merged pair stood in the corpus when it was chosen."
+    log_y = True
+    tab = "Pairs"
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        self.y_label = "pair count"
+        super().__init__("pairCountPlot", parent)
+
+    def serves(self, run: RunData) -> bool:
+        """Only where pairs are merged."""
+        return isinstance(run, MergeData)
+
+    def series_of(self, run: RunData) -> Series:
+        """One point a merge."""
+        assert isinstance(run, MergeData)
+        return Series(run.name, run.colour, run.steps.step, run.steps.pair_count)
+
+    def x_range(self) -> tuple[float, float]:
+        """All merges that are planned."""
+        return 0.0, float(max((run.trainer.total_steps for run in self._runs), default=8000) or 1)
+
+    def x_of_step(self, run: RunData, step: int) -> float | None:
+        """The step itself."""
+        return float(step)
 
 
 class PlotArea(QWidget):

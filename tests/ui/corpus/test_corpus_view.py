@@ -11,7 +11,7 @@ from tokexplorer.corpus.python_sources import PythonLibrary, PythonTopics
 from tokexplorer.corpus.samples import samples
 from tokexplorer.corpus.sources import SampleSource
 from tokexplorer.ui.corpus import ask_paths
-from tokexplorer.ui.corpus.add_menu import AddMenu
+from tokexplorer.ui.corpus.corpus_view import AddMenu
 
 if TYPE_CHECKING:
     from pytestqt.qtbot import QtBot
