@@ -31,6 +31,7 @@ if TYPE_CHECKING:
 
     Listener = Callable[["Edit | None"], None]
 
+Asked = TypeVar("Asked")
 Answer = TypeVar("Answer")
 
 LONGEST_WORD = 200  # code points on each side of a token
@@ -154,8 +155,9 @@ class Document:
         before = self._of_reference(lambda encodings: encodings.changed())
         if changed is not None and before is not None:  # tokens may differ from those before in more places
             changed = min(changed[0], before[0]), max(changed[1], before[1])
-        if changed is not None and self._differences is not None:
-            changed = self._marked_around(changed)
+        if changed is not None:
+            marks, own = self._differences, changed
+            changed = _answer(marks, lambda words: words.changed_around(own), self._end_differences) or own
         start, end = (0, self.byte_count) if changed is None else changed
         return self.convert(start, Unit.BYTE, Unit.UTF16), self.convert(end, Unit.BYTE, Unit.UTF16, up=True)
 
@@ -259,27 +261,14 @@ class Document:
             others = [self._shared(tokenizer) for tokenizer in self._compared]
             self._differences = WordDifferences(self._text, self._encodings, others)
 
-    def _marked_around(self, changed: tuple[int, int]) -> tuple[int, int]:
-        """The bytes outside which the last edit changed no mark: where it `changed` tokens, or more."""
-        differences = self._differences
-        assert differences is not None
-        others = () if differences.in_passing else differences.others
-        try:
-            ranges = [changed, *(other.changed() for other in others)]
-        except Exception:  # as in `_of_differences`
-            self._differences = None
-            return changed
-        return differences.around(min(start for start, _ in ranges), max(end for _, end in ranges))
-
     def _of_differences(self, use: Callable[[WordDifferences], Answer]) -> Answer | None:
         """What `use` says; None without a comparison, while it waits, or if it fails, which ends it."""
-        if self._differences is None or self._differences.waits:
-            return None
-        try:
-            return use(self._differences)
-        except Exception:  # any library may be behind it; the column of that tokenizer tells why
-            self._differences = None
-            return None
+        shown = None if self.differences_wait else self._differences
+        return _answer(shown, use, self._end_differences)
+
+    def _end_differences(self, _: Exception) -> None:
+        """Mark nothing more; the column of the tokenizer that failed tells why."""
+        self._differences = None
 
     @property
     def encodes_slowly(self) -> bool:
@@ -403,8 +392,7 @@ class Document:
     def counting_failed(self, work: CountingWork, error: Exception) -> None:
         """The tokenizer could not encode what it was to count, see `encoding_error`."""
         if self._encodings is not None and self._encodings.tokenizer is work.tokenizer:
-            self.encoding_error = error
-            self._encodings = None
+            self._end_encoding(error)
             self.is_being_encoded = False
             self._notify(None)
 
@@ -463,21 +451,33 @@ class Document:
 
     def _of_reference(self, use: Callable[[PartEncodings], Answer]) -> Answer | None:
         """What `use` says of the reference; None without one, or if it fails, which ends its use."""
-        if self._reference is None:
-            return None
-        try:
-            return use(self._reference)
-        except Exception:  # as below; that there is nothing to compare with is seen
-            self._reference = None
-            return None
+        return _answer(self._reference, use, self._end_reference)
+
+    def _end_reference(self, _: Exception) -> None:
+        """Compare no more; that there is nothing to compare with is seen."""
+        self._reference = None
 
     def _encoded(self, use: Callable[[PartEncodings], Answer]) -> Answer | None:
         """What `use` says; None without a tokenizer, or if it fails, which ends its use."""
-        if self._encodings is None:
-            return None
-        try:
-            return use(self._encodings)
-        except Exception as error:  # any library may be behind it, and the text must stay editable
-            self.encoding_error = error
-            self._encodings = None
-            return None
+        return _answer(self._encodings, use, self._end_encoding)
+
+    def _end_encoding(self, error: Exception) -> None:
+        """Have no more tokens, see `encoding_error`."""
+        self.encoding_error = error
+        self._encodings = None
+
+
+def _answer(
+    asked: Asked | None, use: Callable[[Asked], Answer], give_up: Callable[[Exception], None]
+) -> Answer | None:
+    """What `use` says of `asked`; None without it, or if it fails, which gives it up.
+
+    Any library may be behind it, and whatever that raises, the text must stay editable.
+    """
+    if asked is None:
+        return None
+    try:
+        return use(asked)
+    except Exception as error:
+        give_up(error)
+        return None

@@ -14,18 +14,15 @@ from tokexplorer.core.text import encode_utf8
 from tokexplorer.session.segments import Unit
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Sequence
+    from collections.abc import Sequence
 
     import numpy.typing as npt
 
-    from tokexplorer.core.encoding import Encoding, IdArray, IntArray
+    from tokexplorer.core.encoding import Encoding, IntArray
     from tokexplorer.core.text import SourceText
-    from tokexplorer.session.document import Document
     from tokexplorer.session.edited_text import TextEdit
     from tokexplorer.session.part_encodings import PartEncodings
     from tokexplorer.session.segments import SegmentedText
-    from tokexplorer.session.token_search import Wanted
-    from tokexplorer.session.token_spans import TokenSpans
 
 _SHAPES_KEPT = 8  # segments: what is on screen, and what was just edited
 
@@ -131,9 +128,14 @@ class WordDifferences:
         there = starts < ends
         return _Before(first, WordSpans(starts[there], ends[there]))
 
-    def around(self, start_byte: int, end_byte: int) -> tuple[int, int]:
-        """A range with the whole of the words that it begins and ends in, in bytes."""
-        return self._word_edge(start_byte, 0), self._word_edge(end_byte, 1)
+    def changed_around(self, changed: tuple[int, int]) -> tuple[int, int]:
+        """The bytes outside which the last edit changed no mark, where it `changed` own tokens, or more.
+
+        Raises what a tokenizer raises.
+        """
+        others = () if self.in_passing else self.others
+        starts, ends = zip(changed, *(other.changed() for other in others), strict=True)
+        return self._word_edge(min(starts), 0), self._word_edge(max(ends), 1)
 
     def _word_edge(self, byte: int, side: int) -> int:
         """The begin (0) or the end (1) of the word that a byte is in or beside; the byte if there is none."""
@@ -187,23 +189,3 @@ def _cuts(encodings: PartEncodings, shape: TextShape, offset: int) -> npt.NDArra
 
 
 _NO_WORDS = WordSpans(np.empty(0, np.int64), np.empty(0, np.int64))
-
-
-def first_of_different_words(document: Document) -> Wanted:
-    """The first token of each word that is cut otherwise, for a search from word to word."""
-
-    def wanted(_: IdArray, spans: Callable[[], TokenSpans]) -> npt.NDArray[np.bool_]:
-        tokens = spans()
-        if len(tokens) == 0:
-            return np.zeros(0, bool)
-        begin, end = int(tokens.start_bytes.min()), int(tokens.end_bytes.max())
-        starts, _ends = document.different_words(begin, max(end, begin + 1))
-        found = np.zeros(len(tokens), bool)
-        # Of several tokens that hold a word's first byte, as of one character, the first.
-        rows = np.searchsorted(tokens.end_bytes, starts, "right")
-        rows = rows[rows < len(tokens)]
-        held = starts[: len(rows)]
-        found[rows[(tokens.start_bytes[rows] <= held) | (rows > 0)]] = True
-        return found & tokens.changed
-
-    return wanted

@@ -59,6 +59,26 @@ def rarest_ids(ids: IdArray, share: float = RAREST_SHARE) -> IdArray:
     return found[counts <= max(most, int(counts.min()))]
 
 
+def first_of_different_words(document: Document) -> Wanted:
+    """The first token of each word that is cut otherwise, for a search from word to word."""
+
+    def wanted(_: IdArray, spans: Callable[[], TokenSpans]) -> npt.NDArray[np.bool_]:
+        tokens = spans()
+        if len(tokens) == 0:
+            return np.zeros(0, bool)
+        begin, end = int(tokens.start_bytes.min()), int(tokens.end_bytes.max())
+        starts, _ends = document.different_words(begin, max(end, begin + 1))
+        found = np.zeros(len(tokens), bool)
+        # Of several tokens that hold a word's first byte, as of one character, the first.
+        rows = np.searchsorted(tokens.end_bytes, starts, "right")
+        rows = rows[rows < len(tokens)]
+        held = starts[: len(rows)]
+        found[rows[(tokens.start_bytes[rows] <= held) | (rows > 0)]] = True
+        return found & tokens.changed
+
+    return wanted
+
+
 class TokenSearch:
     """A search from one token on, forwards or backwards, around the end of the text, and back to it.
 

@@ -10,8 +10,14 @@ from PySide6.QtCore import QObject, Qt, QTimer, Slot
 from PySide6.QtGui import QAction, QKeySequence
 
 from tokexplorer.session.segments import Unit
-from tokexplorer.session.side_by_side_words import first_of_different_words
-from tokexplorer.session.token_search import TokenSearch, changed, rare_in_corpus, rarest_ids, with_ids
+from tokexplorer.session.token_search import (
+    TokenSearch,
+    changed,
+    first_of_different_words,
+    rare_in_corpus,
+    rarest_ids,
+    with_ids,
+)
 from tokexplorer.ui.background import BackgroundTask
 from tokexplorer.ui.inspection.quiet_note import QuietNote
 
