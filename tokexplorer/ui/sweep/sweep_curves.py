@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from tokexplorer.core.spec import ALGORITHMS
-from tokexplorer.session.sweep.series import SeriesKey, key_of_series, series_of
+from tokexplorer.session.sweep.results import SeriesKey, key_of_series, series_of
 from tokexplorer.ui.theme_colours import LIGHT
 
 if TYPE_CHECKING:
