@@ -16,9 +16,7 @@ from tokexplorer.hub.cache import Cache, KeptFile, Note
 from tokexplorer.hub.catalogue import OURS, CatalogueRow, row_of_file, sha256_of
 from tokexplorer.hub.hugging_face import server_step
 from tokexplorer.session import catalogue_reading
-from tokexplorer.session.catalogue import Entry, Section
-from tokexplorer.session.catalogue_asks import asks_of
-from tokexplorer.session.catalogue_facts import chips_of, engine_text, facts_of, size_text
+from tokexplorer.session.catalogue_facts import asks_of, chips_of, engine_text, facts_of, size_text
 from tokexplorer.session.catalogue_forms import HEADINGS, as_json, as_markdown, as_tsv
 from tokexplorer.session.catalogue_query import (
     SORT_KEYS,
@@ -28,7 +26,7 @@ from tokexplorer.session.catalogue_query import (
     where_text,
 )
 from tokexplorer.session.catalogue_reading import Asked, Readings, complete_row, read_catalogue
-from tokexplorer.session.catalogue_rows import Row, State, name_of_file
+from tokexplorer.session.catalogue_rows import Entry, Row, Section, State, name_of_file
 
 if TYPE_CHECKING:
     from pathlib import Path

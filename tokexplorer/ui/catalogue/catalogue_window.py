@@ -40,7 +40,7 @@ if TYPE_CHECKING:
     from PySide6.QtGui import QCloseEvent, QShowEvent
 
     from tokexplorer.hub.kept import Kept
-    from tokexplorer.session.catalogue import Entry
+    from tokexplorer.session.catalogue_rows import Entry
 
 _SIZE_PX, _LEAST_PX = (980, 600), (560, 360)
 _TABLE_PX, _SIDE_PX, _LEAST_SIDE_PX = 640, 320, 230

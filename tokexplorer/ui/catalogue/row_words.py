@@ -6,8 +6,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from tokexplorer.core.number_text import grouped
 from tokexplorer.hub.kept import Kept
-from tokexplorer.session.catalogue import Section
-from tokexplorer.session.catalogue_rows import State
+from tokexplorer.session.catalogue_rows import Section, State
 from tokexplorer.ui.widgets.segmented_control import Choice
 
 if TYPE_CHECKING:
