@@ -2,15 +2,21 @@
 
 from __future__ import annotations
 
+import math
 from typing import TYPE_CHECKING
 
 import numpy as np
 import numpy.typing as npt
 
 from tokexplorer.core.metrics.figures import Better
+from tokexplorer.session.corpus_texts import TextKind
+from tokexplorer.session.trade_off import ALL_LANGUAGES
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
+
+    from tokexplorer.core.metrics.figures import Figure
+    from tokexplorer.session.trade_off import TradePoint, TradeSeries
 
 FloatArray = npt.NDArray[np.float64]
 
@@ -72,3 +78,22 @@ def _next_minimum(heights: FloatArray) -> float:
     """Where the curve ends or begins to rise: there a threshold is given up."""
     rises = np.flatnonzero(np.diff(heights) > 0)
     return float(heights[rises[0]] if len(rises) else heights[-1])
+
+
+def series_knee(
+    series: TradeSeries, figure: Figure, language: str = ALL_LANGUAGES
+) -> tuple[TextKind, TradePoint] | None:
+    """The point after which more vocabulary buys less, and on which text that is so.
+
+    It is that of held-out text, or of training text where the series has no values of the other. None for a
+    tokenizer that was not learned step by step, and for curves without a knee.
+    """
+    if not series.is_learned:
+        return None
+    for kind in (TextKind.HELD_OUT, TextKind.TRAINING):
+        key = ((kind, language), figure.name)
+        values = [point.values.get(key, math.nan) for point in series.points]
+        if not all(map(math.isnan, values)):
+            at = knee([point.vocab_size for point in series.points], values, figure.better)
+            return None if at is None else (kind, series.points[at])
+    return None

@@ -12,8 +12,7 @@ from typing import TYPE_CHECKING, Any
 from tokexplorer.core.metrics.figures import DEFAULT_ALPHA
 from tokexplorer.session.comparison_rows import exact
 from tokexplorer.session.corpus_texts import TextKind
-from tokexplorer.session.knee import METHOD
-from tokexplorer.session.trade_knees import series_knee
+from tokexplorer.session.knee import METHOD, series_knee
 from tokexplorer.session.trade_off import ALL_LANGUAGES, TRADE_FIGURES
 
 if TYPE_CHECKING:

@@ -10,8 +10,8 @@ import numpy as np
 import numpy.typing as npt
 
 from tokexplorer.session.corpus_texts import TextKind
+from tokexplorer.session.knee import series_knee
 from tokexplorer.session.trade_forms import full_name
-from tokexplorer.session.trade_knees import series_knee
 from tokexplorer.ui.theme import mixed, theme
 
 if TYPE_CHECKING:
