@@ -12,9 +12,9 @@ from tests.core.metrics.plain import Greedy
 from tokexplorer.core.metrics.figures import FIGURES, Better, Scope
 from tokexplorer.core.text import SourceText
 from tokexplorer.session.comparison import ALL_TEXTS, Comparison, ComparisonSettings, Place
-from tokexplorer.session.comparison_groups import GROUPS
 from tokexplorer.session.comparison_rows import rounded, why_no_value
 from tokexplorer.session.comparison_tables import (
+    GROUPS,
     REFERENCE,
     Cell,
     as_tsv,

@@ -9,8 +9,8 @@ from typing import TYPE_CHECKING
 from tokexplorer.core.metrics.cost_table import Cost
 from tokexplorer.core.metrics.figures import FIGURES, Better, Scope
 from tokexplorer.session.comparison import Place
-from tokexplorer.session.comparison_groups import GROUPS
 from tokexplorer.session.comparison_rows import line_rows, rounded, why_no_value
+from tokexplorer.session.comparison_tables import GROUPS
 from tokexplorer.session.report.making import Part, figure_data, paragraph
 from tokexplorer.session.report.markup import element, words
 

@@ -13,9 +13,8 @@ from tokexplorer.core.number_text import grouped
 from tokexplorer.session.compared_lines import LineOrder
 from tokexplorer.session.compared_texts import TextsFrom
 from tokexplorer.session.comparison import ALL_TEXTS
-from tokexplorer.session.comparison_groups import GROUPS
 from tokexplorer.session.comparison_memory import ComparisonMemory
-from tokexplorer.session.comparison_tables import as_tsv, figure_table, text_table
+from tokexplorer.session.comparison_tables import GROUPS, as_tsv, figure_table, text_table
 from tokexplorer.ui import background
 from tokexplorer.ui.background import BackgroundTask, Policy
 from tokexplorer.ui.details.panel import Panel
