@@ -3,7 +3,8 @@ from __future__ import annotations
 from tokexplorer.corpus.counting import count_corpus
 from tokexplorer.corpus.hold_out import HoldOut
 from tokexplorer.corpus.sources import PastedText
-from tokexplorer.session.corpus_texts import CorpusTexts, TextKind, unique_titles
+from tokexplorer.session.corpus_texts import CorpusTexts, TextKind
+from tokexplorer.session.unique_names import unique_names
 
 
 def test_texts_of_a_corpus() -> None:
@@ -35,4 +36,4 @@ def test_a_large_source_is_told_to_be_measured_in_parts() -> None:
 
 
 def test_titles_become_different() -> None:
-    assert unique_titles(["a", "a (2)", "a", "b", "a"]) == ["a", "a (2)", "a (3)", "b", "a (4)"]
+    assert unique_names(["a", "a (2)", "a", "b", "a"]) == ["a", "a (2)", "a (3)", "b", "a (4)"]

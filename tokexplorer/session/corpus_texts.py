@@ -8,10 +8,9 @@ from typing import TYPE_CHECKING, Self
 
 from tokexplorer.core.metrics.text_shape import TextShape
 from tokexplorer.core.number_text import byte_size
+from tokexplorer.session.unique_names import unique_names
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
-
     from tokexplorer.corpus.counting import CorpusCounts
 
 
@@ -58,7 +57,7 @@ class CorpusTexts:
         """
         texts: list[MeasuredText] = []
         notes: list[str] = []
-        titles = unique_titles(each.source.title for each in counts.per_source)
+        titles = unique_names(each.source.title for each in counts.per_source)
         for title, each in zip(titles, counts.per_source, strict=True):
             for kind, text, all_bytes in (
                 (TextKind.TRAINING, each.training_sample, each.training_bytes),
@@ -81,17 +80,3 @@ class CorpusTexts:
     def languages(self) -> tuple[str, ...]:
         """Titles of the sources, each once, in their order."""
         return tuple(dict.fromkeys(text.language for text in self.texts))
-
-
-def unique_titles(titles: Iterable[str]) -> list[str]:
-    """The titles in their order, those that come again numbered: "a", "b", "a (2)"."""
-    taken: set[str] = set()
-    unique: list[str] = []
-    for title in titles:
-        name, number = title, 1
-        while name in taken:
-            number += 1
-            name = f"{title} ({number})"
-        taken.add(name)
-        unique.append(name)
-    return unique

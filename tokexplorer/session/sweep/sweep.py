@@ -11,12 +11,13 @@ from typing import TYPE_CHECKING, NamedTuple
 from tokexplorer.core.pretokenizers import SplitError
 from tokexplorer.corpus.counting import count_corpus
 from tokexplorer.formats.tokenizer_files import FileKind, choice_of, save_tokenizer
-from tokexplorer.session.corpus_texts import CorpusTexts, TextKind, unique_titles
+from tokexplorer.session.corpus_texts import CorpusTexts, TextKind
 from tokexplorer.session.sweep.estimate import TimeLeft, cell_seconds, counting_seconds, sweep_seconds
 from tokexplorer.session.sweep.learning import learned_sizes
 from tokexplorer.session.sweep.results import CellResult, ResultsFile, key_of
 from tokexplorer.session.trade_off import joined_shapes, measure
 from tokexplorer.session.trade_sample import sample_of_corpus
+from tokexplorer.session.unique_names import unique_names
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -80,7 +81,7 @@ class CountedCorpus:
 
     def texts_for(self, mix: Mix) -> tuple[MeasuredText, ...]:
         """What their tokenizers are measured on: a source whose weight is 0 gives no training text."""
-        titles = unique_titles(each.source.title for each in self.counts.per_source)
+        titles = unique_names(each.source.title for each in self.counts.per_source)
         unseen = {title for title, weight in zip(titles, mix.weights, strict=False) if weight == 0}
         return tuple(
             text for text in self.texts if text.kind is not TextKind.TRAINING or text.language not in unseen
