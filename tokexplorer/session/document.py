@@ -27,7 +27,7 @@ if TYPE_CHECKING:
     from tokexplorer.core.encoding import IntArray
     from tokexplorer.core.tokenizer import Tokenizer
     from tokexplorer.session.edited_text import TextEdit
-    from tokexplorer.session.text_tokens import EncodingWork
+    from tokexplorer.session.text_encodings import EncodingWork
 
     Listener = Callable[["Edit | None"], None]
 

@@ -11,8 +11,7 @@ from tokexplorer.core.text import SourceText
 from tokexplorer.session.counting import count_unknown
 from tokexplorer.session.encoded_part import EncodedPart
 from tokexplorer.session.segments import SegmentedText, Splice, Unit
-from tokexplorer.session.text_encodings import LONG_PART_BYTES, MOST_KEPT_BYTES, TextEncodings
-from tokexplorer.session.text_tokens import EncodingWork
+from tokexplorer.session.text_encodings import LONG_PART_BYTES, MOST_KEPT_BYTES, EncodingWork, TextEncodings
 
 if TYPE_CHECKING:
     import numpy.typing as npt

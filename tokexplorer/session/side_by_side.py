@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
     from tokexplorer.core.tokenizer import Tokenizer
     from tokexplorer.session.document import Document
-    from tokexplorer.session.text_tokens import EncodingWork
+    from tokexplorer.session.text_encodings import EncodingWork
 
 IntArray = npt.NDArray[np.int64]
 MaskArray = npt.NDArray[np.unsignedinteger]

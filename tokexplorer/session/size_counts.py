@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
     from tokexplorer.core.tokenizer import Tokenizer
-    from tokexplorer.session.text_tokens import EncodingWork
+    from tokexplorer.session.text_encodings import EncodingWork
 
 FIRST_STEP = 32  # the sizes before are so near to that of the alphabet that nothing is seen of them
 MOST_ROUNDS = 12

@@ -24,7 +24,7 @@ if TYPE_CHECKING:
     from tokexplorer.session.corpus_texts import CorpusTexts
     from tokexplorer.session.document import Document
     from tokexplorer.session.state.store import Store
-    from tokexplorer.session.text_tokens import TextTokens
+    from tokexplorer.session.text_encodings import TextTokens
     from tokexplorer.session.token_spans import TokenAt
     from tokexplorer.ui.inspection.inspection_pane import InspectionPane
     from tokexplorer.ui.inspection.text_column import Shown, TextColumn

@@ -23,7 +23,7 @@ if TYPE_CHECKING:
     from tokexplorer.session.comparison import Comparison
     from tokexplorer.session.comparison_memory import ComparisonMemory
     from tokexplorer.session.corpus_texts import CorpusTexts
-    from tokexplorer.session.text_tokens import EncodingWork
+    from tokexplorer.session.text_encodings import EncodingWork
 
     Texts = WindowText | CorpusTexts | tuple[OpenedText, ...] | Mapping[str, GoldWords]
 

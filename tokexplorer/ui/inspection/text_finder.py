@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from tokexplorer.engine.job import Progress
     from tokexplorer.session.document import Document
     from tokexplorer.session.find_query import FindQuery
-    from tokexplorer.session.text_tokens import EncodingWork, TextTokens
+    from tokexplorer.session.text_encodings import EncodingWork, TextTokens
     from tokexplorer.ui.inspection.token_edit import TokenEdit
 
 NEAR_CP = 1 << 14  # code points behind the caret that are looked through at once
