@@ -251,7 +251,7 @@ def _label_of(change: TextChange, typed: bool) -> str:
 
 
 def _nobody() -> None:
-    return None
+    pass
 
 
 def weakly(listener: Callable[..., None]) -> Callable[[], Callable[..., None] | None]:

@@ -72,15 +72,12 @@ class _Swap:
         self._go_back_to, self.before, self.after = go_back_to, before, after
 
     def undo(self) -> None:
-        """See `Change`."""
         self._go_back_to(self.before, self.after)
 
     def redo(self) -> None:
-        """See `Change`."""
         self._go_back_to(self.after, self.before)
 
     def joined(self, later: Change) -> _Swap | None:
-        """See `Change`."""
         return _Swap(self._go_back_to, self.before, later.after) if isinstance(later, _Swap) else None
 
 

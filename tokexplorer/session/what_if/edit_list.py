@@ -52,11 +52,9 @@ class _EditsChange:
         self._rows, self._before, self._after = rows, before, after
 
     def undo(self) -> None:
-        """See `Change`."""
         self._rows.go_to(self._before)
 
     def redo(self) -> None:
-        """See `Change`."""
         self._rows.go_to(self._after)
 
     def joined(self, _later: object) -> None:
