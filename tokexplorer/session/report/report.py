@@ -13,7 +13,7 @@ from tokexplorer.session.report.about import compared_sentence, texts_part, toke
 from tokexplorer.session.report.coloured_text import coloured_part, excerpts_of
 from tokexplorer.session.report.glance import glance_part
 from tokexplorer.session.report.inks import variables
-from tokexplorer.session.report.inputs import Report, Section
+from tokexplorer.session.report.inputs import Section
 from tokexplorer.session.report.making import INK_PREFIX, Making, paragraph
 from tokexplorer.session.report.markup import element, plain_words, words
 from tokexplorer.session.report.tables import costs_part, definitions_part, figures_part, worst_part
@@ -23,10 +23,8 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
     from tokexplorer.session.report.inks import Ink
-    from tokexplorer.session.report.inputs import Provenance
+    from tokexplorer.session.report.inputs import Provenance, Report
     from tokexplorer.session.report.making import Part
-
-__all__ = ["Report", "Section", "report_html"]
 
 
 def report_html(
