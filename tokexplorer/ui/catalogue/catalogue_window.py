@@ -11,9 +11,9 @@ from PySide6.QtGui import QAction, QDesktopServices, QGuiApplication, QKeySequen
 from PySide6.QtWidgets import QDialog, QHBoxLayout, QLineEdit, QMenu, QSplitter, QVBoxLayout, QWidget
 
 from tokexplorer.hub.cache import Cache, default_cache_folder
-from tokexplorer.session.catalogue_query import CatalogueQuery, SortBy, found_rows, section_size
-from tokexplorer.session.catalogue_reading import Asked
-from tokexplorer.session.catalogue_rows import Row, State
+from tokexplorer.session.catalogue.query import CatalogueQuery, SortBy, found_rows, section_size
+from tokexplorer.session.catalogue.reading import Asked
+from tokexplorer.session.catalogue.rows import Row, State
 from tokexplorer.ui.background import Background
 from tokexplorer.ui.catalogue.copying import CopyActions, rows_as
 from tokexplorer.ui.catalogue.detail_pane import DetailPane
@@ -40,7 +40,7 @@ if TYPE_CHECKING:
     from PySide6.QtGui import QCloseEvent, QShowEvent
 
     from tokexplorer.hub.kept import Kept
-    from tokexplorer.session.catalogue_rows import Entry
+    from tokexplorer.session.catalogue.rows import Entry
 
 _SIZE_PX, _LEAST_PX = (980, 600), (560, 360)
 _TABLE_PX, _SIDE_PX, _LEAST_SIDE_PX = 640, 320, 230

@@ -8,7 +8,7 @@ from PySide6.QtCore import QObject, Qt, Signal, Slot
 from PySide6.QtGui import QAction, QKeySequence
 from PySide6.QtWidgets import QMenu
 
-from tokexplorer.session.catalogue_forms import as_json, as_markdown, as_tsv
+from tokexplorer.session.catalogue.forms import as_json, as_markdown, as_tsv
 from tokexplorer.ui.widgets.plain_parts import quiet_button
 
 if TYPE_CHECKING:
@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
     from PySide6.QtWidgets import QWidget
 
-    from tokexplorer.session.catalogue_rows import Row
+    from tokexplorer.session.catalogue.rows import Row
 
 _FORMS = {"tsv": ("table", "Ctrl+C"), "json": ("JSON", "Ctrl+Shift+C"), "markdown": ("Markdown", "")}
 

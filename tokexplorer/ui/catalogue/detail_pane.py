@@ -18,7 +18,7 @@ from PySide6.QtWidgets import (
 )
 
 from tokexplorer.core.number_text import grouped
-from tokexplorer.session.catalogue_facts import chips_of, facts_of, hashes_of, sentences_of
+from tokexplorer.session.catalogue.facts import chips_of, facts_of, hashes_of, sentences_of
 from tokexplorer.ui.catalogue.fact_text import FactText
 from tokexplorer.ui.theme import mono_font, ui_font
 from tokexplorer.ui.widgets.chip_flow import ChipFlow
@@ -30,8 +30,8 @@ from tokexplorer.ui.widgets.plain_parts import quiet_button
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from tokexplorer.session.catalogue_facts import Fact
-    from tokexplorer.session.catalogue_rows import Row
+    from tokexplorer.session.catalogue.facts import Fact
+    from tokexplorer.session.catalogue.rows import Row
 
 _TITLE_SIZE_PT, _HASH_SIZE_PT = 11.0, 8.25
 _LABEL_PX = 74

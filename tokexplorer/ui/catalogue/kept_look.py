@@ -6,7 +6,7 @@ import json
 from dataclasses import asdict, dataclass
 from typing import cast
 
-from tokexplorer.session.catalogue_query import SORT_KEYS, CatalogueQuery, SortBy
+from tokexplorer.session.catalogue.query import SORT_KEYS, CatalogueQuery, SortBy
 from tokexplorer.ui.catalogue.row_words import ALL, SECTIONS
 
 _LEAST_PX, _MOST_PX = 200, 10_000

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QPointF, QRect, Qt
 from PySide6.QtGui import QColor, QPainter, QPen
 
-from tokexplorer.session.catalogue_rows import State
+from tokexplorer.session.catalogue.rows import State
 from tokexplorer.ui.catalogue.row_model import HASH, NAME, SIZE, SPECIAL, WHERE, RowModel, cell_text
 from tokexplorer.ui.theme import mono_font, theme, theme_manager
 from tokexplorer.ui.widgets.chip_painting import EvenRowDelegate, begin_cell
@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from PySide6.QtCore import QObject
     from PySide6.QtWidgets import QStyleOptionViewItem
 
-    from tokexplorer.session.catalogue_rows import Row
+    from tokexplorer.session.catalogue.rows import Row
     from tokexplorer.ui.theme import Theme
 
 SIGN_PX = 16

@@ -32,8 +32,8 @@ if TYPE_CHECKING:
 
     from PySide6.QtWidgets import QWidget
 
-    from tokexplorer.session.catalogue_query import CatalogueQuery
-    from tokexplorer.session.catalogue_rows import Row
+    from tokexplorer.session.catalogue.query import CatalogueQuery
+    from tokexplorer.session.catalogue.rows import Row
 
 LEAST_NAME_PX, ENOUGH_FOR_NAME_PX = 190, 300
 _WIDEST_PX = 112

@@ -9,13 +9,13 @@ from typing import TYPE_CHECKING, Any
 
 from tokexplorer.core.text import encode_utf8
 from tokexplorer.core.token_text import visible_text
-from tokexplorer.session.catalogue_facts import asks_of
-from tokexplorer.session.catalogue_query import where_text
+from tokexplorer.session.catalogue.facts import asks_of
+from tokexplorer.session.catalogue.query import where_text
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
 
-    from tokexplorer.session.catalogue_rows import Row
+    from tokexplorer.session.catalogue.rows import Row
 
 _LONE = re.compile(r"[\ud800-\udfff]")
 HEADINGS = (

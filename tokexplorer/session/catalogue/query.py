@@ -6,7 +6,7 @@ import re
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Literal, get_args
 
-from tokexplorer.session.catalogue_rows import Entry, Row, Section, State, shown_once
+from tokexplorer.session.catalogue.rows import Entry, Row, Section, State, shown_once
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence

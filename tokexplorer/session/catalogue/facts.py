@@ -10,11 +10,11 @@ from tokexplorer.core.text import encode_utf8
 from tokexplorer.core.token_text import visible_text
 from tokexplorer.hub.catalogue import OURS
 from tokexplorer.hub.kept import Kept
-from tokexplorer.session.catalogue_rows import Entry, State
+from tokexplorer.session.catalogue.rows import Entry, State
 
 if TYPE_CHECKING:
     from tokexplorer.core.additions import Additions, Padding, Truncation
-    from tokexplorer.session.catalogue_rows import Row
+    from tokexplorer.session.catalogue.rows import Row
 
 MOST_CHIPS = 48
 

@@ -15,18 +15,18 @@ from tokexplorer.formats.tokenizer_files import save_tokenizer
 from tokexplorer.hub.cache import Cache, KeptFile, Note
 from tokexplorer.hub.catalogue import OURS, CatalogueRow, row_of_file, sha256_of
 from tokexplorer.hub.hugging_face import server_step
-from tokexplorer.session import catalogue_reading
-from tokexplorer.session.catalogue_facts import asks_of, chips_of, engine_text, facts_of, size_text
-from tokexplorer.session.catalogue_forms import HEADINGS, as_json, as_markdown, as_tsv
-from tokexplorer.session.catalogue_query import (
+from tokexplorer.session.catalogue import reading as catalogue_reading
+from tokexplorer.session.catalogue.facts import asks_of, chips_of, engine_text, facts_of, size_text
+from tokexplorer.session.catalogue.forms import HEADINGS, as_json, as_markdown, as_tsv
+from tokexplorer.session.catalogue.query import (
     SORT_KEYS,
     CatalogueQuery,
     found_rows,
     section_size,
     where_text,
 )
-from tokexplorer.session.catalogue_reading import Asked, Readings, complete_row, read_catalogue
-from tokexplorer.session.catalogue_rows import Entry, Row, Section, State, name_of_file
+from tokexplorer.session.catalogue.reading import Asked, Readings, complete_row, read_catalogue
+from tokexplorer.session.catalogue.rows import Entry, Row, Section, State, name_of_file
 
 if TYPE_CHECKING:
     from pathlib import Path

@@ -17,7 +17,7 @@ from tokexplorer.formats.tiktoken_ranks import UnknownEncodingError
 from tokexplorer.hub.catalogue import CatalogueRow, as_fetched, kinds_of, row_of, row_of_file, with_file
 from tokexplorer.hub.kept import Kept, kept_tokenizers
 from tokexplorer.hub.well_known import well_known
-from tokexplorer.session.catalogue_rows import Entry, Row, State, known_row, name_of_file, unread_rows
+from tokexplorer.session.catalogue.rows import Entry, Row, State, known_row, name_of_file, unread_rows
 
 if TYPE_CHECKING:
     import os
