@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Any, BinaryIO
 from tokexplorer.core.metrics.figures import FIGURES
 from tokexplorer.session.corpus_texts import CorpusTexts, TextKind
 from tokexplorer.session.mixes import weight_text
-from tokexplorer.session.trade_off import ALL_LANGUAGES, measure
+from tokexplorer.session.trade_off.points import ALL_LANGUAGES, measure
 from tokexplorer.session.unique_names import unique_names
 
 if TYPE_CHECKING:

@@ -21,7 +21,7 @@ from tokexplorer.session.report.inputs import (
     ReportTokenizer,
     TradeLine,
 )
-from tokexplorer.session.trade_off import TradePoint, TradeSeries, measure
+from tokexplorer.session.trade_off.points import TradePoint, TradeSeries, measure
 
 if TYPE_CHECKING:
     from tokexplorer.core.spec import Algorithm

@@ -24,7 +24,7 @@ from tokexplorer.session.report.svg_axes import scale_of
 from tokexplorer.session.report.svg_chart import Chart, ChartLine, ChartPoint, Panel, chart_svg
 from tokexplorer.session.report.svg_legend import LegendEntry, Sign
 from tokexplorer.session.report.trade import trade_charts
-from tokexplorer.session.trade_off import TradePoint, TradeSeries
+from tokexplorer.session.trade_off.points import TradePoint, TradeSeries
 
 if TYPE_CHECKING:
     from collections.abc import Iterator

@@ -23,7 +23,7 @@ from tokexplorer.session.sweep.forms import IN_HELD_OUT, IN_TRAINING
 from tokexplorer.session.sweep.grid import AS_IT_IS, Mix, SweepError
 from tokexplorer.session.sweep.results import RESULTS_NAME, SeriesKey, series_of
 from tokexplorer.session.sweep.sweep import Sweep, SweepStatus
-from tokexplorer.session.trade_off import measure
+from tokexplorer.session.trade_off.points import measure
 
 if TYPE_CHECKING:
     from pathlib import Path

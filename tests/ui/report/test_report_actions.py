@@ -15,7 +15,7 @@ from tokexplorer.core.text import SourceText
 from tokexplorer.session.comparison import Comparison
 from tokexplorer.session.comparison_forms import files_as
 from tokexplorer.session.corpus_texts import MeasuredText, TextKind
-from tokexplorer.session.trade_off import TradeSeries, measure
+from tokexplorer.session.trade_off.points import TradeSeries, measure
 from tokexplorer.ui.background import Background
 from tokexplorer.ui.report import ask_places, report_actions
 from tokexplorer.ui.report.export_work import png_of

@@ -12,8 +12,8 @@ from tests.ui.training.real_runs import close_all, ended_run, small_spec
 from tokexplorer.core.pretokenizers import SplitError
 from tokexplorer.engine.worker import RunState
 from tokexplorer.session.corpus_texts import TextKind
-from tokexplorer.session.trade_off import ALL_LANGUAGES
-from tokexplorer.session.trade_sizes import MOST_SIZES
+from tokexplorer.session.trade_off.points import ALL_LANGUAGES
+from tokexplorer.session.trade_off.sizes import MOST_SIZES
 from tokexplorer.ui.inspection.fixed_column import FixedColumn
 from tokexplorer.ui.trade_off.measured_column import MeasuredColumn
 from tokexplorer.ui.trade_off.trade_measurer import EARLIER_TEXT, KeptKey
@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from pytestqt.qtbot import QtBot
 
     from tokexplorer.core.encoding import Encoding
-    from tokexplorer.session.trade_off import TradeSeries
+    from tokexplorer.session.trade_off.points import TradeSeries
     from tokexplorer.ui.details.focus import Focus
     from tokexplorer.ui.inspection.inspection_pane import InspectionPane
     from tokexplorer.ui.trade_off.trade_model import TradeModel

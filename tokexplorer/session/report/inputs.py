@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from tokexplorer.session.comparison import Comparison
     from tokexplorer.session.costs import CostInputs
     from tokexplorer.session.report.inks import Ink
-    from tokexplorer.session.trade_off import TradeSeries
+    from tokexplorer.session.trade_off.points import TradeSeries
 
 LIBRARIES = ("numpy", "numba", "regex", "tokenizers", "tiktoken", "sentencepiece")
 USUAL_EXCERPT_BYTES = 600

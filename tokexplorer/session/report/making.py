@@ -13,7 +13,7 @@ from tokexplorer.session.comparison_rows import FileRow, exact, file_rows, round
 from tokexplorer.session.report.inks import Ink, Inks, run_ink
 from tokexplorer.session.report.markup import element, words
 from tokexplorer.session.report.svg_marks import marker
-from tokexplorer.session.trade_forms import full_name
+from tokexplorer.session.trade_off.forms import full_name
 from tokexplorer.session.unique_names import unique_names
 
 if TYPE_CHECKING:

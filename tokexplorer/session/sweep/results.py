@@ -14,7 +14,7 @@ from tokexplorer.core.algorithms import ALGORITHM_INFO
 from tokexplorer.core.metrics.figures import DEFAULT_ALPHA
 from tokexplorer.session.corpus_texts import TextKind
 from tokexplorer.session.sweep.grid import AS_IT_IS, SweepCell, SweepError
-from tokexplorer.session.trade_off import TRADE_FIGURES, TradePoint, TradeSeries
+from tokexplorer.session.trade_off.points import TRADE_FIGURES, TradePoint, TradeSeries
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 
     from tokexplorer.core.spec import Algorithm, TrainingSpec
     from tokexplorer.session.sweep.plan import SweepPlan
-    from tokexplorer.session.trade_off import Sample
+    from tokexplorer.session.trade_off.points import Sample
 
 RESULTS_NAME = "results.jsonl"
 

@@ -15,8 +15,8 @@ from tokexplorer.session.corpus_texts import CorpusTexts, TextKind
 from tokexplorer.session.sweep.estimate import TimeLeft, cell_seconds, counting_seconds, sweep_seconds
 from tokexplorer.session.sweep.learning import learned_sizes
 from tokexplorer.session.sweep.results import CellResult, ResultsFile, key_of
-from tokexplorer.session.trade_off import joined_shapes, measure
-from tokexplorer.session.trade_sample import sample_of_corpus
+from tokexplorer.session.trade_off.points import joined_shapes, measure
+from tokexplorer.session.trade_off.sample import sample_of_corpus
 from tokexplorer.session.unique_names import unique_names
 
 if TYPE_CHECKING:

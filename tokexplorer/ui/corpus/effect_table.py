@@ -10,7 +10,7 @@ from PySide6.QtGui import QBrush, QColor
 from PySide6.QtWidgets import QAbstractItemView, QWidget
 
 from tokexplorer.core.metrics.figures import FIGURES, Figure
-from tokexplorer.session.mix_effects import ALL_TITLE, Effect
+from tokexplorer.session.trade_off.mix_effects import ALL_TITLE, Effect
 from tokexplorer.ui.corpus.small_table import SmallTable
 from tokexplorer.ui.theme import theme
 

@@ -9,8 +9,8 @@ from PySide6.QtWidgets import QComboBox, QHBoxLayout, QLabel, QSizePolicy, QVBox
 
 from tokexplorer.core.algorithms import ALGORITHM_INFO
 from tokexplorer.core.metrics.figures import Better
-from tokexplorer.session.mix_effects import EFFECT_FIGURES, effects, texts_to_measure
 from tokexplorer.session.state.workspace import MIX_NAMES
+from tokexplorer.session.trade_off.mix_effects import EFFECT_FIGURES, effects, texts_to_measure
 from tokexplorer.ui.corpus.effect_table import EffectModel, EffectTable
 from tokexplorer.ui.theme import ui_font
 from tokexplorer.ui.widgets.field import LABEL_SIZE_PT
@@ -19,7 +19,7 @@ from tokexplorer.ui.widgets.segmented_control import Choice, ChoiceControl
 
 if TYPE_CHECKING:
     from tokexplorer.core.spec import Algorithm
-    from tokexplorer.session.trade_off import TradePoint
+    from tokexplorer.session.trade_off.points import TradePoint
     from tokexplorer.ui.corpus.mix_measurer import MixMeasurer
 
 LEAST_LANGUAGES = 2

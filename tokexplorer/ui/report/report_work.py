@@ -17,7 +17,7 @@ from tokexplorer.session.comparison_memory import ComparisonMemory
 from tokexplorer.session.corpus_texts import CorpusTexts, TextKind
 from tokexplorer.session.report.inputs import Excerpt, Provenance, Report, ReportTokenizer, Section
 from tokexplorer.session.report.report import report_html
-from tokexplorer.session.trade_sample import WINDOW_TEXT
+from tokexplorer.session.trade_off.sample import WINDOW_TEXT
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping

@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 
     from tokexplorer.session.sweep.grid import SweepCell
     from tokexplorer.session.sweep.results import CellResult
-    from tokexplorer.session.trade_off import Sample
+    from tokexplorer.session.trade_off.points import Sample
 
 Index = QModelIndex | QPersistentModelIndex
 NO_INDEX = QModelIndex()

@@ -5,15 +5,15 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, ClassVar
 
 from tokexplorer.core.trainer import NOT_YET
-from tokexplorer.session.trade_off import TradeSeries
-from tokexplorer.session.trade_sizes import BEYOND, MOST_SIZES, StepSizes, next_step, wanted_steps
+from tokexplorer.session.trade_off.points import TradeSeries
+from tokexplorer.session.trade_off.sizes import BEYOND, MOST_SIZES, StepSizes, next_step, wanted_steps
 from tokexplorer.ui.inspection.token_source import RunSource
 from tokexplorer.ui.shown_run import ShownRun
 from tokexplorer.ui.theme_colours import LIGHT
 
 if TYPE_CHECKING:
     from tokexplorer.core.tokenizer import Tokenizer
-    from tokexplorer.session.trade_off import TradePoint
+    from tokexplorer.session.trade_off.points import TradePoint
     from tokexplorer.ui.inspection.text_column import Shown, TextColumn
 
 

@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from PySide6.QtCore import QObject, QTimer, Signal, Slot
 
-from tokexplorer.session.trade_off import measure
-from tokexplorer.session.trade_sample import are_same, sample_of_corpus, sample_of_text
+from tokexplorer.session.trade_off.points import measure
+from tokexplorer.session.trade_off.sample import are_same, sample_of_corpus, sample_of_text
 from tokexplorer.ui.background import AFTER_EDIT, LARGE_SETTLED, ONE_BY_ONE, WHILE_TRAINING, BackgroundTask
 from tokexplorer.ui.shown_run import ShownRun
 from tokexplorer.ui.trade_off.measured_column import MeasuredColumn
@@ -18,8 +18,8 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
     from tokexplorer.engine.job import Progress
-    from tokexplorer.session.trade_off import TradePoint, TradeSeries
-    from tokexplorer.session.trade_sample import TradeSample
+    from tokexplorer.session.trade_off.points import TradePoint, TradeSeries
+    from tokexplorer.session.trade_off.sample import TradeSample
     from tokexplorer.ui.details.focus import Focus
     from tokexplorer.ui.inspection.text_column import Shown, TextColumn
     from tokexplorer.ui.trade_off.trade_model import TradeModel

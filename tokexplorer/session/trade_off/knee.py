@@ -10,13 +10,13 @@ import numpy.typing as npt
 
 from tokexplorer.core.metrics.figures import Better
 from tokexplorer.session.corpus_texts import TextKind
-from tokexplorer.session.trade_off import ALL_LANGUAGES
+from tokexplorer.session.trade_off.points import ALL_LANGUAGES
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from tokexplorer.core.metrics.figures import Figure
-    from tokexplorer.session.trade_off import TradePoint, TradeSeries
+    from tokexplorer.session.trade_off.points import TradePoint, TradeSeries
 
 FloatArray = npt.NDArray[np.float64]
 

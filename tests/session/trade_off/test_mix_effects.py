@@ -7,8 +7,8 @@ import pytest
 from tokexplorer.core.metrics.figures import FIGURES
 from tokexplorer.core.metrics.text_shape import TextShape
 from tokexplorer.session.corpus_texts import CorpusTexts, MeasuredText, TextKind
-from tokexplorer.session.mix_effects import ALL_TITLE, Effect, effects, texts_to_measure
-from tokexplorer.session.trade_off import ALL_LANGUAGES, TradePoint
+from tokexplorer.session.trade_off.mix_effects import ALL_TITLE, Effect, effects, texts_to_measure
+from tokexplorer.session.trade_off.points import ALL_LANGUAGES, TradePoint
 
 FERTILITY, BYTES = FIGURES["fertility"], FIGURES["bytes_per_token"]
 

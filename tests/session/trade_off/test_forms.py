@@ -14,8 +14,14 @@ from tokexplorer.core.bpe.tokenizer import BpeTokenizer
 from tokexplorer.core.metrics.figures import FIGURES
 from tokexplorer.core.metrics.text_shape import TextShape
 from tokexplorer.session.corpus_texts import MeasuredText, TextKind
-from tokexplorer.session.trade_forms import ALL_TEXTS, trade_csv, trade_json, trade_rows
-from tokexplorer.session.trade_off import ALL_LANGUAGES, TRADE_FIGURES, TradePoint, TradeSeries, measure
+from tokexplorer.session.trade_off.forms import ALL_TEXTS, trade_csv, trade_json, trade_rows
+from tokexplorer.session.trade_off.points import (
+    ALL_LANGUAGES,
+    TRADE_FIGURES,
+    TradePoint,
+    TradeSeries,
+    measure,
+)
 
 TITLES = {kind: kind.value for kind in TextKind}
 TEXTS = (

@@ -12,14 +12,14 @@ from typing import TYPE_CHECKING, Any
 from tokexplorer.core.metrics.figures import DEFAULT_ALPHA
 from tokexplorer.session.comparison_rows import exact
 from tokexplorer.session.corpus_texts import TextKind
-from tokexplorer.session.knee import METHOD, series_knee
-from tokexplorer.session.trade_off import ALL_LANGUAGES, TRADE_FIGURES
+from tokexplorer.session.trade_off.knee import METHOD, series_knee
+from tokexplorer.session.trade_off.points import ALL_LANGUAGES, TRADE_FIGURES
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
     from tokexplorer.core.metrics.figures import Figure
-    from tokexplorer.session.trade_off import TradePoint, TradeSeries
+    from tokexplorer.session.trade_off.points import TradePoint, TradeSeries
 
 ALL_TEXTS = "all texts"
 
