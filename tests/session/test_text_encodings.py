@@ -14,9 +14,9 @@ from tokexplorer.core.text import SourceText
 from tokexplorer.engine.job import Job, Progress
 from tokexplorer.engine.worker import RunState
 from tokexplorer.session import part_encodings
+from tokexplorer.session.compare.side_by_side import SideBySideWork
 from tokexplorer.session.document import Document
 from tokexplorer.session.edited_text import EditedText
-from tokexplorer.session.side_by_side import SideBySideWork
 from tokexplorer.session.text_changes import ComparingWork
 from tokexplorer.session.text_encodings import PARTS_AT_A_TIME, TextEncodings, batches
 from tokexplorer.session.token_copy import copy_work

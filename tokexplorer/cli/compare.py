@@ -20,11 +20,11 @@ from tokexplorer.core.metrics.figures import FIGURES, Scope
 from tokexplorer.core.metrics.morphology import GoldError, parse_gold
 from tokexplorer.core.metrics.parallel import NotParallelError
 from tokexplorer.formats.tokenizer_files import FileKind, UnknownEncodingError
-from tokexplorer.session.comparison import Comparison, ComparisonSettings
-from tokexplorer.session.comparison_forms import files_as, lines_as
-from tokexplorer.session.comparison_rows import shown_text
-from tokexplorer.session.costs import costs_of
-from tokexplorer.session.gold_words import included_gold
+from tokexplorer.session.compare.comparison import Comparison, ComparisonSettings
+from tokexplorer.session.compare.costs import costs_of
+from tokexplorer.session.compare.forms import files_as, lines_as
+from tokexplorer.session.compare.gold_words import included_gold
+from tokexplorer.session.compare.rows import shown_text
 
 if TYPE_CHECKING:
     import argparse
@@ -35,7 +35,7 @@ if TYPE_CHECKING:
     from tokexplorer.core.metrics.morphology import GoldWords
     from tokexplorer.core.text import SourceText
     from tokexplorer.formats.tokenizer_files import AnyTokenizer
-    from tokexplorer.session.costs import CostInputs
+    from tokexplorer.session.compare.costs import CostInputs
 
 _LIMIT_PASSED = 1
 _NEEDS = {

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from tokexplorer.cli.arguments import UsageError, whole_number
 from tokexplorer.core.metrics.model_shape import MODEL_PRESETS, ModelShape
-from tokexplorer.session.costs import CostInputs
+from tokexplorer.session.compare.costs import CostInputs
 
 if TYPE_CHECKING:
     from tokexplorer.cli.arguments import Parser

@@ -16,8 +16,8 @@ if TYPE_CHECKING:
     import argparse
 
     from tokexplorer.cli.arguments import Parser
-    from tokexplorer.session.comparison import Comparison
-    from tokexplorer.session.costs import CostInputs
+    from tokexplorer.session.compare.comparison import Comparison
+    from tokexplorer.session.compare.costs import CostInputs
 
 _TITLE = "Tokenizers compared"
 

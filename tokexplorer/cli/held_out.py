@@ -11,7 +11,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any, BinaryIO
 
 from tokexplorer.core.metrics.figures import FIGURES
-from tokexplorer.session.corpus_texts import CorpusTexts, TextKind
+from tokexplorer.session.compare.corpus_texts import CorpusTexts, TextKind
 from tokexplorer.session.mixes import weight_text
 from tokexplorer.session.trade_off.points import ALL_LANGUAGES, measure
 from tokexplorer.session.unique_names import unique_names

@@ -14,7 +14,7 @@ from hypothesis import strategies as st
 from tests.session.report.made import HOSTILE, report
 from tests.session.report.parsed import check_inert
 from tokexplorer.core.metrics.figures import FIGURES
-from tokexplorer.session.corpus_texts import TextKind
+from tokexplorer.session.compare.corpus_texts import TextKind
 from tokexplorer.session.report.chart_files import chart_files
 from tokexplorer.session.report.dot_chart import Dot, DotChart, DotRow, dot_svg
 from tokexplorer.session.report.inks import RUN_INKS, Inks

@@ -10,7 +10,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from tokexplorer.core.spec import ALGORITHMS, TrainingSpec
-from tokexplorer.session.corpus_texts import TextKind
+from tokexplorer.session.compare.corpus_texts import TextKind
 from tokexplorer.session.sweep.grid import SweepCell, SweepError
 from tokexplorer.session.sweep.results import CellResult, ResultsFile, key_of
 from tokexplorer.session.trade_off.points import TRADE_FIGURES, TradePoint

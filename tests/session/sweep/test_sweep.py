@@ -18,7 +18,7 @@ from tokexplorer.engine.gentle import GentleCheck
 from tokexplorer.engine.job import Job, Progress
 from tokexplorer.engine.worker import RunState
 from tokexplorer.formats.tokenizer_files import load_tokenizer
-from tokexplorer.session.corpus_texts import CorpusTexts, TextKind
+from tokexplorer.session.compare.corpus_texts import CorpusTexts, TextKind
 from tokexplorer.session.sweep.forms import IN_HELD_OUT, IN_TRAINING
 from tokexplorer.session.sweep.grid import AS_IT_IS, Mix, SweepError
 from tokexplorer.session.sweep.results import RESULTS_NAME, SeriesKey, series_of

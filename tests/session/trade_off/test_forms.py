@@ -13,7 +13,7 @@ from tests.ui.details.texts import BPE, TRAINING, WORDPIECE
 from tokexplorer.core.bpe.tokenizer import BpeTokenizer
 from tokexplorer.core.metrics.figures import FIGURES
 from tokexplorer.core.metrics.text_shape import TextShape
-from tokexplorer.session.corpus_texts import MeasuredText, TextKind
+from tokexplorer.session.compare.corpus_texts import MeasuredText, TextKind
 from tokexplorer.session.trade_off.forms import ALL_TEXTS, trade_csv, trade_json, trade_rows
 from tokexplorer.session.trade_off.points import (
     ALL_LANGUAGES,

@@ -6,7 +6,7 @@ import pytest
 
 from tokexplorer.core.metrics.figures import FIGURES
 from tokexplorer.core.metrics.text_shape import TextShape
-from tokexplorer.session.corpus_texts import CorpusTexts, MeasuredText, TextKind
+from tokexplorer.session.compare.corpus_texts import CorpusTexts, MeasuredText, TextKind
 from tokexplorer.session.trade_off.mix_effects import ALL_TITLE, Effect, effects, texts_to_measure
 from tokexplorer.session.trade_off.points import ALL_LANGUAGES, TradePoint
 

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from tests.ui.details.texts import BPE
 from tests.ui.training.real_runs import new_run, small_spec
-from tokexplorer.session.corpus_texts import CorpusTexts
+from tokexplorer.session.compare.corpus_texts import CorpusTexts
 from tokexplorer.ui.inspection.fixed_column import FixedColumn
 
 if TYPE_CHECKING:

@@ -11,7 +11,7 @@ from tests.ui.trade_off.trading import corpus_texts, fresh_run, measured, values
 from tests.ui.training.real_runs import close_all, ended_run, small_spec
 from tokexplorer.core.pretokenizers import SplitError
 from tokexplorer.engine.worker import RunState
-from tokexplorer.session.corpus_texts import TextKind
+from tokexplorer.session.compare.corpus_texts import TextKind
 from tokexplorer.session.trade_off.points import ALL_LANGUAGES
 from tokexplorer.session.trade_off.sizes import MOST_SIZES
 from tokexplorer.ui.inspection.fixed_column import FixedColumn

@@ -8,7 +8,7 @@ import numpy as np
 
 from tokexplorer.core.token_text import hex_text, visible_text
 from tokexplorer.core.tokenizer import spelling_of
-from tokexplorer.session.comparison import Place
+from tokexplorer.session.compare.comparison import Place
 from tokexplorer.session.report.inputs import Excerpt
 from tokexplorer.session.report.making import Part, count_of, paragraph
 from tokexplorer.session.report.markup import element, plain_words, words, words_with_blanks

@@ -6,8 +6,8 @@ import math
 from typing import TYPE_CHECKING
 
 from tokexplorer.core.metrics.figures import FIGURES, Better
-from tokexplorer.session.comparison import ALL_TEXTS, Place
-from tokexplorer.session.comparison_rows import rounded, why_no_value
+from tokexplorer.session.compare.comparison import ALL_TEXTS, Place
+from tokexplorer.session.compare.rows import rounded, why_no_value
 from tokexplorer.session.report.dot_chart import Dot, DotChart, DotRow, dot_svg
 from tokexplorer.session.report.making import Part
 from tokexplorer.session.report.markup import element, words

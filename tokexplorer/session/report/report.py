@@ -8,7 +8,7 @@ from functools import cache
 from importlib.resources import files
 from typing import TYPE_CHECKING
 
-from tokexplorer.session.costs import CostInputs
+from tokexplorer.session.compare.costs import CostInputs
 from tokexplorer.session.report.about import compared_sentence, texts_part, tokenizers_part
 from tokexplorer.session.report.coloured_text import coloured_part, excerpts_of
 from tokexplorer.session.report.glance import glance_part

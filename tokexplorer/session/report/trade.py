@@ -6,7 +6,7 @@ import math
 from typing import TYPE_CHECKING
 
 from tokexplorer.core.metrics.figures import FIGURES
-from tokexplorer.session.corpus_texts import TextKind
+from tokexplorer.session.compare.corpus_texts import TextKind
 from tokexplorer.session.report.making import Part, figure_data, paragraph
 from tokexplorer.session.report.markup import element, words
 from tokexplorer.session.report.svg_chart import Chart, ChartLine, ChartPoint, Panel, chart_svg

@@ -9,8 +9,8 @@ from typing import TYPE_CHECKING, Any
 
 from tokexplorer.core.metrics.figures import DEFAULT_ALPHA, FIGURES
 from tokexplorer.core.tab_separated import tab_separated
-from tokexplorer.session.comparison_rows import exact, exact_text, rounded
-from tokexplorer.session.corpus_texts import TextKind
+from tokexplorer.session.compare.corpus_texts import TextKind
+from tokexplorer.session.compare.rows import exact, exact_text, rounded
 from tokexplorer.session.sweep.grid import OWN_SIZE
 from tokexplorer.session.trade_off.forms import ALL_TEXTS
 from tokexplorer.session.trade_off.points import ALL_LANGUAGES, TRADE_FIGURES

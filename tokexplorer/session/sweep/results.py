@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 from tokexplorer import __version__
 from tokexplorer.core.algorithms import ALGORITHM_INFO
 from tokexplorer.core.metrics.figures import DEFAULT_ALPHA
-from tokexplorer.session.corpus_texts import TextKind
+from tokexplorer.session.compare.corpus_texts import TextKind
 from tokexplorer.session.sweep.grid import AS_IT_IS, SweepCell, SweepError
 from tokexplorer.session.trade_off.points import TRADE_FIGURES, TradePoint, TradeSeries
 

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, NamedTuple
 from tokexplorer.core.pretokenizers import SplitError
 from tokexplorer.corpus.counting import count_corpus
 from tokexplorer.formats.tokenizer_files import FileKind, choice_of, save_tokenizer
-from tokexplorer.session.corpus_texts import CorpusTexts, TextKind
+from tokexplorer.session.compare.corpus_texts import CorpusTexts, TextKind
 from tokexplorer.session.sweep.estimate import TimeLeft, cell_seconds, counting_seconds, sweep_seconds
 from tokexplorer.session.sweep.learning import learned_sizes
 from tokexplorer.session.sweep.results import CellResult, ResultsFile, key_of
@@ -29,7 +29,7 @@ if TYPE_CHECKING:
     from tokexplorer.core.word_counts import WordCounts
     from tokexplorer.corpus.counting import CorpusCounts, Progress
     from tokexplorer.corpus.source import Source
-    from tokexplorer.session.corpus_texts import MeasuredText
+    from tokexplorer.session.compare.corpus_texts import MeasuredText
     from tokexplorer.session.sweep.grid import Mix, PlannedRun, SweepCell
     from tokexplorer.session.sweep.learning import Learned
     from tokexplorer.session.sweep.plan import SweepPlan

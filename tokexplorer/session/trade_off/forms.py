@@ -10,8 +10,8 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
 from tokexplorer.core.metrics.figures import DEFAULT_ALPHA
-from tokexplorer.session.comparison_rows import exact
-from tokexplorer.session.corpus_texts import TextKind
+from tokexplorer.session.compare.corpus_texts import TextKind
+from tokexplorer.session.compare.rows import exact
 from tokexplorer.session.trade_off.knee import METHOD, series_knee
 from tokexplorer.session.trade_off.points import ALL_LANGUAGES, TRADE_FIGURES
 

@@ -9,7 +9,7 @@ import numpy as np
 import numpy.typing as npt
 
 from tokexplorer.core.metrics.figures import Better
-from tokexplorer.session.corpus_texts import TextKind
+from tokexplorer.session.compare.corpus_texts import TextKind
 from tokexplorer.session.trade_off.points import ALL_LANGUAGES
 
 if TYPE_CHECKING:

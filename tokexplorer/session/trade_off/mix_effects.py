@@ -6,12 +6,12 @@ import math
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from tokexplorer.core.metrics.figures import FIGURES, Better
-from tokexplorer.session.corpus_texts import TextKind
+from tokexplorer.session.compare.corpus_texts import TextKind
 from tokexplorer.session.trade_off.points import ALL_LANGUAGES
 
 if TYPE_CHECKING:
     from tokexplorer.core.metrics.figures import Figure
-    from tokexplorer.session.corpus_texts import CorpusTexts, MeasuredText
+    from tokexplorer.session.compare.corpus_texts import CorpusTexts, MeasuredText
     from tokexplorer.session.trade_off.points import TradePoint
 
 EFFECT_FIGURES: Final = (FIGURES["fertility"], FIGURES["bytes_per_token"])

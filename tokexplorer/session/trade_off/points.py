@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
     from tokexplorer.core.metrics.figures import Figure
     from tokexplorer.core.tokenizer import Tokenizer
-    from tokexplorer.session.corpus_texts import MeasuredText, TextKind
+    from tokexplorer.session.compare.corpus_texts import MeasuredText, TextKind
 
 ALL_LANGUAGES = ""
 """Stands where a language does, for all texts of a kind as one."""

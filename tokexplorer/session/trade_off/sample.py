@@ -9,7 +9,7 @@ from tokexplorer.core.metrics.text_shape import TextShape
 from tokexplorer.core.number_text import grouped
 from tokexplorer.core.text import decode_utf8
 from tokexplorer.corpus.text_samples import line_end
-from tokexplorer.session.corpus_texts import CorpusTexts, MeasuredText, TextKind
+from tokexplorer.session.compare.corpus_texts import CorpusTexts, MeasuredText, TextKind
 from tokexplorer.session.trade_off.points import joined_shapes
 
 if TYPE_CHECKING:

@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
     from tokexplorer.core.spec import Algorithm
     from tokexplorer.engine.job import Progress
-    from tokexplorer.session.corpus_texts import CorpusTexts, MeasuredText
+    from tokexplorer.session.compare.corpus_texts import CorpusTexts, MeasuredText
     from tokexplorer.session.trade_off.points import TradePoint
     from tokexplorer.ui.shown_run import ShownRun
 

@@ -30,7 +30,7 @@ from tokexplorer.ui.widgets.throttle import Throttle
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from tokexplorer.session.costs import CostInputs
+    from tokexplorer.session.compare.costs import CostInputs
     from tokexplorer.ui.details.focus import Focus
     from tokexplorer.ui.inspection.text_column import TextColumn
 

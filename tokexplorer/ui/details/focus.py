@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 
     from tokexplorer.core.tokenizer import Tokenizer
     from tokexplorer.engine.job import Progress
-    from tokexplorer.session.corpus_texts import CorpusTexts
+    from tokexplorer.session.compare.corpus_texts import CorpusTexts
     from tokexplorer.session.document import Document
     from tokexplorer.session.state.store import Store
     from tokexplorer.session.text_encodings import TextTokens

@@ -9,7 +9,7 @@ from PySide6.QtCore import QObject, Slot
 from tokexplorer.ui.shown_run import ShownRun
 
 if TYPE_CHECKING:
-    from tokexplorer.session.corpus_texts import CorpusTexts
+    from tokexplorer.session.compare.corpus_texts import CorpusTexts
     from tokexplorer.ui.details.focus import Focus
 
 

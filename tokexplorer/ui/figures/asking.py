@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from tokexplorer.session.compared_texts import TextsFrom, WindowText
+from tokexplorer.session.compare.texts import TextsFrom, WindowText
 from tokexplorer.session.unique_names import unique_names
 from tokexplorer.ui.figures.measuring import Asked, ComparedTokenizer, LinesAsked
 from tokexplorer.ui.figures.view_bar import View

@@ -10,11 +10,11 @@ from PySide6.QtWidgets import QStackedWidget, QVBoxLayout, QWidget
 
 from tokexplorer.core.metrics.figures import FIGURES
 from tokexplorer.core.number_text import grouped
-from tokexplorer.session.compared_lines import LineOrder
-from tokexplorer.session.compared_texts import TextsFrom
-from tokexplorer.session.comparison import ALL_TEXTS
-from tokexplorer.session.comparison_memory import ComparisonMemory
-from tokexplorer.session.comparison_tables import GROUPS, as_tsv, figure_table, text_table
+from tokexplorer.session.compare.comparison import ALL_TEXTS
+from tokexplorer.session.compare.lines import LineOrder
+from tokexplorer.session.compare.memory import ComparisonMemory
+from tokexplorer.session.compare.tables import GROUPS, as_tsv, figure_table, text_table
+from tokexplorer.session.compare.texts import TextsFrom
 from tokexplorer.ui import background
 from tokexplorer.ui.background import BackgroundTask, Policy
 from tokexplorer.ui.details.panel import Panel
@@ -40,8 +40,8 @@ if TYPE_CHECKING:
 
     from tokexplorer.core.metrics.figures import Figure
     from tokexplorer.engine.job import Progress
-    from tokexplorer.session.comparison import Comparison
-    from tokexplorer.session.comparison_tables import ComparisonTable
+    from tokexplorer.session.compare.comparison import Comparison
+    from tokexplorer.session.compare.tables import ComparisonTable
     from tokexplorer.ui.details.focus import Focus
     from tokexplorer.ui.figures.measuring import Asked, Found
 

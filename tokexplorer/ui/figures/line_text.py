@@ -5,12 +5,12 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from tokexplorer.core.tab_separated import tab_separated
-from tokexplorer.session.comparison_rows import exact_text
+from tokexplorer.session.compare.rows import exact_text
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from tokexplorer.session.compared_lines import ComparedLines
+    from tokexplorer.session.compare.lines import ComparedLines
 
 
 def lines_as_tsv(lines: ComparedLines, rows: Sequence[int]) -> str:

@@ -24,7 +24,7 @@ from tokexplorer.ui.widgets.log_table import TABLE_SIZE_PT
 if TYPE_CHECKING:
     from PySide6.QtGui import QKeyEvent
 
-    from tokexplorer.session.comparison_tables import Cell, ComparisonTable, TableRow
+    from tokexplorer.session.compare.tables import Cell, ComparisonTable, TableRow
 
 LEAST_NAME_PX, MOST_NAME_PX = 150, 330
 LEAST_VALUE_PX, MOST_VALUE_PX = 56, 150

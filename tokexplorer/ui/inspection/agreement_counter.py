@@ -7,14 +7,14 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, Signal, Slot
 
-from tokexplorer.session.side_by_side import SideBySideWork
+from tokexplorer.session.compare.side_by_side import SideBySideWork
 from tokexplorer.ui.background import BackgroundTask, live, settled
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
     from tokexplorer.engine.job import Progress
-    from tokexplorer.session.side_by_side import SideBySide
+    from tokexplorer.session.compare.side_by_side import SideBySide
     from tokexplorer.ui.inspection.text_column import TextColumn
 
 

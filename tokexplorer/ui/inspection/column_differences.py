@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from tokexplorer.core.tokenizer import Tokenizer
-    from tokexplorer.session.side_by_side import SideBySide
+    from tokexplorer.session.compare.side_by_side import SideBySide
     from tokexplorer.ui.inspection.inspection_pane import InspectionPane
     from tokexplorer.ui.inspection.text_column import TextColumn
 

@@ -10,7 +10,7 @@ from PySide6.QtSvg import QSvgRenderer
 
 from tokexplorer.core.metrics.figures import FIGURES
 from tokexplorer.formats.atomic import write_atomically
-from tokexplorer.session.comparison_forms import files_as
+from tokexplorer.session.compare.forms import files_as
 from tokexplorer.session.report.chart_files import chart_files
 from tokexplorer.ui.report.report_work import make_report
 

@@ -23,8 +23,8 @@ if TYPE_CHECKING:
 
     from PySide6.QtWidgets import QWidget
 
-    from tokexplorer.session.comparison import Comparison
-    from tokexplorer.session.costs import CostInputs
+    from tokexplorer.session.compare.comparison import Comparison
+    from tokexplorer.session.compare.costs import CostInputs
     from tokexplorer.ui.details.focus import Focus
     from tokexplorer.ui.trade_off.trade_model import TradeModel
     from tokexplorer.ui.window.settings_store import SettingsStore

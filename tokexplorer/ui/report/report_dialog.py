@@ -10,7 +10,7 @@ from PySide6.QtGui import QDesktopServices
 from PySide6.QtWidgets import QDialog, QLabel, QVBoxLayout, QWidget
 
 from tokexplorer.core.number_text import grouped
-from tokexplorer.session.corpus_texts import TextKind
+from tokexplorer.session.compare.corpus_texts import TextKind
 from tokexplorer.session.report.inputs import Section
 from tokexplorer.ui.report import ask_places
 from tokexplorer.ui.report.report_form import MOST_EXCERPT_BYTES, ReportForm
@@ -27,8 +27,8 @@ if TYPE_CHECKING:
 
     from PySide6.QtGui import QShowEvent
 
-    from tokexplorer.session.comparison import Comparison
-    from tokexplorer.session.costs import CostInputs
+    from tokexplorer.session.compare.comparison import Comparison
+    from tokexplorer.session.compare.costs import CostInputs
     from tokexplorer.ui.details.focus import Focus
     from tokexplorer.ui.report.report_work import TextsAsked
     from tokexplorer.ui.trade_off.trade_model import TradeModel

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import Signal, Slot
 from PySide6.QtWidgets import QButtonGroup, QHBoxLayout, QVBoxLayout, QWidget
 
-from tokexplorer.session.corpus_texts import CorpusTexts, TextKind
+from tokexplorer.session.compare.corpus_texts import CorpusTexts, TextKind
 from tokexplorer.ui.report import ask_places
 from tokexplorer.ui.widgets.elided_label import ElidedLabel
 from tokexplorer.ui.widgets.labelled_choice import LabelledRadio
@@ -17,7 +17,7 @@ from tokexplorer.ui.widgets.plain_parts import quiet_button
 if TYPE_CHECKING:
     from pathlib import Path
 
-    from tokexplorer.session.comparison import Comparison
+    from tokexplorer.session.compare.comparison import Comparison
 
 _FILES_NAMED = 3
 

@@ -12,7 +12,7 @@ from tokexplorer.core.algorithms import ALGORITHM_INFO
 from tokexplorer.core.metrics.figures import FIGURES
 from tokexplorer.core.number_text import grouped
 from tokexplorer.core.spec import ALGORITHMS
-from tokexplorer.session.comparison_tables import shown_number
+from tokexplorer.session.compare.tables import shown_number
 from tokexplorer.session.sweep.forms import IN_HELD_OUT, IN_TRAINING
 from tokexplorer.session.sweep.grid import OWN_SIZE
 from tokexplorer.ui.shown_run import algorithm_colour

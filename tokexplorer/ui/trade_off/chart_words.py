@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING
 
 from tokexplorer.core.metrics.figures import DEFAULT_ALPHA, FIGURES, Scope
 from tokexplorer.core.number_text import grouped
-from tokexplorer.session.comparison_tables import shown_difference, shown_number
-from tokexplorer.session.corpus_texts import TextKind
+from tokexplorer.session.compare.corpus_texts import TextKind
+from tokexplorer.session.compare.tables import shown_difference, shown_number
 from tokexplorer.session.trade_off.knee import METHOD
 from tokexplorer.ui.trade_off.trade_legend import LegendEntry
 

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, NamedTuple
 import numpy as np
 import numpy.typing as npt
 
-from tokexplorer.session.corpus_texts import TextKind
+from tokexplorer.session.compare.corpus_texts import TextKind
 from tokexplorer.session.trade_off.forms import full_name
 from tokexplorer.session.trade_off.knee import series_knee
 from tokexplorer.ui.theme import mixed, theme

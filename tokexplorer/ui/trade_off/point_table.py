@@ -11,9 +11,9 @@ from PySide6.QtWidgets import QStyledItemDelegate, QWidget
 
 from tokexplorer.core.number_text import grouped
 from tokexplorer.core.tab_separated import tab_separated
-from tokexplorer.session.comparison_rows import exact_text
-from tokexplorer.session.comparison_tables import shown_difference, shown_number
-from tokexplorer.session.corpus_texts import TextKind
+from tokexplorer.session.compare.corpus_texts import TextKind
+from tokexplorer.session.compare.rows import exact_text
+from tokexplorer.session.compare.tables import shown_difference, shown_number
 from tokexplorer.session.trade_off.forms import ALL_TEXTS, trade_rows
 from tokexplorer.ui.theme import theme
 from tokexplorer.ui.trade_off.chart_state import ChartState

@@ -14,8 +14,8 @@ from tokexplorer.session.segments import Unit
 if TYPE_CHECKING:
     from pathlib import Path
 
-    from tokexplorer.session.comparison import Comparison
-    from tokexplorer.session.costs import CostInputs
+    from tokexplorer.session.compare.comparison import Comparison
+    from tokexplorer.session.compare.costs import CostInputs
     from tokexplorer.session.state.workspace import Workspace
     from tokexplorer.ui.costs.costs_panel import CostsPanel
     from tokexplorer.ui.details.panel import Panel
@@ -159,7 +159,7 @@ class Comparing(QObject):
         panel.hold_out_wanted.connect(self._hold_out)
 
     def _connect_costs(self, panel: CostsPanel) -> None:
-        from tokexplorer.session.costs import CostInputs
+        from tokexplorer.session.compare.costs import CostInputs
 
         panel.set_inputs(CostInputs.from_text(self._settings.choice(_COSTS)))
         panel.inputs_changed.connect(self._keep_costs)

@@ -11,7 +11,7 @@ import numpy.typing as npt
 
 from tokexplorer.core.metrics.figures import DEFAULT_ALPHA, FIGURES, Better, Scope
 from tokexplorer.core.metrics.parallel import NotParallelError
-from tokexplorer.session.comparison_memory import ComparisonMemory
+from tokexplorer.session.compare.memory import ComparisonMemory
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping

@@ -17,7 +17,7 @@ from tokexplorer.corpus.decode_policy import DecodePolicy
 from tokexplorer.corpus.decoding import StreamDecoder
 from tokexplorer.corpus.documents import FileDocument, read_file
 from tokexplorer.corpus.errors import CorpusError
-from tokexplorer.session.corpus_texts import TextKind
+from tokexplorer.session.compare.corpus_texts import TextKind
 from tokexplorer.session.unique_names import unique_names
 
 if TYPE_CHECKING:
@@ -25,7 +25,7 @@ if TYPE_CHECKING:
 
     from tokexplorer.core.metrics.morphology import GoldWords
     from tokexplorer.core.metrics.text_shape import TextShape
-    from tokexplorer.session.corpus_texts import CorpusTexts
+    from tokexplorer.session.compare.corpus_texts import CorpusTexts
 
 MOST_BYTES = 1 << 25
 """Of a text of the window or of a file: what is counted takes some hundred times as much memory."""

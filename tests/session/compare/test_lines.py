@@ -12,9 +12,9 @@ from hypothesis import strategies as st
 from tests.core.metrics.plain import Greedy
 from tokexplorer.core.metrics.figures import FIGURES
 from tokexplorer.core.text import SourceText
-from tokexplorer.session.compared_lines import ComparedLines, LineOrder
-from tokexplorer.session.comparison import Comparison, ComparisonSettings, Place
-from tokexplorer.session.comparison_rows import line_rows
+from tokexplorer.session.compare.comparison import Comparison, ComparisonSettings, Place
+from tokexplorer.session.compare.lines import ComparedLines, LineOrder
+from tokexplorer.session.compare.rows import line_rows
 
 TOKENIZERS = {"words": Greedy("the", "cat", "s", " "), "letters": Greedy(*"thecats \n")}
 

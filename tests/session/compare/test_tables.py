@@ -11,9 +11,10 @@ from hypothesis import strategies as st
 from tests.core.metrics.plain import Greedy
 from tokexplorer.core.metrics.figures import FIGURES, Better, Scope
 from tokexplorer.core.text import SourceText
-from tokexplorer.session.comparison import ALL_TEXTS, Comparison, ComparisonSettings, Place
-from tokexplorer.session.comparison_rows import rounded, why_no_value
-from tokexplorer.session.comparison_tables import (
+from tokexplorer.session.compare.comparison import ALL_TEXTS, Comparison, ComparisonSettings, Place
+from tokexplorer.session.compare.gold_words import included_gold
+from tokexplorer.session.compare.rows import rounded, why_no_value
+from tokexplorer.session.compare.tables import (
     GROUPS,
     REFERENCE,
     Cell,
@@ -23,7 +24,6 @@ from tokexplorer.session.comparison_tables import (
     shown_number,
     text_table,
 )
-from tokexplorer.session.gold_words import included_gold
 
 TOKENIZERS = {"words": Greedy("the", "cat", "s", " "), "letters": Greedy(*"thecats \n")}
 EN, DE, ZH = (

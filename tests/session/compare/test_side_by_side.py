@@ -14,8 +14,8 @@ from tests.session.test_side_by_side_words import VOCABULARY, any_text, two_or_t
 from tokexplorer.core.metrics import agreement
 from tokexplorer.core.metrics.text_shape import TextShape
 from tokexplorer.core.metrics.tokenized_text import TokenizedText
+from tokexplorer.session.compare.side_by_side import SideBySide, SideBySideWork
 from tokexplorer.session.document import Document
-from tokexplorer.session.side_by_side import SideBySide, SideBySideWork
 
 if TYPE_CHECKING:
     from tokexplorer.core.tokenizer import Tokenizer

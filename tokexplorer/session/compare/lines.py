@@ -10,14 +10,14 @@ import numpy.typing as npt
 
 from tokexplorer.core.metrics.figures import Better
 from tokexplorer.core.text import decode_utf8
-from tokexplorer.session.comparison import Place
+from tokexplorer.session.compare.comparison import Place
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from tokexplorer.core.metrics.figures import Figure
     from tokexplorer.core.metrics.text_shape import TextShape
-    from tokexplorer.session.comparison import Comparison
+    from tokexplorer.session.compare.comparison import Comparison
 
 IntArray = npt.NDArray[np.int64]
 FloatArray = npt.NDArray[np.float64]

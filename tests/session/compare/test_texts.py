@@ -12,15 +12,15 @@ from tokexplorer.core.metrics.morphology import GoldError
 from tokexplorer.core.metrics.text_shape import TextShape
 from tokexplorer.core.text import SourceText
 from tokexplorer.corpus.errors import CorpusError
-from tokexplorer.session import compared_texts
-from tokexplorer.session.compared_texts import (
+from tokexplorer.session.compare import texts as compared_texts
+from tokexplorer.session.compare.corpus_texts import CorpusTexts, MeasuredText, TextKind
+from tokexplorer.session.compare.texts import (
     ComparedTexts,
     OpenedText,
     WindowText,
     file_names,
     read_gold,
 )
-from tokexplorer.session.corpus_texts import CorpusTexts, MeasuredText, TextKind
 from tokexplorer.session.unique_names import unique_names
 
 

@@ -10,13 +10,13 @@ from tokexplorer.core.metrics.cost_table import COSTS
 from tokexplorer.core.metrics.costs import CostCase, CountedText
 from tokexplorer.core.metrics.figures import FIGURES
 from tokexplorer.core.metrics.model_shape import ModelShape
-from tokexplorer.session.comparison import Place
+from tokexplorer.session.compare.comparison import Place
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from tokexplorer.core.metrics.cost_table import Cost
-    from tokexplorer.session.comparison import Comparison
+    from tokexplorer.session.compare.comparison import Comparison
 
 MOST_CURRENCY_CHARACTERS = 12
 MOST_PRICE = 1e30  # of a million tokens, in any currency: what texts cost stays a number

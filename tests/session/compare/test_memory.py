@@ -12,11 +12,11 @@ from hypothesis import strategies as st
 from tests.core.metrics.plain import Greedy
 from tokexplorer.core.metrics.figures import FIGURES
 from tokexplorer.core.text import SourceText
-from tokexplorer.session.compared_texts import ComparedTexts
-from tokexplorer.session.compared_texts_measuring import measure
-from tokexplorer.session.comparison import Comparison, ComparisonSettings, Place
-from tokexplorer.session.comparison_memory import ComparisonMemory
-from tokexplorer.session.gold_words import included_gold
+from tokexplorer.session.compare.comparison import Comparison, ComparisonSettings, Place
+from tokexplorer.session.compare.gold_words import included_gold
+from tokexplorer.session.compare.measuring import measure
+from tokexplorer.session.compare.memory import ComparisonMemory
+from tokexplorer.session.compare.texts import ComparedTexts
 
 if TYPE_CHECKING:
     from tokexplorer.core.encoding import Encoding

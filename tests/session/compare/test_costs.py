@@ -8,12 +8,12 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from tests.session.test_comparison import TEXTS, TOKENIZERS
+from tests.session.compare.test_comparison import TEXTS, TOKENIZERS
 from tokexplorer.core.metrics.cost_table import COSTS
 from tokexplorer.core.metrics.costs import CountedText
 from tokexplorer.core.metrics.model_shape import ModelShape
-from tokexplorer.session.comparison import ALL_TEXTS, Comparison, Place
-from tokexplorer.session.costs import CostInputs, costs_beside, costs_of
+from tokexplorer.session.compare.comparison import ALL_TEXTS, Comparison, Place
+from tokexplorer.session.compare.costs import CostInputs, costs_beside, costs_of
 
 
 def test_the_first_tokenizer_is_the_reference_of_each_text() -> None:

@@ -9,14 +9,14 @@ from typing import TYPE_CHECKING
 from tokexplorer.core.metrics.figures import FIGURES, Better, Scope
 from tokexplorer.core.number_text import THIN_SPACE
 from tokexplorer.core.tab_separated import tab_separated
-from tokexplorer.session.comparison import ALL_TEXTS, Place
-from tokexplorer.session.comparison_rows import exact_text, rounded, shown_text, why_no_value
+from tokexplorer.session.compare.comparison import ALL_TEXTS, Place
+from tokexplorer.session.compare.rows import exact_text, rounded, shown_text, why_no_value
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from tokexplorer.core.metrics.figures import Figure
-    from tokexplorer.session.comparison import Comparison
+    from tokexplorer.session.compare.comparison import Comparison
 
 DEFAULT_DIGITS = 4
 REFERENCE = "reference"

@@ -7,15 +7,15 @@ from typing import TYPE_CHECKING
 
 from tokexplorer.core.metrics.figures import FIGURES
 from tokexplorer.core.metrics.parallel import NotParallelError
-from tokexplorer.session.comparison import Comparison, ComparisonSettings
+from tokexplorer.session.compare.comparison import Comparison, ComparisonSettings
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
 
     from tokexplorer.core.text import SourceText
     from tokexplorer.core.tokenizer import Tokenizer
-    from tokexplorer.session.compared_texts import ComparedTexts
-    from tokexplorer.session.comparison_memory import ComparisonMemory
+    from tokexplorer.session.compare.memory import ComparisonMemory
+    from tokexplorer.session.compare.texts import ComparedTexts
 
 STEPS_OF_VALUES = 1  # the figures take about as long as one encoding
 

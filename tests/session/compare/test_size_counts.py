@@ -8,7 +8,7 @@ from tests.ui.details.texts import BPE, WORDPIECE
 from tokexplorer.core.bpe.tokenizer import BpeTokenizer
 from tokexplorer.core.metrics.costs import CountedText
 from tokexplorer.core.text import SourceText
-from tokexplorer.session.size_counts import SizeWork, steps_to_count
+from tokexplorer.session.compare.size_counts import SizeWork, steps_to_count
 from tokexplorer.session.text_encodings import EncodingWork, TextEncodings
 
 

@@ -21,8 +21,8 @@ from tokexplorer.core.spec import TrainingSpec
 from tokexplorer.core.text import SourceText
 from tokexplorer.engine.job import Job
 from tokexplorer.formats.tokenizer_files import load_tokenizer
-from tokexplorer.session.comparison import ALL_TEXTS, Comparison, ComparisonSettings, Place
-from tokexplorer.session.gold_words import included_gold
+from tokexplorer.session.compare.comparison import ALL_TEXTS, Comparison, ComparisonSettings, Place
+from tokexplorer.session.compare.gold_words import included_gold
 
 if TYPE_CHECKING:
     from pathlib import Path

@@ -13,15 +13,15 @@ from typing import TYPE_CHECKING, Any
 from tokexplorer.core.metrics.cost_table import Cost
 from tokexplorer.core.metrics.figures import Scope
 from tokexplorer.core.token_text import visible_text
-from tokexplorer.session.comparison_rows import FileRow, LineRow, exact, file_rows, line_rows, rounded
+from tokexplorer.session.compare.rows import FileRow, LineRow, exact, file_rows, line_rows, rounded
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Mapping, Sequence
 
     from tokexplorer.core.metrics.figures import Figure
-    from tokexplorer.session.comparison import Comparison
-    from tokexplorer.session.comparison_rows import Told
-    from tokexplorer.session.costs import CostInputs
+    from tokexplorer.session.compare.comparison import Comparison
+    from tokexplorer.session.compare.costs import CostInputs
+    from tokexplorer.session.compare.rows import Told
 
 _CONTENT_CHARACTERS = 60
 _LATEX = {

@@ -11,16 +11,16 @@ import numpy as np
 from tokexplorer.core.metrics.figures import Scope
 from tokexplorer.core.number_text import THIN_SPACE, significant
 from tokexplorer.core.text import decode_utf8
-from tokexplorer.session.comparison import ALL_TEXTS, Place
-from tokexplorer.session.costs import costs_of
+from tokexplorer.session.compare.comparison import ALL_TEXTS, Place
+from tokexplorer.session.compare.costs import costs_of
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
     from tokexplorer.core.metrics.cost_table import Cost
     from tokexplorer.core.metrics.figures import Figure
-    from tokexplorer.session.comparison import Comparison
-    from tokexplorer.session.costs import CostInputs
+    from tokexplorer.session.compare.comparison import Comparison
+    from tokexplorer.session.compare.costs import CostInputs
 
     Told = Figure | Cost
 
