@@ -10,12 +10,12 @@ import pytest
 from hypothesis import given
 
 from tests.session.plain_tokenizers import ThreeBytes
-from tests.session.test_side_by_side_words import VOCABULARY, any_text, two_or_three
+from tests.session.text.test_different_words import VOCABULARY, any_text, two_or_three
 from tokexplorer.core.metrics import agreement
 from tokexplorer.core.metrics.text_shape import TextShape
 from tokexplorer.core.metrics.tokenized_text import TokenizedText
 from tokexplorer.session.compare.side_by_side import SideBySide, SideBySideWork
-from tokexplorer.session.document import Document
+from tokexplorer.session.text.document import Document
 
 if TYPE_CHECKING:
     from tokexplorer.core.tokenizer import Tokenizer

@@ -3,8 +3,8 @@ from __future__ import annotations
 from hypothesis import given
 from hypothesis import strategies as st
 
-from tokexplorer.session.edited_text import EditedText
 from tokexplorer.session.state.history import History
+from tokexplorer.session.text.edited_text import EditedText
 
 
 def text_with(limit: int) -> EditedText:

@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     from tokexplorer.core.encoding import Encoding
     from tokexplorer.core.text import SourceText
     from tokexplorer.core.tokenizer import Tokenizer
-    from tokexplorer.session.text_encodings import EncodingWork
+    from tokexplorer.session.text.text_encodings import EncodingWork
 
 Found = TypeVar("Found")
 

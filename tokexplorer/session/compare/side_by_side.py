@@ -18,8 +18,8 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
     from tokexplorer.core.tokenizer import Tokenizer
-    from tokexplorer.session.document import Document
-    from tokexplorer.session.text_encodings import EncodingWork
+    from tokexplorer.session.text.document import Document
+    from tokexplorer.session.text.text_encodings import EncodingWork
 
 IntArray = npt.NDArray[np.int64]
 MaskArray = npt.NDArray[np.unsignedinteger]

@@ -8,13 +8,13 @@ from typing import TYPE_CHECKING
 from tokexplorer.core.metrics.costs import CountedText
 from tokexplorer.core.pipeline import tokens_in_use
 from tokexplorer.core.text import SourceText
-from tokexplorer.session.text_encodings import TextEncodings
+from tokexplorer.session.text.text_encodings import TextEncodings
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
     from tokexplorer.core.tokenizer import Tokenizer
-    from tokexplorer.session.text_encodings import EncodingWork
+    from tokexplorer.session.text.text_encodings import EncodingWork
 
 FIRST_STEP = 32  # the sizes before are so near to that of the alphabet that nothing is seen of them
 MOST_ROUNDS = 12

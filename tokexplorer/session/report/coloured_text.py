@@ -12,7 +12,7 @@ from tokexplorer.session.compare.comparison import Place
 from tokexplorer.session.report.inputs import Excerpt
 from tokexplorer.session.report.making import Part, count_of, paragraph
 from tokexplorer.session.report.markup import element, plain_words, words, words_with_blanks
-from tokexplorer.session.token_spans import TINT_COUNT
+from tokexplorer.session.text.token_spans import TINT_COUNT
 
 if TYPE_CHECKING:
     from collections.abc import Sequence

@@ -37,7 +37,7 @@ if TYPE_CHECKING:
     from tokexplorer.core.tokenizer import Tokenizer
     from tokexplorer.session.decoded_ids import DecodedIds, ReadIds
     from tokexplorer.session.state.workspace import TextView
-    from tokexplorer.session.token_spans import TokenAt
+    from tokexplorer.session.text.token_spans import TokenAt
     from tokexplorer.ui.details.focus import Focus
     from tokexplorer.ui.inspection.token_card import TokenCard
 

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 import numpy as np
 
-from tokexplorer.session.token_spans import TINT_COUNT, TokenSpans
+from tokexplorer.session.text.token_spans import TINT_COUNT, TokenSpans
 from tokexplorer.ui.inspection.chips.text_blocks import PlainLines, TextBlocks
 
 if TYPE_CHECKING:

@@ -23,7 +23,7 @@ if TYPE_CHECKING:
     from tokexplorer.session.compare.measuring import Measured
     from tokexplorer.session.compare.memory import ComparisonMemory
     from tokexplorer.session.compare.texts import OpenedText, WindowText
-    from tokexplorer.session.text_encodings import EncodingWork
+    from tokexplorer.session.text.text_encodings import EncodingWork
 
     Texts = WindowText | CorpusTexts | tuple[OpenedText, ...] | Mapping[str, GoldWords]
 

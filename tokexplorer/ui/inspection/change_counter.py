@@ -8,15 +8,15 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QObject, Signal, Slot
 
 from tokexplorer.engine.control import Cancelled
-from tokexplorer.session.text_changes import ComparingWork
+from tokexplorer.session.text.text_changes import ComparingWork
 from tokexplorer.ui.background import BackgroundTask, live
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
     from tokexplorer.engine.job import Progress
-    from tokexplorer.session.document import Document
-    from tokexplorer.session.text_changes import TextChanges
+    from tokexplorer.session.text.document import Document
+    from tokexplorer.session.text.text_changes import TextChanges
 
     Compared = tuple[Document, ComparingWork, TextChanges | None]
 

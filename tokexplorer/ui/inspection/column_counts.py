@@ -14,9 +14,9 @@ from tokexplorer.ui.widgets.pacer import PacedTurns
 from tokexplorer.ui.widgets.turns import Turns
 
 if TYPE_CHECKING:
-    from tokexplorer.session.document import Document
-    from tokexplorer.session.text_changes import TextChanges
-    from tokexplorer.session.text_figures import TextFigures
+    from tokexplorer.session.text.document import Document
+    from tokexplorer.session.text.text_changes import TextChanges
+    from tokexplorer.session.text.text_figures import TextFigures
     from tokexplorer.ui.inspection.inspection_pane import InspectionPane
     from tokexplorer.ui.inspection.text_column import TextColumn
 

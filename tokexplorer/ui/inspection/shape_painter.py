@@ -8,7 +8,7 @@ import numpy as np
 from PySide6.QtCore import QLineF, QRectF, Qt
 from PySide6.QtGui import QBrush, QColor, QPainter, QPen
 
-from tokexplorer.session.token_spans import TINT_COUNT
+from tokexplorer.session.text.token_spans import TINT_COUNT
 from tokexplorer.ui.inspection.primitives import Primitives
 from tokexplorer.ui.theme import theme
 

@@ -13,7 +13,7 @@ from tokexplorer.ui.widgets.elided_label import ElidedLabel
 from tokexplorer.ui.widgets.grouped_spin_box import GroupedSpinBox
 
 if TYPE_CHECKING:
-    from tokexplorer.session.text_changes import TextChanges
+    from tokexplorer.session.text.text_changes import TextChanges
 
 _FIGURES = 7
 

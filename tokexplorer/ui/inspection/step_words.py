@@ -13,7 +13,7 @@ from tokexplorer.core.tokenizer import DecodeError
 from tokexplorer.core.trainer import NOT_YET
 
 if TYPE_CHECKING:
-    from tokexplorer.session.text_changes import TextChanges
+    from tokexplorer.session.text.text_changes import TextChanges
     from tokexplorer.ui.inspection.live_tokenizer import LiveTokenizer
 
 

@@ -9,15 +9,15 @@ from typing import TYPE_CHECKING, NamedTuple
 from PySide6.QtCore import QObject, Signal, Slot
 
 from tokexplorer.engine.control import Cancelled
-from tokexplorer.session.text_figures import TextFigures
+from tokexplorer.session.text.text_figures import TextFigures
 from tokexplorer.ui.background import COUNTS, OLDER_FIRST, SETTLE_MS, BackgroundTask
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
     from tokexplorer.engine.job import Progress
-    from tokexplorer.session.counting import CountedParts, CountingWork
-    from tokexplorer.session.document import Document
+    from tokexplorer.session.text.counting import CountedParts, CountingWork
+    from tokexplorer.session.text.document import Document
 
 SMALL_CHANGE_PARTS = 16
 SMALL_TEXT_BYTES = 1 << 16  # counted at once: about 2 ms

@@ -7,11 +7,11 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QEvent, QObject, Qt, Signal, Slot
 from PySide6.QtGui import QKeyEvent, QTextCursor
 
-from tokexplorer.session.segments import Unit
-from tokexplorer.session.token_walk import TokenWalk
+from tokexplorer.session.text.segments import Unit
+from tokexplorer.session.text.token_walk import TokenWalk
 
 if TYPE_CHECKING:
-    from tokexplorer.session.token_walk import TokenPlace, TokenStop
+    from tokexplorer.session.text.token_walk import TokenPlace, TokenStop
     from tokexplorer.ui.inspection.token_edit import TokenEdit
 
 _ALT = Qt.KeyboardModifier.AltModifier

@@ -9,8 +9,8 @@ from typing import TYPE_CHECKING, Literal, get_args
 from PySide6.QtCore import QObject, Qt, QTimer, Slot
 from PySide6.QtGui import QAction, QKeySequence
 
-from tokexplorer.session.segments import Unit
-from tokexplorer.session.token_search import (
+from tokexplorer.session.text.segments import Unit
+from tokexplorer.session.text.token_search import (
     TokenSearch,
     changed,
     first_of_different_words,
@@ -24,8 +24,8 @@ from tokexplorer.ui.inspection.quiet_note import QuietNote
 if TYPE_CHECKING:
     from tokexplorer.core.encoding import IdArray, IntArray
     from tokexplorer.engine.job import Progress
-    from tokexplorer.session.token_search import Wanted
-    from tokexplorer.session.token_walk import TokenStop
+    from tokexplorer.session.text.token_search import Wanted
+    from tokexplorer.session.text.token_walk import TokenStop
     from tokexplorer.ui.inspection.token_edit import TokenEdit
 
 JumpKind = Literal["unknown", "rare", "changed", "same"]

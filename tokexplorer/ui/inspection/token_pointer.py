@@ -8,13 +8,13 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QObject, QPointF, Qt, QTimer, Slot
 from PySide6.QtWidgets import QApplication
 
-from tokexplorer.session.token_walk import TokenStop
+from tokexplorer.session.text.token_walk import TokenStop
 from tokexplorer.ui.inspection.token_card import TokenCard, TokenCardPopup
 
 if TYPE_CHECKING:
     from PySide6.QtGui import QMouseEvent, QPainter
 
-    from tokexplorer.session.token_spans import TokenAt
+    from tokexplorer.session.text.token_spans import TokenAt
     from tokexplorer.ui.inspection.token_edit import TokenEdit
     from tokexplorer.ui.inspection.token_painter import FoundToken, TokenPainter
 

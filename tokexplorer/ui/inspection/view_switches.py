@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from PySide6.QtWidgets import QWidget
 
     from tokexplorer.session.state.workspace import TextView, ViewOptions
-    from tokexplorer.session.token_copy import CopyForm
+    from tokexplorer.session.text.token_copy import CopyForm
     from tokexplorer.ui.inspection.inspection_pane import InspectionPane
     from tokexplorer.ui.inspection.text_column import TextColumn
 

@@ -8,10 +8,10 @@ from PySide6.QtCore import QAbstractListModel, QModelIndex, QPersistentModelInde
 
 from tokexplorer.core.number_text import grouped
 from tokexplorer.core.token_text import visible_text
-from tokexplorer.session.segments import Unit
+from tokexplorer.session.text.segments import Unit
 
 if TYPE_CHECKING:
-    from tokexplorer.session.document import Document
+    from tokexplorer.session.text.document import Document
     from tokexplorer.ui.inspection.mark_layers import MarkedSpans
 
 CONTEXT_CODE_POINTS = 32

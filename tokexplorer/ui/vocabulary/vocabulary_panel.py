@@ -28,7 +28,7 @@ from tokexplorer.ui.widgets.throttle import Throttle
 if TYPE_CHECKING:
     from PySide6.QtGui import QResizeEvent, QShowEvent
 
-    from tokexplorer.session.text_encodings import TextTokens
+    from tokexplorer.session.text.text_encodings import TextTokens
     from tokexplorer.session.vocabulary_view import Only, VocabularyQuery, VocabularyView
     from tokexplorer.ui.details.focus import Focus
 

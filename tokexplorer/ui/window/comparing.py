@@ -9,7 +9,7 @@ from PySide6.QtGui import QAction, QKeySequence
 from PySide6.QtWidgets import QMenu
 
 from tokexplorer.corpus.hold_out import HoldOut
-from tokexplorer.session.segments import Unit
+from tokexplorer.session.text.segments import Unit
 
 if TYPE_CHECKING:
     from pathlib import Path

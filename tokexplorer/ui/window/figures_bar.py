@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QHBoxLayout, QLabel, QWidget
 from tokexplorer.core.number_text import grouped
 
 if TYPE_CHECKING:
-    from tokexplorer.session.text_figures import TextFigures
+    from tokexplorer.session.text.text_figures import TextFigures
 
 _NOT_KNOWN = "–"
 _SEEN_TIP = (

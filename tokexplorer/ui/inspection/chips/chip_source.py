@@ -5,13 +5,13 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Protocol
 
 from tokexplorer.core.text import encode_utf8
-from tokexplorer.session.segments import Unit
-from tokexplorer.session.token_spans import TokenSpans
+from tokexplorer.session.text.segments import Unit
+from tokexplorer.session.text.token_spans import TokenSpans
 from tokexplorer.ui.inspection.chips.text_blocks import SegmentLines, TextBlocks
 
 if TYPE_CHECKING:
     from tokexplorer.core.tokenizer import Tokenizer
-    from tokexplorer.session.document import Document
+    from tokexplorer.session.text.document import Document
 
 
 class ChipSource(Protocol):

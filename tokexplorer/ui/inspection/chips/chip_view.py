@@ -10,7 +10,7 @@ from PySide6.QtGui import QColor, QFontMetricsF, QKeyEvent, QPainter
 from PySide6.QtWidgets import QAbstractScrollArea, QFrame, QMenu, QWidget
 
 from tokexplorer.core.tokenizer import DecodeError
-from tokexplorer.session.token_walk import stop_at
+from tokexplorer.session.text.token_walk import stop_at
 from tokexplorer.ui.inspection.chips.chip_keys import ChipKeys
 from tokexplorer.ui.inspection.chips.chip_labels import ChipForm, ChipLabels
 from tokexplorer.ui.inspection.chips.chip_layout import ChipLayout, ChipPlace, RowPlace
@@ -42,8 +42,8 @@ if TYPE_CHECKING:
         QWheelEvent,
     )
 
-    from tokexplorer.session.token_spans import TokenAt
-    from tokexplorer.session.token_walk import TokenPlace, TokenStop
+    from tokexplorer.session.text.token_spans import TokenAt
+    from tokexplorer.session.text.token_walk import TokenPlace, TokenStop
     from tokexplorer.ui.inspection.chips.chip_source import ChipSource
     from tokexplorer.ui.inspection.chips.row_window import VisibleRow
 

@@ -7,14 +7,14 @@ from typing import TYPE_CHECKING
 
 import numpy as np
 
-from tokexplorer.session.token_spans import TokenSpans
+from tokexplorer.session.text.token_spans import TokenSpans
 from tokexplorer.ui.inspection.chips.chip_source import DocumentChips
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from tokexplorer.core.framing import Frame
-    from tokexplorer.session.token_walk import TokenPlace
+    from tokexplorer.session.text.token_walk import TokenPlace
 
 ADDED = -1
 """The tint of a token that stands for no text."""

@@ -8,9 +8,9 @@ from hypothesis import strategies as st
 import tokexplorer
 from tests.session.plain_tokenizers import ThreeBytes
 from tokexplorer.core.bpe.tokenizer import BpeTokenizer
-from tokexplorer.session.changed_tokens import changed_tokens
-from tokexplorer.session.document import Document
-from tokexplorer.session.text_changes import ComparingWork, TextChanges
+from tokexplorer.session.text.changed_tokens import changed_tokens
+from tokexplorer.session.text.document import Document
+from tokexplorer.session.text.text_changes import ComparingWork, TextChanges
 
 _LEARNED = tokexplorer.train(
     ["the cat sat on the mat; the hats that the cats had " * 20], vocab_size=277

@@ -8,8 +8,8 @@ from hypothesis import strategies as st
 
 from tests.session.plain_tokenizers import AcrossEverything, ThreeBytes
 from tests.session.walked import AWKWARD, Shared, families, stops
-from tokexplorer.session.document import Document
-from tokexplorer.session.token_walk import TokenPlace, TokenWalk
+from tokexplorer.session.text.document import Document
+from tokexplorer.session.text.token_walk import TokenPlace, TokenWalk
 
 LONG_GAP = "a" + " " * 9000 + "b" + "\u0301" * 3000 + "😀 end"
 

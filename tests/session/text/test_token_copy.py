@@ -18,8 +18,8 @@ from tokexplorer.core.additions import Added, Additions, Padding, Truncation
 from tokexplorer.core.framing import Framing, frame_of
 from tokexplorer.core.text import SourceText, encode_utf8
 from tokexplorer.engine.control import Cancelled
-from tokexplorer.session.document import Document
-from tokexplorer.session.token_copy import CopyForm, copy_work
+from tokexplorer.session.text.document import Document
+from tokexplorer.session.text.token_copy import CopyForm, copy_work
 
 if TYPE_CHECKING:
     from tokexplorer.core.encoding import Encoding

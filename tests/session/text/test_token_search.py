@@ -9,8 +9,8 @@ from hypothesis import strategies as st
 
 from tests.session.plain_tokenizers import AcrossEverything, ThreeBytes
 from tests.session.walked import AWKWARD, families, stops
-from tokexplorer.session.document import Document
-from tokexplorer.session.token_search import (
+from tokexplorer.session.text.document import Document
+from tokexplorer.session.text.token_search import (
     TokenSearch,
     Wanted,
     changed,
@@ -20,7 +20,7 @@ from tokexplorer.session.token_search import (
 )
 
 if TYPE_CHECKING:
-    from tokexplorer.session.token_walk import TokenPlace, TokenStop
+    from tokexplorer.session.text.token_walk import TokenPlace, TokenStop
 
 
 def found_by(search: TokenSearch) -> TokenStop | None:

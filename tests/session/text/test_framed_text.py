@@ -10,8 +10,8 @@ from tests.core.text_oracle import any_text
 from tests.session.plain_tokenizers import AcrossEverything, ThreeBytes
 from tokexplorer.core.additions import NOTHING_ADDED, Additions, Truncation
 from tokexplorer.core.framing import frame_of
-from tokexplorer.session.document import Document
-from tokexplorer.session.framed_text import additions_of, kept_bytes
+from tokexplorer.session.text.document import Document
+from tokexplorer.session.text.framed_text import additions_of, kept_bytes
 
 LINES = "".join(f"{number} lines of words\n" for number in range(2000))
 

@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 from tests.session.plain_tokenizers import ThreeBytes
 from tests.session.walked import families
 from tokexplorer.core.text import SourceText, encode_utf8
-from tokexplorer.session.find_query import FindQuery, Hits, QueryError
+from tokexplorer.session.text.find_query import FindQuery, Hits, QueryError
 
 
 def spans(hits: Hits) -> list[tuple[int, int]]:

@@ -8,9 +8,9 @@ from typing import TYPE_CHECKING
 import numpy as np
 
 from tokexplorer.core.unknown_tokens import is_unknown, may_be_unknown
-from tokexplorer.session.encoded_part import EncodedPart
-from tokexplorer.session.text_encodings import LONG_PART_BYTES, TextEncodings
-from tokexplorer.session.text_figures import count_words
+from tokexplorer.session.text.encoded_part import EncodedPart
+from tokexplorer.session.text.text_encodings import LONG_PART_BYTES, TextEncodings
+from tokexplorer.session.text.text_figures import count_words
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from tokexplorer.core.encoding import IdArray
     from tokexplorer.core.text import SourceText
     from tokexplorer.core.tokenizer import Tokenizer
-    from tokexplorer.session.text_encodings import Block
+    from tokexplorer.session.text.text_encodings import Block
 
 
 @dataclass(frozen=True, slots=True, eq=False)

@@ -9,8 +9,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from tokexplorer.core.text import SourceText
-from tokexplorer.session import segments
-from tokexplorer.session.segments import SegmentedText, Unit, cut_text
+from tokexplorer.session.text import segments
+from tokexplorer.session.text.segments import SegmentedText, Unit, cut_text
 
 LETTERS = "ab é日ا😀\n\t \u00a0.,1²\r\u2028\ud800\U0001f1e9"
 

@@ -9,11 +9,11 @@ import numpy as np
 import numpy.typing as npt
 
 from tokexplorer.core.encoding import Encoding
-from tokexplorer.session.token_spans import token_tints
+from tokexplorer.session.text.token_spans import token_tints
 
 if TYPE_CHECKING:
     from tokexplorer.core.text import SourceText
-    from tokexplorer.session.token_spans import TintArray
+    from tokexplorer.session.text.token_spans import TintArray
 
 
 @dataclass(frozen=True, slots=True, eq=False)

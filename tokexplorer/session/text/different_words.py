@@ -11,7 +11,7 @@ from tokexplorer.core.metrics.agreement import words_holding
 from tokexplorer.core.metrics.text_shape import TextShape
 from tokexplorer.core.metrics.tokenized_text import cut_places
 from tokexplorer.core.text import encode_utf8
-from tokexplorer.session.segments import Unit
+from tokexplorer.session.text.segments import Unit
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -20,9 +20,9 @@ if TYPE_CHECKING:
 
     from tokexplorer.core.encoding import Encoding, IntArray
     from tokexplorer.core.text import SourceText
-    from tokexplorer.session.edited_text import TextEdit
-    from tokexplorer.session.part_encodings import PartEncodings
-    from tokexplorer.session.segments import SegmentedText
+    from tokexplorer.session.text.edited_text import TextEdit
+    from tokexplorer.session.text.part_encodings import PartEncodings
+    from tokexplorer.session.text.segments import SegmentedText
 
 _SHAPES_KEPT = 8  # segments: what is on screen, and what was just edited
 

@@ -11,8 +11,8 @@ from hypothesis import strategies as st
 import tokexplorer
 from tokexplorer.core.bpe.tokenizer import BpeTokenizer
 from tokexplorer.core.text import SourceText
-from tokexplorer.session.changed_tokens import changed_tokens
-from tokexplorer.session.document import Document
+from tokexplorer.session.text.changed_tokens import changed_tokens
+from tokexplorer.session.text.document import Document
 
 if TYPE_CHECKING:
     from tokexplorer.core.encoding import Encoding

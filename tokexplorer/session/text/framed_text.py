@@ -6,14 +6,14 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from tokexplorer.core.additions import NOTHING_ADDED
-from tokexplorer.session.segments import Unit
+from tokexplorer.session.text.segments import Unit
 
 if TYPE_CHECKING:
     from tokexplorer.core.additions import Additions
     from tokexplorer.core.framing import Frame
     from tokexplorer.core.tokenizer import Tokenizer
-    from tokexplorer.session.document import Document
-    from tokexplorer.session.text_figures import TextFigures
+    from tokexplorer.session.text.document import Document
+    from tokexplorer.session.text.text_figures import TextFigures
 
 
 def additions_of(tokenizer: Tokenizer | None) -> Additions:

@@ -5,15 +5,15 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, NamedTuple
 
-from tokexplorer.session.changed_tokens import changed_tokens
+from tokexplorer.session.text.changed_tokens import changed_tokens
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
 
     from tokexplorer.core.encoding import Encoding
     from tokexplorer.core.tokenizer import Tokenizer
-    from tokexplorer.session.document import Document
-    from tokexplorer.session.text_encodings import EncodingWork
+    from tokexplorer.session.text.document import Document
+    from tokexplorer.session.text.text_encodings import EncodingWork
 
 
 class TextChanges(NamedTuple):

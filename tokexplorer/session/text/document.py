@@ -10,14 +10,14 @@ import numpy as np
 
 from tokexplorer.core.encoding import Encoding
 from tokexplorer.core.text import encode_utf8
-from tokexplorer.session.changed_tokens import changed_tokens
-from tokexplorer.session.counting import CountedParts, CountingWork
-from tokexplorer.session.edited_text import EditedText, weakly
-from tokexplorer.session.part_encodings import PartEncodings
-from tokexplorer.session.segments import Unit
-from tokexplorer.session.side_by_side_words import WordDifferences, WordSpans
-from tokexplorer.session.text_figures import TextFigures
-from tokexplorer.session.token_spans import TokenAt, TokenSpans
+from tokexplorer.session.text.changed_tokens import changed_tokens
+from tokexplorer.session.text.counting import CountedParts, CountingWork
+from tokexplorer.session.text.different_words import WordDifferences, WordSpans
+from tokexplorer.session.text.edited_text import EditedText, weakly
+from tokexplorer.session.text.part_encodings import PartEncodings
+from tokexplorer.session.text.segments import Unit
+from tokexplorer.session.text.text_figures import TextFigures
+from tokexplorer.session.text.token_spans import TokenAt, TokenSpans
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Sequence
@@ -26,8 +26,8 @@ if TYPE_CHECKING:
 
     from tokexplorer.core.encoding import IntArray
     from tokexplorer.core.tokenizer import Tokenizer
-    from tokexplorer.session.edited_text import TextEdit
-    from tokexplorer.session.text_encodings import EncodingWork
+    from tokexplorer.session.text.edited_text import TextEdit
+    from tokexplorer.session.text.text_encodings import EncodingWork
 
     Listener = Callable[["Edit | None"], None]
 

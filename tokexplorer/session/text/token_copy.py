@@ -11,10 +11,10 @@ from tokexplorer.core.encoding import Encoding
 from tokexplorer.core.framing import Framing, frame_of
 from tokexplorer.core.text import encode_utf8
 from tokexplorer.core.tokenizer import spelling_of
-from tokexplorer.session.encoded_part import EncodedPart
-from tokexplorer.session.framed_text import additions_of
-from tokexplorer.session.segments import Unit
-from tokexplorer.session.text_encodings import batches
+from tokexplorer.session.text.encoded_part import EncodedPart
+from tokexplorer.session.text.framed_text import additions_of
+from tokexplorer.session.text.segments import Unit
+from tokexplorer.session.text.text_encodings import batches
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Iterator
@@ -22,8 +22,8 @@ if TYPE_CHECKING:
     from tokexplorer.core.framing import Frame
     from tokexplorer.core.text import SourceText
     from tokexplorer.core.tokenizer import Tokenizer
-    from tokexplorer.session.document import Document
-    from tokexplorer.session.text_encodings import TextEncodings
+    from tokexplorer.session.text.document import Document
+    from tokexplorer.session.text.text_encodings import TextEncodings
 
 Block = tuple[Encoding, bytes]
 """Tokens, and the bytes that their spans count in."""

@@ -7,8 +7,8 @@ import pytest
 from tests.session.what_if.vocabularies import LEARNED, learned
 from tokexplorer.core.metrics.tokenized_text import CountedVocabulary
 from tokexplorer.core.unknown_tokens import is_unknown
-from tokexplorer.session.document import Document
-from tokexplorer.session.segments import Unit
+from tokexplorer.session.text.document import Document
+from tokexplorer.session.text.segments import Unit
 
 TEXT = "the cat \u6f22\u5b57 sat \U0001f600 on the mat; \u05d0 " * 40
 

@@ -8,15 +8,15 @@ from weakref import WeakMethod, WeakSet
 
 import numpy as np
 
-from tokexplorer.session.segments import SegmentedText, Splice, Unit
 from tokexplorer.session.state.history import History
-from tokexplorer.session.text_figures import WordCounts
+from tokexplorer.session.text.segments import SegmentedText, Splice, Unit
+from tokexplorer.session.text.text_figures import WordCounts
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
     from tokexplorer.core.encoding import IntArray
-    from tokexplorer.session.part_encodings import PartEncodings
+    from tokexplorer.session.text.part_encodings import PartEncodings
 
     Listener = Callable[["TextEdit"], None]
     Forewarned = Callable[[int, int], None]

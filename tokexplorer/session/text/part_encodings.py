@@ -8,17 +8,22 @@ import numpy as np
 
 from tokexplorer.core.encoding import Encoding
 from tokexplorer.core.text import SourceText
-from tokexplorer.session.counting import count_unknown
-from tokexplorer.session.encoded_part import EncodedPart
-from tokexplorer.session.segments import SegmentedText, Splice, Unit
-from tokexplorer.session.text_encodings import LONG_PART_BYTES, MOST_KEPT_BYTES, EncodingWork, TextEncodings
+from tokexplorer.session.text.counting import count_unknown
+from tokexplorer.session.text.encoded_part import EncodedPart
+from tokexplorer.session.text.segments import SegmentedText, Splice, Unit
+from tokexplorer.session.text.text_encodings import (
+    LONG_PART_BYTES,
+    MOST_KEPT_BYTES,
+    EncodingWork,
+    TextEncodings,
+)
 
 if TYPE_CHECKING:
     import numpy.typing as npt
 
     from tokexplorer.core.encoding import IntArray
     from tokexplorer.core.tokenizer import Tokenizer
-    from tokexplorer.session.token_spans import TintArray
+    from tokexplorer.session.text.token_spans import TintArray
 
 _MOST_COMPARED = 4  # parts that an edit may have changed: more than that is a long text that came
 

@@ -14,11 +14,11 @@ from tests.session.plain_tokenizers import AcrossEverything, Failing, ThreeBytes
 from tokexplorer.core.metrics.agreement import different_words
 from tokexplorer.core.metrics.text_shape import TextShape
 from tokexplorer.core.metrics.tokenized_text import CountedVocabulary, TokenizedText
-from tokexplorer.session.document import Document
+from tokexplorer.session.text.document import Document
 
 if TYPE_CHECKING:
     from tokexplorer.core.tokenizer import Tokenizer
-    from tokexplorer.session.document import Edit
+    from tokexplorer.session.text.document import Edit
 
 FAMILIES = ("byte-bpe, sentencepiece", "bpe, end of word", "wordpiece", "unigram")
 TOKENIZERS: list[Tokenizer] = [

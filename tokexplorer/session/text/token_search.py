@@ -8,15 +8,15 @@ from typing import TYPE_CHECKING
 import numpy as np
 import numpy.typing as npt
 
-from tokexplorer.session.segments import Unit
-from tokexplorer.session.token_walk import TokenPlace, TokenStop, row_of, stop_at
+from tokexplorer.session.text.segments import Unit
+from tokexplorer.session.text.token_walk import TokenPlace, TokenStop, row_of, stop_at
 
 if TYPE_CHECKING:
     from collections.abc import Collection, Iterator
 
     from tokexplorer.core.encoding import Encoding, IdArray, IntArray
-    from tokexplorer.session.document import Document
-    from tokexplorer.session.token_spans import TokenSpans
+    from tokexplorer.session.text.document import Document
+    from tokexplorer.session.text.token_spans import TokenSpans
 
 # Which tokens of a part of a text are wanted: by their ids, or by all that is known of them, which is slower.
 Wanted = Callable[["IdArray", Callable[[], "TokenSpans"]], npt.NDArray[np.bool_]]

@@ -14,8 +14,8 @@ from tokexplorer.core.normalizers import NORMALIZERS
 from tokexplorer.core.pretokenizers import PRE_TOKENIZERS
 from tokexplorer.core.spec import TrainingSpec
 from tokexplorer.core.word_counts import WordCounter
-from tokexplorer.session import segments
-from tokexplorer.session.document import Document
+from tokexplorer.session.text import segments
+from tokexplorer.session.text.document import Document
 
 if TYPE_CHECKING:
     from tokexplorer.core.spec import Algorithm

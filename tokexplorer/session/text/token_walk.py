@@ -6,12 +6,12 @@ from typing import TYPE_CHECKING, NamedTuple
 
 import numpy as np
 
-from tokexplorer.session.segments import Unit
+from tokexplorer.session.text.segments import Unit
 
 if TYPE_CHECKING:
     from tokexplorer.core.encoding import IntArray
-    from tokexplorer.session.document import Document
-    from tokexplorer.session.token_spans import TokenAt, TokenSpans
+    from tokexplorer.session.text.document import Document
+    from tokexplorer.session.text.token_spans import TokenAt, TokenSpans
 
 _WINDOW = 64  # UTF-16 units that are asked for first; each question after it asks for four times as many
 _GROWTH = 4

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 import numpy as np
 
-from tokexplorer.session.segments import SegmentedText, Splice, Unit
+from tokexplorer.session.text.segments import SegmentedText, Splice, Unit
 
 if TYPE_CHECKING:
     from tokexplorer.core.encoding import IntArray

@@ -10,12 +10,12 @@ from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, pr
 
 from tests.session.plain_tokenizers import AcrossEverything, Failing, ThreeBytes
 from tokexplorer.core.text import SourceText
-from tokexplorer.session import segments
-from tokexplorer.session.document import Document, Edit
-from tokexplorer.session.segments import Unit
+from tokexplorer.session.text import segments
+from tokexplorer.session.text.document import Document, Edit
+from tokexplorer.session.text.segments import Unit
 
 if TYPE_CHECKING:
-    from tokexplorer.session.token_spans import TokenSpans
+    from tokexplorer.session.text.token_spans import TokenSpans
 
 LETTERS = "ab é日ا😀\n\t \u00a0.1\r\u2028\ud800"
 texts = st.text(alphabet=LETTERS, max_size=60)

@@ -13,13 +13,13 @@ from tests.session.plain_tokenizers import ThreeBytes
 from tokexplorer.core.text import SourceText
 from tokexplorer.engine.job import Job, Progress
 from tokexplorer.engine.worker import RunState
-from tokexplorer.session import part_encodings
 from tokexplorer.session.compare.side_by_side import SideBySideWork
-from tokexplorer.session.document import Document
-from tokexplorer.session.edited_text import EditedText
-from tokexplorer.session.text_changes import ComparingWork
-from tokexplorer.session.text_encodings import PARTS_AT_A_TIME, TextEncodings, batches
-from tokexplorer.session.token_copy import copy_work
+from tokexplorer.session.text import part_encodings
+from tokexplorer.session.text.document import Document
+from tokexplorer.session.text.edited_text import EditedText
+from tokexplorer.session.text.text_changes import ComparingWork
+from tokexplorer.session.text.text_encodings import PARTS_AT_A_TIME, TextEncodings, batches
+from tokexplorer.session.text.token_copy import copy_work
 
 if TYPE_CHECKING:
     import pytest

@@ -10,10 +10,10 @@ from hypothesis import strategies as st
 from tests.session.bad_texts import LONG, SHORT
 from tests.session.plain_tokenizers import AcrossEverything, ThreeBytes
 from tokexplorer.core.text import encode_utf8
-from tokexplorer.session.document import Document
 from tokexplorer.session.files import load_session, save_session
-from tokexplorer.session.segments import Unit
 from tokexplorer.session.state.workspace import SessionState
+from tokexplorer.session.text.document import Document
+from tokexplorer.session.text.segments import Unit
 
 if TYPE_CHECKING:
     from pathlib import Path
