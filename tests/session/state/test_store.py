@@ -9,7 +9,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from tokexplorer.core.spec import TrainingSpec
-from tokexplorer.session.state.history import MOST_STEPS
+from tokexplorer.session.history import MOST_STEPS
 from tokexplorer.session.state.store import Store
 from tokexplorer.session.state.workspace import Column, RunRef, TokenizerRef, ViewOptions, Workspace
 

@@ -6,14 +6,14 @@ from collections import deque
 from contextlib import contextmanager
 from typing import TYPE_CHECKING, Any, NamedTuple, TypeVar
 
-from tokexplorer.session.state.history import History
+from tokexplorer.session.history import History
 from tokexplorer.session.state.workspace import Workspace
 from tokexplorer.session.text.edited_text import EditedText
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Collection, Hashable, Iterator
 
-    from tokexplorer.session.state.history import Change
+    from tokexplorer.session.history import Change
     from tokexplorer.session.text.edited_text import TextEdit
 
     Changer = Callable[[Workspace], Workspace]

@@ -8,7 +8,7 @@ from weakref import WeakMethod, WeakSet
 
 import numpy as np
 
-from tokexplorer.session.state.history import History
+from tokexplorer.session.history import History
 from tokexplorer.session.text.segments import SegmentedText, Splice, Unit
 from tokexplorer.session.text.text_figures import WordCounts
 

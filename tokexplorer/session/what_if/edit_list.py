@@ -8,7 +8,7 @@ from typing import Any, NamedTuple, TypeAlias
 import numpy as np
 import numpy.typing as npt
 
-from tokexplorer.session.state.history import History
+from tokexplorer.session.history import History
 
 Row: TypeAlias = tuple[float, ...]
 Column: TypeAlias = npt.NDArray[Any]

@@ -3,7 +3,7 @@ from __future__ import annotations
 from hypothesis import given
 from hypothesis import strategies as st
 
-from tokexplorer.session.state.history import History
+from tokexplorer.session.history import History
 from tokexplorer.session.text.edited_text import EditedText
 
 
