@@ -16,7 +16,8 @@ from tokexplorer.hub.cache import Cache, KeptFile, Note
 from tokexplorer.hub.catalogue import OURS, CatalogueRow, row_of_file, sha256_of
 from tokexplorer.hub.hugging_face import server_step
 from tokexplorer.session.catalogue import reading as catalogue_reading
-from tokexplorer.session.catalogue.facts import asks_of, chips_of, engine_text, facts_of, size_text
+from tokexplorer.session.catalogue.asks import asks_of
+from tokexplorer.session.catalogue.facts import chips_of, engine_text, facts_of, size_text
 from tokexplorer.session.catalogue.forms import HEADINGS, as_json, as_markdown, as_tsv
 from tokexplorer.session.catalogue.query import (
     SORT_KEYS,

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 
 from tokexplorer.core.text import encode_utf8
 from tokexplorer.core.token_text import visible_text
-from tokexplorer.session.catalogue.facts import asks_of
+from tokexplorer.session.catalogue.asks import asks_of
 from tokexplorer.session.catalogue.query import where_text
 
 if TYPE_CHECKING:

@@ -12,7 +12,7 @@ from tokexplorer.core.algorithms import ALGORITHM_INFO
 from tokexplorer.core.number_text import grouped
 from tokexplorer.formats.errors import NoSuchFileError
 from tokexplorer.formats.library_tokenizer import LibraryTokenizer
-from tokexplorer.session.catalogue.facts import asks_of
+from tokexplorer.session.catalogue.asks import asks_of
 from tokexplorer.session.state.workspace import (
     MIX_NAMES,
     MOST_CLOSED,
