@@ -47,7 +47,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
     from tokexplorer.core.bpe.tokenizer import BpeTokenizer
-    from tokexplorer.session.text_figures import TextFigures
+    from tokexplorer.session.text.text_figures import TextFigures
     from tokexplorer.ui.inspection.inspection_pane import InspectionPane
 
 MEGABYTE = 1_000_000

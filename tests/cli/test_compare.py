@@ -14,8 +14,8 @@ from tests.formats.families import trained
 from tokexplorer.core.metrics.figures import FIGURES
 from tokexplorer.core.text import SourceText
 from tokexplorer.formats.tokenizer_files import save_tokenizer
-from tokexplorer.session.comparison import ALL_TEXTS, Comparison, ComparisonSettings, Place
-from tokexplorer.session.gold_words import included_gold
+from tokexplorer.session.compare.comparison import ALL_TEXTS, Comparison, ComparisonSettings, Place
+from tokexplorer.session.compare.gold_words import included_gold
 
 if TYPE_CHECKING:
     from collections.abc import Callable

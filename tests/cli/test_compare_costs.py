@@ -12,8 +12,8 @@ from tests.cli.test_compare import DE, EN, NAMES, compare, expected
 from tokexplorer.core.metrics.cost_table import COSTS
 from tokexplorer.core.metrics.model_shape import MODEL_PRESETS, ModelShape
 from tokexplorer.core.number_text import significant
-from tokexplorer.session.comparison import ALL_TEXTS, Place
-from tokexplorer.session.costs import CostInputs, costs_of
+from tokexplorer.session.compare.comparison import ALL_TEXTS, Place
+from tokexplorer.session.compare.costs import CostInputs, costs_of
 
 if TYPE_CHECKING:
     from collections.abc import Callable

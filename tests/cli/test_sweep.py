@@ -19,7 +19,7 @@ from tokexplorer.session.sweep.forms import IN_HELD_OUT
 from tokexplorer.session.sweep.grid import Mix
 from tokexplorer.session.sweep.plan import SweepPlan
 from tokexplorer.session.sweep.sweep import Sweep
-from tokexplorer.session.trade_off import TRADE_FIGURES
+from tokexplorer.session.trade_off.points import TRADE_FIGURES
 
 if TYPE_CHECKING:
     from collections.abc import Callable

@@ -85,7 +85,7 @@ def test_searches_that_cannot_be_made(search: str, by: SearchBy, words: str | No
 
 
 def test_a_pattern_that_runs_away(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("tokexplorer.session.vocabulary_search.REGEX_SECONDS", 0.1)
+    monkeypatch.setattr("tokexplorer.session.vocabulary_view.REGEX_SECONDS", 0.1)
     view = view_of(["[UNK]", "a" * 60 + "b"])
     for pattern in ("^(a|a|aa)+$", "(?=(a|a|aa)+$)"):
         with pytest.raises(SearchError, match="did not finish"):

@@ -12,13 +12,13 @@ from tokexplorer.core.algorithms import make_trainer
 from tokexplorer.core.encoding import Encoding
 from tokexplorer.core.spec import APPLICABLE, TrainingSpec
 from tokexplorer.core.word_counts import WordCounter
-from tokexplorer.session.token_walk import TokenStop, TokenWalk
+from tokexplorer.session.text.token_walk import TokenStop, TokenWalk
 
 if TYPE_CHECKING:
     from tokexplorer.core.spec import Algorithm
     from tokexplorer.core.text import SourceText
     from tokexplorer.core.tokenizer import Tokenizer
-    from tokexplorer.session.document import Document
+    from tokexplorer.session.text.document import Document
 
 AWKWARD = (
     "",

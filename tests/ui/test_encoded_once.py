@@ -13,7 +13,7 @@ import tokexplorer
 from tests.ui.figures.measuring import settle
 from tests.ui.shown import shown
 from tokexplorer.core.bpe.tokenizer import BpeTokenizer
-from tokexplorer.session.find_query import FindQuery
+from tokexplorer.session.text.find_query import FindQuery
 from tokexplorer.ui.background import Background
 from tokexplorer.ui.details.focus import Focus
 from tokexplorer.ui.figures.figures_panel import FiguresPanel

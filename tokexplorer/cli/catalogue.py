@@ -15,18 +15,17 @@ from tokexplorer.hub.cache import Cache, default_cache_folder
 from tokexplorer.hub.fetch import fetch
 from tokexplorer.hub.named import Quiet
 from tokexplorer.hub.names import has_prefix
-from tokexplorer.session.catalogue import Entry
-from tokexplorer.session.catalogue_facts import Fact, facts_of, hashes_of
-from tokexplorer.session.catalogue_forms import as_json, as_list, as_markdown, as_tsv
-from tokexplorer.session.catalogue_query import CatalogueQuery, found_rows
-from tokexplorer.session.catalogue_reading import Asked, Readings, complete_row, read_catalogue, read_row
-from tokexplorer.session.catalogue_rows import name_of_file, unread_rows
+from tokexplorer.session.catalogue.facts import Fact, facts_of, hashes_of
+from tokexplorer.session.catalogue.forms import as_json, as_list, as_markdown, as_tsv
+from tokexplorer.session.catalogue.query import CatalogueQuery, found_rows
+from tokexplorer.session.catalogue.reading import Asked, Readings, complete_row, read_catalogue, read_row
+from tokexplorer.session.catalogue.rows import Entry, name_of_file, unread_rows
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
     from pathlib import Path
 
-    from tokexplorer.session.catalogue_rows import Row
+    from tokexplorer.session.catalogue.rows import Row
 
 _LABEL = 12
 _EPILOG = """\

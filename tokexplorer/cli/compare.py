@@ -38,11 +38,11 @@ from tokexplorer.core.metrics.morphology import GoldError, parse_gold
 from tokexplorer.core.metrics.parallel import NotParallelError
 from tokexplorer.formats.atomic import write_atomically
 from tokexplorer.formats.tokenizer_files import FileKind, UnknownEncodingError
-from tokexplorer.session.comparison import Comparison, ComparisonSettings
-from tokexplorer.session.comparison_forms import files_as, lines_as
-from tokexplorer.session.comparison_rows import shown_text
-from tokexplorer.session.costs import CostInputs, costs_of
-from tokexplorer.session.gold_words import included_gold
+from tokexplorer.session.compare.comparison import Comparison, ComparisonSettings
+from tokexplorer.session.compare.costs import CostInputs, costs_of
+from tokexplorer.session.compare.forms import files_as, lines_as
+from tokexplorer.session.compare.gold_words import included_gold
+from tokexplorer.session.compare.rows import shown_text
 from tokexplorer.session.report.inputs import USUAL_WORST_LINES, Provenance, Report, ReportTokenizer
 from tokexplorer.session.report.report import report_html
 

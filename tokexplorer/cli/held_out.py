@@ -11,9 +11,10 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any, BinaryIO
 
 from tokexplorer.core.metrics.figures import FIGURES
-from tokexplorer.session.corpus_texts import CorpusTexts, TextKind, unique_titles
+from tokexplorer.session.compare.corpus_texts import CorpusTexts, TextKind
 from tokexplorer.session.mixes import weight_text
-from tokexplorer.session.trade_off import ALL_LANGUAGES, measure
+from tokexplorer.session.trade_off.points import ALL_LANGUAGES, measure
+from tokexplorer.session.unique_names import unique_names
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
@@ -97,7 +98,7 @@ def held_out_document(counts: CorpusCounts, figures: HeldOutFigures, path: str |
 
 def sources_document(counts: CorpusCounts, figures: HeldOutFigures) -> list[dict[str, Any]]:
     """What the JSON object says of each source."""
-    titles = unique_titles(each.source.title for each in counts.per_source)
+    titles = unique_names(each.source.title for each in counts.per_source)
     documents = []
     for title, each, weight in zip(titles, counts.per_source, counts.weights, strict=True):
         held = figures.by_source.get(title)
@@ -115,7 +116,7 @@ def sources_document(counts: CorpusCounts, figures: HeldOutFigures) -> list[dict
 
 def mix_lines(counts: CorpusCounts) -> list[str]:
     """What weights did, for people; nothing if there are none."""
-    titles = unique_titles(each.source.title for each in counts.per_source)
+    titles = unique_names(each.source.title for each in counts.per_source)
     weighed = [
         f"{title} ×{weight_text(weight)}"
         for title, weight in zip(titles, counts.weights, strict=True)

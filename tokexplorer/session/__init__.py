@@ -1,1 +1,1 @@
-"""What the user has open: a frozen state, a store that swaps it, undo, preferences, session files."""
+"""What a person has open, and what is found out about it: texts, comparisons, sweeps, reports."""

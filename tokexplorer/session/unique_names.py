@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Iterable
 
 
-def unique_names(names: Sequence[str]) -> list[str]:
+def unique_names(names: Iterable[str]) -> list[str]:
     """The names, with a number behind those that were there before; never empty."""
     taken: set[str] = set()
     unique = []

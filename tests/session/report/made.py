@@ -11,17 +11,17 @@ import tokexplorer
 from tokexplorer.core.metrics.text_shape import TextShape
 from tokexplorer.core.spec import TrainingSpec
 from tokexplorer.core.text import SourceText
-from tokexplorer.session.comparison import Comparison, ComparisonSettings
-from tokexplorer.session.corpus_texts import MeasuredText, TextKind
-from tokexplorer.session.costs import CostInputs
-from tokexplorer.session.gold_words import included_gold
+from tokexplorer.session.compare.comparison import Comparison, ComparisonSettings
+from tokexplorer.session.compare.corpus_texts import MeasuredText, TextKind
+from tokexplorer.session.compare.costs import CostInputs
+from tokexplorer.session.compare.gold_words import included_gold
 from tokexplorer.session.report.inputs import (
     Provenance,
     Report,
     ReportTokenizer,
     TradeLine,
 )
-from tokexplorer.session.trade_off import TradePoint, TradeSeries, measure
+from tokexplorer.session.trade_off.points import TradePoint, TradeSeries, measure
 
 if TYPE_CHECKING:
     from tokexplorer.core.spec import Algorithm

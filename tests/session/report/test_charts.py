@@ -14,7 +14,7 @@ from hypothesis import strategies as st
 from tests.session.report.made import HOSTILE, report
 from tests.session.report.parsed import check_inert
 from tokexplorer.core.metrics.figures import FIGURES
-from tokexplorer.session.corpus_texts import TextKind
+from tokexplorer.session.compare.corpus_texts import TextKind
 from tokexplorer.session.report.chart_files import chart_files
 from tokexplorer.session.report.dot_chart import Dot, DotChart, DotRow, dot_svg
 from tokexplorer.session.report.inks import RUN_INKS, Inks
@@ -24,7 +24,7 @@ from tokexplorer.session.report.svg_axes import scale_of
 from tokexplorer.session.report.svg_chart import Chart, ChartLine, ChartPoint, Panel, chart_svg
 from tokexplorer.session.report.svg_legend import LegendEntry, Sign
 from tokexplorer.session.report.trade import trade_charts
-from tokexplorer.session.trade_off import TradePoint, TradeSeries
+from tokexplorer.session.trade_off.points import TradePoint, TradeSeries
 
 if TYPE_CHECKING:
     from collections.abc import Iterator

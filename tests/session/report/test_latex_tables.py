@@ -11,8 +11,8 @@ from hypothesis import strategies as st
 from tests.session.report.made import trained
 from tokexplorer.core.metrics.figures import FIGURES
 from tokexplorer.core.text import SourceText
-from tokexplorer.session.comparison import Comparison
-from tokexplorer.session.comparison_forms import files_as, lines_as
+from tokexplorer.session.compare.comparison import Comparison
+from tokexplorer.session.compare.forms import files_as, lines_as
 
 _SAFE_COMMANDS = {
     *("begin", "end", "hline", "multicolumn", "textbackslash", "textasciitilde", "textasciicircum"),

@@ -20,9 +20,9 @@ from tokexplorer.core.metrics.figures import FIGURES
 from tokexplorer.core.text import SourceText
 from tokexplorer.engine.control import Cancelled
 from tokexplorer.engine.job import Job
-from tokexplorer.session.comparison import Comparison, ComparisonSettings
-from tokexplorer.session.comparison_rows import exact, file_rows, line_rows, rounded
-from tokexplorer.session.gold_words import included_gold
+from tokexplorer.session.compare.comparison import Comparison, ComparisonSettings
+from tokexplorer.session.compare.gold_words import included_gold
+from tokexplorer.session.compare.rows import exact, file_rows, line_rows, rounded
 from tokexplorer.session.report.inks import Ink
 from tokexplorer.session.report.inputs import Excerpt, Provenance, Report, ReportTokenizer, Section
 from tokexplorer.session.report.report import report_html
@@ -32,7 +32,7 @@ if TYPE_CHECKING:
 
     from tokexplorer.core.metrics.cost_table import Cost
     from tokexplorer.core.metrics.figures import Figure
-    from tokexplorer.session.comparison_rows import FileRow
+    from tokexplorer.session.compare.rows import FileRow
 
 
 @cache

@@ -21,7 +21,7 @@ from tokexplorer.session.sweep.forms import (
 )
 from tokexplorer.session.sweep.grid import AS_IT_IS, OWN_SIZE, Mix, SweepCell, SweepError, even_sizes
 from tokexplorer.session.sweep.results import CellResult
-from tokexplorer.session.trade_off import TradePoint
+from tokexplorer.session.trade_off.points import TradePoint
 
 PLAN = grid("byte-bpe", "unigram", "bytes", sizes=(300, 1000), mixes=(AS_IT_IS, Mix("B", (2.0,))))
 

@@ -10,10 +10,10 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from tokexplorer.core.spec import ALGORITHMS, TrainingSpec
-from tokexplorer.session.corpus_texts import TextKind
+from tokexplorer.session.compare.corpus_texts import TextKind
 from tokexplorer.session.sweep.grid import SweepCell, SweepError
 from tokexplorer.session.sweep.results import CellResult, ResultsFile, key_of
-from tokexplorer.session.trade_off import TRADE_FIGURES, TradePoint
+from tokexplorer.session.trade_off.points import TRADE_FIGURES, TradePoint
 
 if TYPE_CHECKING:
     from pathlib import Path

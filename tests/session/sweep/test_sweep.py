@@ -17,13 +17,12 @@ from tokexplorer.corpus.sources import FileSource
 from tokexplorer.engine.job import GentleCheck, Job, Progress
 from tokexplorer.engine.worker import RunState
 from tokexplorer.formats.tokenizer_files import load_tokenizer
-from tokexplorer.session.corpus_texts import CorpusTexts, TextKind
+from tokexplorer.session.compare.corpus_texts import CorpusTexts, TextKind
 from tokexplorer.session.sweep.forms import IN_HELD_OUT, IN_TRAINING
 from tokexplorer.session.sweep.grid import AS_IT_IS, Mix, SweepError
-from tokexplorer.session.sweep.results import RESULTS_NAME
-from tokexplorer.session.sweep.series import SeriesKey, series_of
+from tokexplorer.session.sweep.results import RESULTS_NAME, SeriesKey, series_of
 from tokexplorer.session.sweep.sweep import Sweep, SweepStatus
-from tokexplorer.session.trade_off import measure
+from tokexplorer.session.trade_off.points import measure
 
 if TYPE_CHECKING:
     from pathlib import Path

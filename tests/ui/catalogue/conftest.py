@@ -12,7 +12,7 @@ from tests.hub.conftest import files, nothing_of_the_user, site
 from tests.ui.shown import shown
 from tokexplorer.formats.opening import open_file
 from tokexplorer.formats.tokenizer_files import save_tokenizer
-from tokexplorer.session.catalogue import Entry
+from tokexplorer.session.catalogue.rows import Entry
 from tokexplorer.ui.background import Background
 from tokexplorer.ui.catalogue.catalogue_window import CatalogueWindow
 

@@ -13,9 +13,8 @@ from PySide6.QtWidgets import QLabel, QMenu, QPushButton
 
 from tests.hub.server import COMMIT, stalls
 from tests.ui.catalogue.conftest import read
-from tokexplorer.session.catalogue import Entry
-from tokexplorer.session.catalogue_query import CatalogueQuery
-from tokexplorer.session.catalogue_rows import State
+from tokexplorer.session.catalogue.query import CatalogueQuery
+from tokexplorer.session.catalogue.rows import Entry, State
 from tokexplorer.ui.catalogue import row_opener
 from tokexplorer.ui.catalogue.catalogue_window import CatalogueWindow
 from tokexplorer.ui.catalogue.row_model import (

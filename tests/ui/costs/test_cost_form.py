@@ -12,7 +12,7 @@ from PySide6.QtWidgets import QApplication, QCheckBox, QComboBox, QLineEdit, QSp
 from tests.ui.costs.test_costs_panel import INPUTS, part
 from tests.ui.shown import shown
 from tokexplorer.core.metrics.model_shape import MODEL_PRESETS
-from tokexplorer.session.costs import CostInputs
+from tokexplorer.session.compare.costs import CostInputs
 from tokexplorer.ui.costs.cost_form import CostForm
 
 if TYPE_CHECKING:

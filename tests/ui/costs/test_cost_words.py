@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 
 from tokexplorer.core.metrics.cost_table import COSTS
 from tokexplorer.core.number_text import THIN_SPACE
-from tokexplorer.session.costs import CostInputs
+from tokexplorer.session.compare.costs import CostInputs
 from tokexplorer.ui.costs.cost_words import scaled, shown, significant, told_exactly
 
 EURO = CostInputs(price_per_million=1.0, currency="€")

@@ -17,8 +17,8 @@ from tokexplorer.core.metrics.cost_table import COSTS
 from tokexplorer.core.metrics.costs import CountedText
 from tokexplorer.core.metrics.model_shape import ModelShape
 from tokexplorer.core.text import SourceText
-from tokexplorer.session.comparison import Comparison, Place
-from tokexplorer.session.costs import CostInputs, costs_of
+from tokexplorer.session.compare.comparison import Comparison, Place
+from tokexplorer.session.compare.costs import CostInputs, costs_of
 from tokexplorer.ui.background import Background
 from tokexplorer.ui.costs.costs_panel import CostsPanel
 from tokexplorer.ui.inspection.fixed_column import FixedColumn

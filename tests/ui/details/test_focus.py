@@ -8,7 +8,7 @@ from PySide6.QtCore import QPoint, Qt
 
 from tests.ui.details.texts import BPE, TEXT, WORDPIECE
 from tests.ui.training.real_runs import new_run, small_spec
-from tokexplorer.session.corpus_texts import CorpusTexts
+from tokexplorer.session.compare.corpus_texts import CorpusTexts
 from tokexplorer.ui.details.details_pane import DetailsPane
 from tokexplorer.ui.details.panel import Panel, PanelSlot
 from tokexplorer.ui.inspection.fixed_column import FixedColumn

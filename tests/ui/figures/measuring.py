@@ -12,7 +12,7 @@ if TYPE_CHECKING:
     from PySide6.QtWidgets import QWidget
     from pytestqt.qtbot import QtBot
 
-    from tokexplorer.session.comparison_tables import Cell
+    from tokexplorer.session.compare.tables import Cell
     from tokexplorer.ui.figures.figures_panel import FiguresPanel
 
     W = TypeVar("W", bound=QWidget)

@@ -16,8 +16,8 @@ from tests.ui.inspection.runs import make_run
 from tests.ui.shown import shown
 from tokexplorer.core.metrics.figures import FIGURES
 from tokexplorer.core.text import SourceText
-from tokexplorer.session.comparison import Comparison, Place
-from tokexplorer.session.comparison_tables import shown_number
+from tokexplorer.session.compare.comparison import Comparison, Place
+from tokexplorer.session.compare.tables import shown_number
 from tokexplorer.ui.background import Background
 from tokexplorer.ui.figures import words
 from tokexplorer.ui.figures.figures_panel import FiguresPanel

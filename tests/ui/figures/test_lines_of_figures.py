@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QComboBox
 
 from tests.ui.details.texts import BPE
 from tests.ui.figures.measuring import DE, child, settle, two_files
-from tokexplorer.session.compared_texts import TextsFrom
+from tokexplorer.session.compare.texts import TextsFrom
 from tokexplorer.ui.figures.view_bar import View
 from tokexplorer.ui.inspection.fixed_column import FixedColumn
 

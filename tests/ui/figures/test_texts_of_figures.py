@@ -14,10 +14,10 @@ from tests.ui.figures.measuring import DE, EN, cells, child, open_files, settle,
 from tokexplorer.core.metrics.figures import FIGURES
 from tokexplorer.core.metrics.text_shape import TextShape
 from tokexplorer.formats.tokenizer_files import load_tokenizer, save_tokenizer
-from tokexplorer.session.compared_texts import TextsFrom
-from tokexplorer.session.comparison import ALL_TEXTS, Place
-from tokexplorer.session.comparison_tables import shown_number
-from tokexplorer.session.corpus_texts import CorpusTexts, MeasuredText, TextKind
+from tokexplorer.session.compare.comparison import ALL_TEXTS, Place
+from tokexplorer.session.compare.corpus_texts import CorpusTexts, MeasuredText, TextKind
+from tokexplorer.session.compare.tables import shown_number
+from tokexplorer.session.compare.texts import TextsFrom
 from tokexplorer.ui.figures import text_opener
 from tokexplorer.ui.figures import writer as writer_module
 from tokexplorer.ui.figures.view_bar import View

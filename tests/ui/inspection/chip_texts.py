@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 import tokexplorer
 from tests.session.plain_tokenizers import AcrossEverything, ThreeBytes
-from tokexplorer.session.document import Document
+from tokexplorer.session.text.document import Document
 from tokexplorer.ui.inspection.chips.chip_labels import ChipLabels
 from tokexplorer.ui.inspection.chips.chip_layout import ChipLayout
 from tokexplorer.ui.inspection.chips.chip_source import DocumentChips

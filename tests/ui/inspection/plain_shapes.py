@@ -8,14 +8,14 @@ from __future__ import annotations
 from math import ceil
 from typing import TYPE_CHECKING, Any, NamedTuple
 
-from tokexplorer.session.segments import Unit
-from tokexplorer.session.token_spans import TINT_COUNT
+from tokexplorer.session.text.segments import Unit
+from tokexplorer.session.text.token_spans import TINT_COUNT
 
 if TYPE_CHECKING:
     import numpy.typing as npt
     from PySide6.QtGui import QTextBlock
 
-    from tokexplorer.session.token_spans import TokenSpans
+    from tokexplorer.session.text.token_spans import TokenSpans
     from tokexplorer.ui.inspection.block_shapes import BlockShapes
     from tokexplorer.ui.inspection.placed_line import PlacedLine
     from tokexplorer.ui.inspection.token_edit import TokenEdit

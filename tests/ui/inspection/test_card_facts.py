@@ -10,8 +10,8 @@ from tests.session.plain_tokenizers import ThreeBytes
 from tests.ui.inspection.runs import ended
 from tokexplorer.core.unigram.pieces import PieceKind
 from tokexplorer.core.unigram.tokenizer import UnigramTokenizer
-from tokexplorer.session.document import Document
 from tokexplorer.session.lessons import CATS
+from tokexplorer.session.text.document import Document
 from tokexplorer.session.token_page import token_page
 from tokexplorer.ui.inspection.card_facts import card_of, tie_note
 from tokexplorer.ui.inspection.live_tokenizer import LiveTokenizer

@@ -14,8 +14,8 @@ from tests.core.text_oracle import any_text
 from tests.session.plain_tokenizers import Failing, ThreeBytes
 from tests.ui.inspection.chip_texts import FAMILIES, blocks_of, layout_of
 from tokexplorer.core.text import encode_utf8
-from tokexplorer.session import segments
-from tokexplorer.session.document import Document
+from tokexplorer.session.text import segments
+from tokexplorer.session.text.document import Document
 from tokexplorer.ui.inspection.chips import chip_layout, text_blocks
 from tokexplorer.ui.inspection.chips.chip_labels import ChipLabels, bytes_text, spelled_text
 from tokexplorer.ui.inspection.chips.chip_layout import ChipLayout, ChipPlace, RowPlace
@@ -28,7 +28,7 @@ if TYPE_CHECKING:
     from PySide6.QtWidgets import QApplication
 
     from tokexplorer.core.tokenizer import Tokenizer
-    from tokexplorer.session.token_spans import TokenSpans
+    from tokexplorer.session.text.token_spans import TokenSpans
     from tokexplorer.ui.inspection.chips.chip_layout import ChipBlock
     from tokexplorer.ui.inspection.chips.text_blocks import Block
 

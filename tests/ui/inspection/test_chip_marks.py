@@ -17,7 +17,7 @@ from tests.ui.inspection.columns import TEXT, show
 from tests.ui.inspection.runs import three
 from tests.ui.inspection.test_marks import spans
 from tests.ui.inspection.test_token_jumps import WithUnknown
-from tokexplorer.session.segments import Unit
+from tokexplorer.session.text.segments import Unit
 from tokexplorer.ui.background import Background
 from tokexplorer.ui.details.focus import Focus
 from tokexplorer.ui.inspection.chips.chip_marks import marked_chips
@@ -30,7 +30,7 @@ from tokexplorer.ui.theme import theme_manager
 if TYPE_CHECKING:
     from pytestqt.qtbot import QtBot
 
-    from tokexplorer.session.token_spans import TokenAt
+    from tokexplorer.session.text.token_spans import TokenAt
     from tokexplorer.ui.inspection.chips.chip_view import ChipView
     from tokexplorer.ui.inspection.inspection_pane import InspectionPane
     from tokexplorer.ui.inspection.mark_layers import LayerName

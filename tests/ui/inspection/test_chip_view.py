@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QApplication
 
 from tests.session.plain_tokenizers import ThreeBytes
 from tests.ui.inspection.chip_texts import FAMILIES
-from tokexplorer.session.document import Document
+from tokexplorer.session.text.document import Document
 from tokexplorer.ui.inspection.chips.chip_source import DocumentChips
 from tokexplorer.ui.inspection.chips.chip_view import ChipView
 from tokexplorer.ui.inspection.token_card import TokenCard
@@ -23,7 +23,7 @@ if TYPE_CHECKING:
     from pytestqt.qtbot import QtBot
 
     from tokexplorer.core.tokenizer import Tokenizer
-    from tokexplorer.session.token_spans import TokenAt
+    from tokexplorer.session.text.token_spans import TokenAt
 
     Show = Callable[[str, Tokenizer], ChipView]
 

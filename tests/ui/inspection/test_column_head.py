@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from tokexplorer.session.text_figures import TextFigures
+from tokexplorer.session.text.text_figures import TextFigures
 from tokexplorer.ui.inspection.column_head import ColumnHead, figure_texts
 from tokexplorer.ui.inspection.head_marks import CHANGED, EARLIER_CORPUS, failed_mark, step_mark
 

@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
     from tokexplorer.core.encoding import Encoding
     from tokexplorer.core.text import SourceText
-    from tokexplorer.session.find_query import FindMode
+    from tokexplorer.session.text.find_query import FindMode
     from tokexplorer.ui.inspection.find_bar import FindBar
     from tokexplorer.ui.inspection.inspection_pane import InspectionPane
 

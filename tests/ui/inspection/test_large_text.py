@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 
     from tokexplorer.core.encoding import Encoding
     from tokexplorer.core.text import SourceText
-    from tokexplorer.session.text_figures import TextFigures
+    from tokexplorer.session.text.text_figures import TextFigures
     from tokexplorer.ui.inspection.inspection_pane import InspectionPane
     from tokexplorer.ui.inspection.token_edit import TokenEdit
 

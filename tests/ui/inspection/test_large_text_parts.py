@@ -10,7 +10,7 @@ from hypothesis import given, settings
 from PySide6.QtGui import QTextDocument
 
 from tokexplorer.core.text import SourceText
-from tokexplorer.session.edited_text import EditedText
+from tokexplorer.session.text.edited_text import EditedText
 from tokexplorer.ui.inspection import display_text, text_projection
 from tokexplorer.ui.inspection.display_text import displayable
 from tokexplorer.ui.inspection.text_projection import TextProjection
@@ -18,7 +18,7 @@ from tokexplorer.ui.inspection.text_projection import TextProjection
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from tokexplorer.session.edited_text import TextEdit
+    from tokexplorer.session.text.edited_text import TextEdit
 
 PIECES = ["a", "word ", "long" * 3, "\n", "\n\n", "日本語", "😀", "👨‍👩‍👧", "e\u0301", "x" * 25]
 

@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QLabel, QPushButton, QSpinBox
 
 from tests.ui.inspection.columns import LONG, TEXT
 from tests.ui.inspection.runs import ended, make_run, three
-from tokexplorer.session.changed_tokens import changed_tokens
+from tokexplorer.session.text.changed_tokens import changed_tokens
 from tokexplorer.ui.inspection.step_bar import StepSlider
 
 if TYPE_CHECKING:

@@ -18,8 +18,8 @@ from tokexplorer.ui.inspection.token_edit import TokenEdit
 if TYPE_CHECKING:
     from pytestqt.qtbot import QtBot
 
-    from tokexplorer.session.token_spans import TokenAt
-    from tokexplorer.session.token_walk import TokenStop
+    from tokexplorer.session.text.token_spans import TokenAt
+    from tokexplorer.session.text.token_walk import TokenStop
 
 ALT = Qt.KeyboardModifier.AltModifier
 SHIFT = Qt.KeyboardModifier.ShiftModifier

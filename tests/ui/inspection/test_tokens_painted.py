@@ -12,7 +12,7 @@ from tests.session.plain_tokenizers import AcrossEverything, ThreeBytes
 from tests.ui.inspection.editing import click, move_to, put_caret, type_text
 from tests.ui.inspection.pictures import looks
 from tokexplorer.core.encoding import Encoding
-from tokexplorer.session.segments import Unit
+from tokexplorer.session.text.segments import Unit
 from tokexplorer.ui.inspection.split_cells import LEAST_SLICE
 from tokexplorer.ui.inspection.token_painter import SELECTION_OPACITY
 from tokexplorer.ui.theme import theme, theme_manager
@@ -24,7 +24,7 @@ if TYPE_CHECKING:
     from pytestqt.qtbot import QtBot
 
     from tokexplorer.core.text import SourceText
-    from tokexplorer.session.token_spans import TokenAt
+    from tokexplorer.session.text.token_spans import TokenAt
     from tokexplorer.ui.inspection.block_picture import BlockPicture
     from tokexplorer.ui.inspection.token_edit import TokenEdit
     from tokexplorer.ui.theme import ThemeChoice

@@ -17,8 +17,8 @@ if TYPE_CHECKING:
 
     from pytestqt.qtbot import QtBot
 
-    from tokexplorer.session.comparison import Comparison
-    from tokexplorer.session.costs import CostInputs
+    from tokexplorer.session.compare.comparison import Comparison
+    from tokexplorer.session.compare.costs import CostInputs
     from tokexplorer.ui.details.focus import Focus
 
 __all__ = ["focus", "pane"]

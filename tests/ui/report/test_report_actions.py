@@ -12,10 +12,10 @@ from tests.ui.details.texts import BPE, TEXT, WORDPIECE
 from tokexplorer.core.metrics.figures import FIGURES
 from tokexplorer.core.metrics.text_shape import TextShape
 from tokexplorer.core.text import SourceText
-from tokexplorer.session.comparison import Comparison
-from tokexplorer.session.comparison_forms import files_as
-from tokexplorer.session.corpus_texts import MeasuredText, TextKind
-from tokexplorer.session.trade_off import TradeSeries, measure
+from tokexplorer.session.compare.comparison import Comparison
+from tokexplorer.session.compare.corpus_texts import MeasuredText, TextKind
+from tokexplorer.session.compare.forms import files_as
+from tokexplorer.session.trade_off.points import TradeSeries, measure
 from tokexplorer.ui.background import Background
 from tokexplorer.ui.report import ask_places, report_actions
 from tokexplorer.ui.report.report_actions import ReportActions, png_of

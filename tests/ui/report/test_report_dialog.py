@@ -14,11 +14,11 @@ from tokexplorer.core.metrics.figures import FIGURES
 from tokexplorer.core.metrics.text_shape import TextShape
 from tokexplorer.core.text import SourceText
 from tokexplorer.engine.job import Progress
-from tokexplorer.session.comparison import Comparison, ComparisonSettings, Place
-from tokexplorer.session.corpus_texts import CorpusTexts, MeasuredText, TextKind
-from tokexplorer.session.costs import CostInputs
+from tokexplorer.session.compare.comparison import Comparison, ComparisonSettings, Place
+from tokexplorer.session.compare.corpus_texts import CorpusTexts, MeasuredText, TextKind
+from tokexplorer.session.compare.costs import CostInputs
 from tokexplorer.session.report.inputs import ReportTokenizer, Section
-from tokexplorer.session.trade_off import TradeSeries, measure
+from tokexplorer.session.trade_off.points import TradeSeries, measure
 from tokexplorer.ui.inspection.fixed_column import FixedColumn
 from tokexplorer.ui.report import ask_places, report_maker
 from tokexplorer.ui.report.report_dialog import Texts

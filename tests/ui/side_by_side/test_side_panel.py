@@ -26,7 +26,7 @@ if TYPE_CHECKING:
 
     from pytestqt.qtbot import QtBot
 
-    from tokexplorer.session.token_spans import TokenAt
+    from tokexplorer.session.text.token_spans import TokenAt
     from tokexplorer.ui.side_by_side.strip_line import StripLine
 
 TEXT = "the cats sat on mats\nthe\nthe hats, 🦋 naïve that\nsat\n\nbathe the cats\n"

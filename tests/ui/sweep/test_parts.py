@@ -18,7 +18,7 @@ from tokexplorer.session.sweep.forms import IN_HELD_OUT, IN_TRAINING, sweep_tsv
 from tokexplorer.session.sweep.grid import AS_IT_IS, Mix
 from tokexplorer.session.sweep.plan import DEFAULT_HOLD_OUT
 from tokexplorer.session.sweep.results import CellResult
-from tokexplorer.session.trade_off import TradePoint
+from tokexplorer.session.trade_off.points import TradePoint
 from tokexplorer.ui.sweep.cell_table import (
     ALGORITHM,
     COLUMNS,

@@ -15,8 +15,7 @@ from tokexplorer.formats.tokenizer_files import load_tokenizer
 from tokexplorer.session.plan import TrainingPlan
 from tokexplorer.session.state.workspace import SessionState, SourceEntry
 from tokexplorer.session.sweep.forms import by_size, sweep_csv
-from tokexplorer.session.sweep.results import RESULTS_NAME
-from tokexplorer.session.sweep.series import SeriesKey
+from tokexplorer.session.sweep.results import RESULTS_NAME, SeriesKey
 from tokexplorer.session.sweep.sweep import Sweep
 from tokexplorer.ui.background import Background
 from tokexplorer.ui.sweep.sweep_dialog import GRID_NAME, SweepDialog, last_grid

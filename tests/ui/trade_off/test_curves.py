@@ -11,9 +11,9 @@ from hypothesis import strategies as st
 
 from tests.ui.trade_off.trading import made_series
 from tokexplorer.core.metrics.figures import FIGURES
-from tokexplorer.session.comparison_tables import shown_difference
-from tokexplorer.session.corpus_texts import TextKind
-from tokexplorer.session.trade_off import ALL_LANGUAGES
+from tokexplorer.session.compare.corpus_texts import TextKind
+from tokexplorer.session.compare.tables import shown_difference
+from tokexplorer.session.trade_off.points import ALL_LANGUAGES
 from tokexplorer.ui.theme import theme
 from tokexplorer.ui.trade_off.chart_state import ChartState
 from tokexplorer.ui.trade_off.chart_words import legend_of, readout, summary_of

@@ -11,9 +11,9 @@ from tests.ui.trade_off.trading import corpus_texts, fresh_run, measured, values
 from tests.ui.training.real_runs import close_all, ended_run, small_spec
 from tokexplorer.core.pretokenizer import SplitError
 from tokexplorer.engine.worker import RunState
-from tokexplorer.session.corpus_texts import TextKind
-from tokexplorer.session.trade_off import ALL_LANGUAGES
-from tokexplorer.session.trade_sizes import MOST_SIZES
+from tokexplorer.session.compare.corpus_texts import TextKind
+from tokexplorer.session.trade_off.points import ALL_LANGUAGES
+from tokexplorer.session.trade_off.sizes import MOST_SIZES
 from tokexplorer.ui.inspection.fixed_column import FixedColumn
 from tokexplorer.ui.trade_off.trade_measurer import EARLIER_TEXT, KeptKey, MeasuredColumn
 
@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from pytestqt.qtbot import QtBot
 
     from tokexplorer.core.encoding import Encoding
-    from tokexplorer.session.trade_off import TradeSeries
+    from tokexplorer.session.trade_off.points import TradeSeries
     from tokexplorer.ui.details.focus import Focus
     from tokexplorer.ui.inspection.inspection_pane import InspectionPane
     from tokexplorer.ui.trade_off.trade_model import TradeModel

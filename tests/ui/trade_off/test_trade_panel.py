@@ -19,8 +19,8 @@ from tests.ui.details.texts import BPE
 from tests.ui.trade_off.trading import corpus_texts, made_series
 from tests.ui.training.real_runs import ended_run, small_spec
 from tokexplorer.core.metrics.figures import FIGURES
-from tokexplorer.session.corpus_texts import TextKind
-from tokexplorer.session.trade_off import TRADE_FIGURES
+from tokexplorer.session.compare.corpus_texts import TextKind
+from tokexplorer.session.trade_off.points import TRADE_FIGURES
 from tokexplorer.ui.inspection.fixed_column import FixedColumn
 from tokexplorer.ui.plots import plot_menu
 from tokexplorer.ui.theme import theme, theme_manager

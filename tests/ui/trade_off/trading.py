@@ -8,8 +8,8 @@ import numpy as np
 
 from tests.ui.training.real_runs import new_run, small_spec
 from tokexplorer.core.metrics.text_shape import TextShape
-from tokexplorer.session.corpus_texts import CorpusTexts, MeasuredText, TextKind
-from tokexplorer.session.trade_off import TradePoint, TradeSeries, measure
+from tokexplorer.session.compare.corpus_texts import CorpusTexts, MeasuredText, TextKind
+from tokexplorer.session.trade_off.points import TradePoint, TradeSeries, measure
 
 if TYPE_CHECKING:
     from tokexplorer.ui.shown_run import ShownRun

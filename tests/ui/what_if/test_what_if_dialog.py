@@ -15,7 +15,7 @@ from tokexplorer.core.algorithms import make_trainer
 from tokexplorer.core.bpe.tokenizer import BpeTokenizer
 from tokexplorer.core.spec import TrainingSpec
 from tokexplorer.core.word_counts import WordCounter
-from tokexplorer.session.text_changes import TextChanges
+from tokexplorer.session.text.text_changes import TextChanges
 from tokexplorer.ui.what_if.maker import BESIDE_FROM_ROWS
 from tokexplorer.ui.what_if.row_model import RowModel
 from tokexplorer.ui.what_if.what_if_dialog import WhatIfDialog

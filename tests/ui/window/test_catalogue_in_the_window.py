@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     import pytest
     from pytestqt.qtbot import QtBot
 
-    from tokexplorer.session.catalogue import Entry
+    from tokexplorer.session.catalogue.rows import Entry
     from tokexplorer.ui.window.settings_store import SettingsStore
 
 __all__ = ["nothing_of_the_user"]

@@ -14,8 +14,8 @@ from tokexplorer.cli import main
 from tokexplorer.core.metrics.figures import FIGURES
 from tokexplorer.corpus.hold_out import HoldOut
 from tokexplorer.formats.tokenizer_files import save_tokenizer
-from tokexplorer.session.comparison import Place
-from tokexplorer.session.corpus_texts import TextKind
+from tokexplorer.session.compare.comparison import Place
+from tokexplorer.session.compare.corpus_texts import TextKind
 from tokexplorer.ui.background import Background
 from tokexplorer.ui.trade_off.trade_panel import TradeNotes
 

@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QLabel
 
 from tests.ui.window.mixes import LONG_MS, add_two_sources, counted, weigh
 from tests.ui.window.test_several_runs import click_train
-from tokexplorer.session.corpus_texts import TextKind
+from tokexplorer.session.compare.corpus_texts import TextKind
 from tokexplorer.ui.corpus.mix_results import CHANGE, LEFT, RIGHT, change_text, value_text
 
 if TYPE_CHECKING:

@@ -13,8 +13,8 @@ from PySide6.QtWidgets import QApplication, QComboBox, QDialog, QMenu
 from tests.ui.details.texts import BPE
 from tests.ui.window.test_several_runs import TEXT, add_corpus, plan_of_three, train
 from tokexplorer.engine.run import Run
-from tokexplorer.session.document import Document
-from tokexplorer.session.edited_text import EditedText
+from tokexplorer.session.text.document import Document
+from tokexplorer.session.text.edited_text import EditedText
 from tokexplorer.ui.inspection.text_column import TextColumn
 from tokexplorer.ui.inspection.token_edit import TokenEdit
 

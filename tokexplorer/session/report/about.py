@@ -14,7 +14,7 @@ from tokexplorer.core.spec import TrainingSpec
 from tokexplorer.core.unigram.tokenizer import UnigramTokenizer
 from tokexplorer.core.wordpiece.tokenizer import WordPieceTokenizer
 from tokexplorer.formats.library_tokenizer import LibraryTokenizer
-from tokexplorer.session.comparison import Place
+from tokexplorer.session.compare.comparison import Place
 from tokexplorer.session.report.making import Part, count_of, paragraph, table
 from tokexplorer.session.report.markup import element, words
 

@@ -6,8 +6,8 @@ import math
 from typing import TYPE_CHECKING
 
 from tokexplorer.core.metrics.figures import FIGURES, Better
-from tokexplorer.session.comparison import ALL_TEXTS, Place
-from tokexplorer.session.comparison_rows import rounded, why_no_value
+from tokexplorer.session.compare.comparison import ALL_TEXTS, Place
+from tokexplorer.session.compare.rows import rounded, why_no_value
 from tokexplorer.session.report.dot_chart import Dot, DotChart, DotRow, dot_svg
 from tokexplorer.session.report.making import Part
 from tokexplorer.session.report.markup import element, words
@@ -24,22 +24,10 @@ _LOG_FROM = 4.0  # times the least value: the scale is logarithmic
 def glance_part(making: Making) -> Part:
     """A small chart for each of the main figures that there are."""
     charts = glance_charts(making)
-    drawn = [
-        element(
-            "figure",
-            element(
-                "figcaption", element("b", words(chart.title)), " ", element("span", words(chart.caption))
-            ),
-            dot_svg(chart, making.inks),
-        )
-        for chart in charts.values()
-    ]
-    key = element("p", *(element("span", making.named(name)) for name in _names(making)), class_="key")
+    drawn = [element("figure", _caption(chart), dot_svg(chart, making.inks)) for chart in charts.values()]
+    names = making.report.comparison.tokenizers
+    key = element("p", *(element("span", making.named(name)) for name in names), class_="key")
     return Part("at-a-glance", "At a glance", key + element("div", *drawn, class_="charts"))
-
-
-def _names(making: Making) -> tuple[str, ...]:
-    return making.report.comparison.tokenizers
 
 
 def _caption(chart: DotChart) -> str:

@@ -9,17 +9,17 @@ from importlib.metadata import PackageNotFoundError, version
 from typing import TYPE_CHECKING
 
 from tokexplorer import __version__
-from tokexplorer.session.corpus_texts import TextKind
+from tokexplorer.session.compare.corpus_texts import TextKind
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
     from datetime import datetime
 
     from tokexplorer.core.spec import TrainingSpec
-    from tokexplorer.session.comparison import Comparison
-    from tokexplorer.session.costs import CostInputs
+    from tokexplorer.session.compare.comparison import Comparison
+    from tokexplorer.session.compare.costs import CostInputs
     from tokexplorer.session.report.inks import Ink
-    from tokexplorer.session.trade_off import TradeSeries
+    from tokexplorer.session.trade_off.points import TradeSeries
 
 LIBRARIES = ("numpy", "numba", "regex", "tokenizers", "tiktoken", "sentencepiece")
 USUAL_EXCERPT_BYTES = 600

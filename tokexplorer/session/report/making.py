@@ -8,18 +8,18 @@ from functools import cached_property
 from typing import TYPE_CHECKING
 
 from tokexplorer.core.metrics.figures import FIGURES
-from tokexplorer.session.comparison import ALL_TEXTS
-from tokexplorer.session.comparison_rows import FileRow, exact, file_rows, rounded
+from tokexplorer.session.compare.comparison import ALL_TEXTS
+from tokexplorer.session.compare.rows import FileRow, exact, file_rows, rounded
 from tokexplorer.session.report.inks import Ink, Inks, run_ink
 from tokexplorer.session.report.markup import element, words
 from tokexplorer.session.report.svg_marks import marker
-from tokexplorer.session.trade_forms import full_name
+from tokexplorer.session.trade_off.forms import full_name
 from tokexplorer.session.unique_names import unique_names
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable
 
-    from tokexplorer.session.comparison_rows import Told
+    from tokexplorer.session.compare.rows import Told
     from tokexplorer.session.report.inputs import Report
 
 INK_PREFIX = "r"

@@ -8,9 +8,9 @@ from typing import TYPE_CHECKING
 
 from tokexplorer.core.metrics.cost_table import Cost
 from tokexplorer.core.metrics.figures import FIGURES, Better, Scope
-from tokexplorer.session.comparison import Place
-from tokexplorer.session.comparison_groups import GROUPS
-from tokexplorer.session.comparison_rows import line_rows, rounded, why_no_value
+from tokexplorer.session.compare.comparison import Place
+from tokexplorer.session.compare.rows import line_rows, rounded, why_no_value
+from tokexplorer.session.compare.tables import GROUPS
 from tokexplorer.session.report.making import Part, figure_data, paragraph
 from tokexplorer.session.report.markup import element, words
 
@@ -18,8 +18,8 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from tokexplorer.core.metrics.figures import Figure
-    from tokexplorer.session.comparison_rows import FileRow, LineRow, Told
-    from tokexplorer.session.costs import CostInputs
+    from tokexplorer.session.compare.costs import CostInputs
+    from tokexplorer.session.compare.rows import FileRow, LineRow, Told
     from tokexplorer.session.report.making import Making, RowGroup
 
 _WORST_BY = ("parity", "fertility", "bytes_per_token")

@@ -6,13 +6,13 @@ import math
 from typing import TYPE_CHECKING
 
 from tokexplorer.core.metrics.figures import FIGURES
-from tokexplorer.session.corpus_texts import TextKind
-from tokexplorer.session.knee import METHOD, knee
+from tokexplorer.session.compare.corpus_texts import TextKind
 from tokexplorer.session.report.making import Part, figure_data, paragraph
 from tokexplorer.session.report.markup import element, words
 from tokexplorer.session.report.svg_chart import Chart, ChartLine, ChartPoint, Panel, chart_svg
 from tokexplorer.session.report.svg_legend import LegendEntry, Sign
-from tokexplorer.session.trade_off import ALL_LANGUAGES
+from tokexplorer.session.trade_off.knee import METHOD, knee
+from tokexplorer.session.trade_off.points import ALL_LANGUAGES
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping
@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from tokexplorer.core.metrics.figures import Figure
     from tokexplorer.session.report.inputs import TradeLine
     from tokexplorer.session.report.making import Making
-    from tokexplorer.session.trade_off import Sample, TradePoint
+    from tokexplorer.session.trade_off.points import Sample, TradePoint
 
 _WIDTH = 880.0
 _SIGNS = {TextKind.TRAINING: Sign.SOLID, TextKind.HELD_OUT: Sign.DASHED}

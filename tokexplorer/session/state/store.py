@@ -6,16 +6,15 @@ from collections import deque
 from contextlib import contextmanager
 from typing import TYPE_CHECKING, Any, NamedTuple, TypeVar
 
-from tokexplorer.session.edited_text import EditedText
-from tokexplorer.session.state.archive import Archive
-from tokexplorer.session.state.history import History
+from tokexplorer.session.history import History
 from tokexplorer.session.state.workspace import Workspace
+from tokexplorer.session.text.edited_text import EditedText
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Hashable, Iterator
+    from collections.abc import Callable, Collection, Hashable, Iterator
 
-    from tokexplorer.session.edited_text import TextEdit
-    from tokexplorer.session.state.history import Change
+    from tokexplorer.session.history import Change
+    from tokexplorer.session.text.edited_text import TextEdit
 
     Changer = Callable[[Workspace], Workspace]
 
@@ -25,26 +24,61 @@ MAX_CHANGES_PER_ROUND = 1000
 """Watchers that answer each change with another one would never come to an end."""
 
 
+class Archive:
+    """Keeps large objects as long as a workspace refers to them, and frees them after.
+
+    What is put in never changes its id; that a run goes on learning is its own business.
+    """
+
+    def __init__(self) -> None:
+        self._kept: dict[str, Any] = {}
+        self._free: dict[str, Callable[[], None]] = {}
+
+    def __len__(self) -> int:
+        return len(self._kept)
+
+    def __contains__(self, object_id: str) -> bool:
+        return object_id in self._kept
+
+    def put(self, object_id: str, value: Any, free: Callable[[], None] | None = None) -> None:
+        """Keep an object; `free` is called when nothing refers to it any more."""
+        self._kept[object_id] = value
+        if free is not None:
+            self._free[object_id] = free
+
+    def get(self, object_id: str) -> Any:
+        """An object by its id. Raises KeyError if it was freed or never put in."""
+        return self._kept[object_id]
+
+    def keep_only(self, object_ids: Collection[str]) -> None:
+        """Free everything else."""
+        for object_id in [each for each in self._kept if each not in object_ids]:
+            del self._kept[object_id]
+            free = self._free.pop(object_id, None)
+            if free is not None:
+                free()
+
+
 class _Swap:
     """One workspace gave way to another."""
 
-    __slots__ = ("_store", "after", "before")
+    __slots__ = ("_go_back_to", "after", "before")
     weight = 0
 
-    def __init__(self, store: Store, before: Workspace, after: Workspace) -> None:
-        self._store, self.before, self.after = store, before, after
+    def __init__(
+        self, go_back_to: Callable[[Workspace, Workspace], None], before: Workspace, after: Workspace
+    ) -> None:
+        """`go_back_to` puts the first of two workspaces in the place of the second."""
+        self._go_back_to, self.before, self.after = go_back_to, before, after
 
     def undo(self) -> None:
-        """See `Change`."""
-        self._store.go_back_to(self.before, self.after)
+        self._go_back_to(self.before, self.after)
 
     def redo(self) -> None:
-        """See `Change`."""
-        self._store.go_back_to(self.after, self.before)
+        self._go_back_to(self.after, self.before)
 
     def joined(self, later: Change) -> _Swap | None:
-        """See `Change`."""
-        return _Swap(self._store, self.before, later.after) if isinstance(later, _Swap) else None
+        return _Swap(self._go_back_to, self.before, later.after) if isinstance(later, _Swap) else None
 
 
 class _Frame(NamedTuple):
@@ -129,7 +163,7 @@ class Store:
         if after == before:
             return
         self._coming = after  # what it refers to must not be freed with the steps that end here
-        self.history.record(_Swap(self, before, after), label, key)
+        self.history.record(_Swap(self._go_back_to, before, after), label, key)
         self._coming = None
         self._swap(after)
 
@@ -161,10 +195,6 @@ class Store:
         if after is not self._workspace:
             self._swap(after)
 
-    def edit_text(self, start_cp: int, end_cp: int, new_text: str, *, typed: bool = False) -> TextEdit:
-        """Edit the text, see `EditedText.replace`."""
-        return self._text.replace(start_cp, end_cp, new_text, typed=typed)
-
     @contextmanager
     def step(self, label: str) -> Iterator[None]:
         """Several changes as one step."""
@@ -195,7 +225,7 @@ class Store:
         """Do again what was taken back last. Returns whether there was anything."""
         return self.history.redo() is not None
 
-    def go_back_to(self, target: Workspace, origin: Workspace) -> None:
+    def _go_back_to(self, target: Workspace, origin: Workspace) -> None:
         """Put a remembered workspace in the place of `origin`; for the history.
 
         What is only shown stays as it is now. But who brings back a closed column also looks at it again.

@@ -1,6 +1,6 @@
 """Everything a person has open in a window, as one frozen tree of small values that are known by their ids.
 
-What is large (runs, tokenizers) is not here but beside it, by the same ids, in `session.state.archive`.
+What is large (runs, tokenizers) is not here but beside it, by the same ids, in the `Archive` of the store.
 """
 
 from __future__ import annotations

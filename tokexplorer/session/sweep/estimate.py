@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from tokexplorer.session.trade_sample import MOST_BYTES
+from tokexplorer.session.trade_off.sample import MOST_BYTES
 
 if TYPE_CHECKING:
     from tokexplorer.core.spec import Algorithm

@@ -9,11 +9,11 @@ from typing import TYPE_CHECKING, Any
 
 from tokexplorer.core.metrics.figures import DEFAULT_ALPHA, FIGURES
 from tokexplorer.core.tab_separated import tab_separated
-from tokexplorer.session.comparison_rows import exact, exact_text, rounded
-from tokexplorer.session.corpus_texts import TextKind
+from tokexplorer.session.compare.corpus_texts import TextKind
+from tokexplorer.session.compare.rows import exact, exact_text, rounded
 from tokexplorer.session.sweep.grid import OWN_SIZE
-from tokexplorer.session.trade_forms import ALL_TEXTS
-from tokexplorer.session.trade_off import ALL_LANGUAGES, TRADE_FIGURES
+from tokexplorer.session.trade_off.forms import ALL_TEXTS
+from tokexplorer.session.trade_off.points import ALL_LANGUAGES, TRADE_FIGURES
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from tokexplorer.session.sweep.grid import SweepCell
     from tokexplorer.session.sweep.plan import SweepPlan
     from tokexplorer.session.sweep.results import CellResult
-    from tokexplorer.session.trade_off import Sample
+    from tokexplorer.session.trade_off.points import Sample
 
 IN_TRAINING: Sample = (TextKind.TRAINING, ALL_LANGUAGES)
 IN_HELD_OUT: Sample = (TextKind.HELD_OUT, ALL_LANGUAGES)

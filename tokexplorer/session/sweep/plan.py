@@ -6,11 +6,19 @@ import json
 from dataclasses import asdict, dataclass, field, replace
 from typing import TYPE_CHECKING, Any, Self
 
-from tokexplorer.core.spec import SpecError, TrainingSpec
+from tokexplorer.core.mixed_counts import weight_problem
+from tokexplorer.core.spec import ALGORITHMS, MAX_VOCAB_SIZE, SpecError, TrainingSpec
 from tokexplorer.corpus.hold_out import HoldOut
 from tokexplorer.session.plan import TrainingPlan
-from tokexplorer.session.sweep.grid import AS_IT_IS, OWN_SIZE, Mix, PlannedRun, SweepCell, SweepError
-from tokexplorer.session.sweep.plan_checks import check_mix, check_names, check_sizes
+from tokexplorer.session.sweep.grid import (
+    AS_IT_IS,
+    MOST_SIZES,
+    OWN_SIZE,
+    Mix,
+    PlannedRun,
+    SweepCell,
+    SweepError,
+)
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -117,15 +125,15 @@ class SweepPlan:
         With `source_count`, mixes must have a weight for each source. Sizes that the settings of an algorithm
         have no room for are no mistake: their cells say so.
         """
-        check_names("algorithms", [spec.algorithm for spec in self.specs])
-        check_names("pre_tokenizers", self.pre_tokenizers)
-        check_names("normalizers", self.normalizers)
-        check_names("mixes", [mix.name for mix in self.mixes])
-        check_sizes(self.sizes)
+        _check_names("algorithms", [spec.algorithm for spec in self.specs])
+        _check_names("pre_tokenizers", self.pre_tokenizers)
+        _check_names("normalizers", self.normalizers)
+        _check_names("mixes", [mix.name for mix in self.mixes])
+        _check_sizes(self.sizes)
         if type(self.hold_out) is not HoldOut:
             raise SweepError("hold_out", "must be a rule that holds lines out")
         for mix in self.mixes:
-            check_mix(mix, source_count)
+            _check_mix(mix, source_count)
         for run in self.runs:
             problems = [problem for problem in run.spec.problems() if problem.field != "vocab_size"]
             if problems:
@@ -161,6 +169,49 @@ class SweepPlan:
         plan = cls(**parts)
         plan.validate()
         return plan
+
+
+def _check_names(field_name: str, names: Sequence[str]) -> None:
+    """Raise SweepError if there is no name, or one of them twice; algorithms have an order."""
+    if not names:
+        raise SweepError(field_name, "there must be at least one")
+    if not all(isinstance(name, str) and name for name in names):
+        raise SweepError(field_name, "must be names")
+    twice = next((name for name in names if names.count(name) > 1), None)
+    if twice is not None:
+        raise SweepError(field_name, f"{twice} is there twice")
+    if field_name == "algorithms" and list(names) != [name for name in ALGORITHMS if name in names]:
+        raise SweepError(field_name, f"must stand in this order: {', '.join(ALGORITHMS)}")
+
+
+def _check_sizes(sizes: tuple[int, ...]) -> None:
+    """Raise SweepError unless they are ascending sizes of vocabularies."""
+    if not sizes:
+        raise SweepError("sizes", "there must be at least one")
+    if len(sizes) > MOST_SIZES:
+        raise SweepError("sizes", f"there are {len(sizes):,}; no more than {MOST_SIZES} are possible")
+    for size in sizes:
+        if type(size) is not int or not 1 <= size <= MAX_VOCAB_SIZE:
+            raise SweepError("sizes", f"{size!r} is no whole number from 1 to {MAX_VOCAB_SIZE:,}")
+    if list(sizes) != sorted(set(sizes)):
+        raise SweepError("sizes", "must ascend, none of them twice")
+
+
+def _check_mix(mix: Mix, source_count: int | None) -> None:
+    """Raise SweepError for weights out of range, for none but 0, or if there is not one for each source."""
+    if not mix.weights:
+        return
+    for weight in mix.weights:
+        problem = "must be a number" if type(weight) not in (int, float) else weight_problem(weight)
+        if problem:
+            raise SweepError("mixes", f"{mix.name}: the weight {weight!r} {problem}")
+    if not any(mix.weights):
+        raise SweepError("mixes", f"{mix.name}: nothing is left of a corpus whose weights are all 0")
+    count = len(mix.weights)
+    if source_count is not None and count != source_count:
+        weights = "weight" if count == 1 else "weights"
+        what = f"{mix.name}: has {count} {weights} for {source_count} sources of the corpus"
+        raise SweepError("mixes", what)
 
 
 def _strings(value: Any) -> tuple[str, ...]:

@@ -1,4 +1,4 @@
-"""What a sweep has found, cell by cell, and the file that keeps it."""
+"""What a sweep has found: cell by cell, as curves of the trade-off, and the file that keeps it."""
 
 from __future__ import annotations
 
@@ -7,19 +7,22 @@ import json
 import math
 import os
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from tokexplorer import __version__
+from tokexplorer.core.algorithms import ALGORITHM_INFO
 from tokexplorer.core.metrics.figures import DEFAULT_ALPHA
-from tokexplorer.session.corpus_texts import TextKind
-from tokexplorer.session.sweep.grid import SweepCell, SweepError
-from tokexplorer.session.trade_off import TRADE_FIGURES, TradePoint
+from tokexplorer.session.compare.corpus_texts import TextKind
+from tokexplorer.session.sweep.grid import AS_IT_IS, SweepCell, SweepError
+from tokexplorer.session.trade_off.points import TRADE_FIGURES, TradePoint, TradeSeries
 
 if TYPE_CHECKING:
+    from collections.abc import Iterable
     from pathlib import Path
 
-    from tokexplorer.core.spec import TrainingSpec
-    from tokexplorer.session.trade_off import Sample
+    from tokexplorer.core.spec import Algorithm, TrainingSpec
+    from tokexplorer.session.sweep.plan import SweepPlan
+    from tokexplorer.session.trade_off.points import Sample
 
 RESULTS_NAME = "results.jsonl"
 
@@ -84,6 +87,50 @@ def key_of(cell: SweepCell, spec: TrainingSpec, fingerprint: str) -> str:
 
 
 _of_the_grid = ("algorithm", "pre_tokenizer", "normalizer")
+
+
+class SeriesKey(NamedTuple):
+    """What all cells of a curve have in common."""
+
+    algorithm: Algorithm
+    pre_tokenizer: str
+    normalizer: str
+    mix: str
+
+
+def key_of_series(cell: SweepCell) -> SeriesKey:
+    """The curve that a cell is on."""
+    return SeriesKey(cell.algorithm, cell.pre_tokenizer, cell.normalizer, cell.mix)
+
+
+def series_of(results: Iterable[CellResult], plan: SweepPlan) -> dict[SeriesKey, TradeSeries]:
+    """Every curve that has a point, in the order of the results.
+
+    Baselines may give one vocabulary for several sizes: that is one point.
+    """
+    points: dict[SeriesKey, dict[int, TradePoint]] = {}
+    for result in results:
+        if result.point is not None:
+            key = key_of_series(result.cell)
+            points.setdefault(key, {})[result.point.vocab_size] = result.point
+    return {
+        key: TradeSeries(
+            ALGORITHM_INFO[key.algorithm].title,
+            tuple(by_size[size] for size in sorted(by_size)),
+            details=_details(key, plan),
+        )
+        for key, by_size in points.items()
+    }
+
+
+def _details(key: SeriesKey, plan: SweepPlan) -> str:
+    """The splitter, and what else the grid has several of, or is not as usual."""
+    parts = [key.pre_tokenizer]
+    if len(plan.normalizers) > 1 or key.normalizer != "none":
+        parts.append(key.normalizer)
+    if len(plan.mixes) > 1 or key.mix != AS_IT_IS.name:
+        parts.append(key.mix)
+    return ", ".join(("sweep", *parts))
 
 
 class ResultsFile:

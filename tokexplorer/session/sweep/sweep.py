@@ -2,18 +2,22 @@
 
 from __future__ import annotations
 
+import hashlib
 import re
 import time
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, NamedTuple
 
 from tokexplorer.core.pretokenizer import SplitError
+from tokexplorer.corpus.counting import count_corpus
 from tokexplorer.formats.tokenizer_files import FileKind, choice_of, save_tokenizer
-from tokexplorer.session.sweep.corpus import CountedCorpus
+from tokexplorer.session.compare.corpus_texts import CorpusTexts, TextKind
 from tokexplorer.session.sweep.estimate import TimeLeft, cell_seconds, counting_seconds, sweep_seconds
 from tokexplorer.session.sweep.learning import learned_sizes
 from tokexplorer.session.sweep.results import CellResult, ResultsFile, key_of
-from tokexplorer.session.trade_off import joined_shapes, measure
+from tokexplorer.session.trade_off.points import joined_shapes, measure
+from tokexplorer.session.trade_off.sample import sample_of_corpus
+from tokexplorer.session.unique_names import unique_names
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -22,15 +26,79 @@ if TYPE_CHECKING:
     from tokexplorer.core.metrics.text_shape import TextShape
     from tokexplorer.core.pipeline import PipelineTokenizer
     from tokexplorer.core.spec import TrainingSpec
+    from tokexplorer.core.word_counts import WordCounts
+    from tokexplorer.corpus.counting import CorpusCounts, Progress
     from tokexplorer.corpus.source import Source
-    from tokexplorer.session.corpus_texts import MeasuredText, TextKind
-    from tokexplorer.session.sweep.grid import PlannedRun, SweepCell
+    from tokexplorer.session.compare.corpus_texts import MeasuredText
+    from tokexplorer.session.sweep.grid import Mix, PlannedRun, SweepCell
     from tokexplorer.session.sweep.learning import Learned
     from tokexplorer.session.sweep.plan import SweepPlan
 
 TOKENIZERS_NAME = "tokenizers"
 _NOT_IN_NAMES = re.compile(r"[^A-Za-z0-9_.-]+")
 _LONGEST_NAME_PART = 40
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class CountedCorpus:
+    """What all runs with one splitter and normalizer learn from and are measured on.
+
+    Attributes:
+        counts: the sources.
+        texts: what tokenizers are measured on.
+        notes: what is worth telling about these texts.
+    """
+
+    counts: CorpusCounts
+    texts: tuple[MeasuredText, ...]
+    notes: tuple[str, ...] = ()
+
+    @classmethod
+    def of(
+        cls,
+        sources: Sequence[Source],
+        plan: SweepPlan,
+        pre_tokenizer: str,
+        normalizer: str,
+        progress: Progress | None = None,
+    ) -> CountedCorpus:
+        """Read and count the sources. Raises CorpusError, SplitError."""
+        counts = count_corpus(
+            sources,
+            normalizer=normalizer,
+            pre_tokenizer=pre_tokenizer,
+            special_tokens=plan.special_tokens,
+            user_symbols=plan.user_symbols,
+            progress=progress,
+            hold_out=plan.hold_out,
+        )
+        sample = sample_of_corpus(CorpusTexts.of(counts))
+        return cls(counts, sample.texts, sample.notes)
+
+    def words(self, mix: Mix) -> WordCounts:
+        """What runs learn from."""
+        return self.counts.mixed(mix.weights) if mix.weights else self.counts.word_counts
+
+    def texts_for(self, mix: Mix) -> tuple[MeasuredText, ...]:
+        """What their tokenizers are measured on: a source whose weight is 0 gives no training text."""
+        titles = unique_names(each.source.title for each in self.counts.per_source)
+        unseen = {title for title, weight in zip(titles, mix.weights, strict=False) if weight == 0}
+        return tuple(
+            text for text in self.texts if text.kind is not TextKind.TRAINING or text.language not in unseen
+        )
+
+    def fingerprint(self, mix: Mix, words: WordCounts) -> str:
+        """Equal if, and only if, what is learned from and what is measured on are the same: SHA-256, hex."""
+        digest = hashlib.sha256()
+        for array in (words.utf8, words.starts, words.counts, words.line_ends):
+            digest.update(b"-" if array is None else array.tobytes())
+        digest.update(str(words.marks_blanks).encode())
+        for text in self.texts_for(mix):
+            for part in (text.language.encode("utf-8", "surrogatepass"), text.kind.name.encode()):
+                digest.update(len(part).to_bytes(8, "little") + part)
+            utf8 = text.shape.source.utf8
+            digest.update(len(utf8).to_bytes(8, "little") + utf8.tobytes())
+        return digest.hexdigest()
 
 
 class SweepStatus(NamedTuple):
@@ -122,7 +190,11 @@ class Sweep:
         spec, began_s = run.spec, self.clock()
         try:
             corpus = CountedCorpus.of(
-                self.sources, self.plan, spec.pre_tokenizer, spec.normalizer, _Counting(self)
+                self.sources,
+                self.plan,
+                spec.pre_tokenizer,
+                spec.normalizer,
+                _Counting(self._is_reading, self.check),
             )
         except SplitError as error:
             reason = str(error)
@@ -207,7 +279,7 @@ class Sweep:
         self.check()
         self.tell(SweepStatus(len(self.results), len(self.plan), cell, seconds_left=self._seconds_left))
 
-    def is_reading(self, done: int, total: int) -> None:
+    def _is_reading(self, done: int, total: int) -> None:
         """So many bytes of the corpus are read."""
         if self._left is None:
             self._corpus_bytes, self._left = total, TimeLeft(sweep_seconds(self.plan, total))
@@ -229,11 +301,9 @@ def _is_counted_with(cell: SweepCell, spec: TrainingSpec) -> bool:
 class _Counting:
     """The progress of counting, as `corpus.counting` tells it."""
 
-    def __init__(self, sweep: Sweep) -> None:
-        self._sweep = sweep
+    def __init__(self, is_reading: Callable[[int, int], None], check: Callable[[], None]) -> None:
+        self._is_reading = is_reading
+        self.check = check
 
     def report(self, done: int, total: int | None = None, label: str = "") -> None:
-        self._sweep.is_reading(done, total or done)
-
-    def check(self) -> None:
-        self._sweep.check()
+        self._is_reading(done, total or done)

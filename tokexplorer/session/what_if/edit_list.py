@@ -8,7 +8,7 @@ from typing import Any, NamedTuple, TypeAlias
 import numpy as np
 import numpy.typing as npt
 
-from tokexplorer.session.state.history import History
+from tokexplorer.session.history import History
 
 Row: TypeAlias = tuple[float, ...]
 Column: TypeAlias = npt.NDArray[Any]
@@ -52,11 +52,9 @@ class _EditsChange:
         self._rows, self._before, self._after = rows, before, after
 
     def undo(self) -> None:
-        """See `Change`."""
         self._rows.go_to(self._before)
 
     def redo(self) -> None:
-        """See `Change`."""
         self._rows.go_to(self._after)
 
     def joined(self, _later: object) -> None:

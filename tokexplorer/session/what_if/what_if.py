@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from tokexplorer.core.additions import Additions
     from tokexplorer.core.encoding import IdArray, IntArray
     from tokexplorer.core.pipeline import PipelineTokenizer
-    from tokexplorer.session.state.history import History
+    from tokexplorer.session.history import History
     from tokexplorer.session.what_if.edit_list import Edit, EditList, Recorder
     from tokexplorer.session.what_if.spellings import Spellings
 

@@ -12,10 +12,10 @@ from PySide6.QtGui import QAction, QDesktopServices, QGuiApplication, QKeySequen
 from PySide6.QtWidgets import QDialog, QHBoxLayout, QLineEdit, QMenu, QSplitter, QVBoxLayout, QWidget
 
 from tokexplorer.hub.cache import Cache, default_cache_folder
-from tokexplorer.session.catalogue_forms import as_json, as_markdown, as_tsv
-from tokexplorer.session.catalogue_query import SORT_KEYS, CatalogueQuery, SortBy, found_rows, section_size
-from tokexplorer.session.catalogue_reading import Asked
-from tokexplorer.session.catalogue_rows import Row, State
+from tokexplorer.session.catalogue.forms import as_json, as_markdown, as_tsv
+from tokexplorer.session.catalogue.query import SORT_KEYS, CatalogueQuery, SortBy, found_rows, section_size
+from tokexplorer.session.catalogue.reading import Asked
+from tokexplorer.session.catalogue.rows import Row, State
 from tokexplorer.ui.background import Background
 from tokexplorer.ui.catalogue.detail_pane import DetailPane
 from tokexplorer.ui.catalogue.reader import CatalogueReader
@@ -41,7 +41,7 @@ if TYPE_CHECKING:
     from PySide6.QtGui import QCloseEvent, QShowEvent
 
     from tokexplorer.hub.kept import Kept
-    from tokexplorer.session.catalogue import Entry
+    from tokexplorer.session.catalogue.rows import Entry
 
 _LEAST_KEPT_PX, _MOST_PX = 200, 10_000
 _FORMS = {"tsv": ("table", "Ctrl+C"), "json": ("JSON", "Ctrl+Shift+C"), "markdown": ("Markdown", "")}

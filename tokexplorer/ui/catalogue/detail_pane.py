@@ -29,7 +29,7 @@ from PySide6.QtWidgets import (
 )
 
 from tokexplorer.core.number_text import grouped
-from tokexplorer.session.catalogue_facts import chips_of, facts_of, hashes_of, sentences_of
+from tokexplorer.session.catalogue.facts import chips_of, facts_of, hashes_of, sentences_of
 from tokexplorer.ui.theme import mono_font, theme, theme_manager, ui_font
 from tokexplorer.ui.widgets.chip_flow import ChipFlow
 from tokexplorer.ui.widgets.colour_dot import ColourDot
@@ -42,8 +42,8 @@ if TYPE_CHECKING:
 
     from PySide6.QtGui import QResizeEvent
 
-    from tokexplorer.session.catalogue_facts import Fact
-    from tokexplorer.session.catalogue_rows import Row
+    from tokexplorer.session.catalogue.facts import Fact
+    from tokexplorer.session.catalogue.rows import Row
 
 FACT_SIZE_PT = 9.0
 _TITLE_SIZE_PT, _HASH_SIZE_PT = 11.0, 8.25

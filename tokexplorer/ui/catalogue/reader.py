@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QObject, Signal, Slot
 
 from tokexplorer.hub.kept import delete
-from tokexplorer.session.catalogue_reading import Asked, Readings, complete_row, read_catalogue
+from tokexplorer.session.catalogue.reading import Asked, Readings, complete_row, read_catalogue
 from tokexplorer.ui.background import OLDER_FIRST, BackgroundTask
 from tokexplorer.ui.widgets.error_text import error_sentence
 
@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from tokexplorer.engine.job import Progress
     from tokexplorer.hub.cache import Cache
     from tokexplorer.hub.kept import Kept
-    from tokexplorer.session.catalogue_rows import Row
+    from tokexplorer.session.catalogue.rows import Row
 
 
 class CatalogueReader(QObject):

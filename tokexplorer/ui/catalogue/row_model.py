@@ -9,15 +9,15 @@ from PySide6.QtCore import QAbstractTableModel, QModelIndex, QObject, QPersisten
 from tokexplorer.core.number_text import grouped
 from tokexplorer.core.text import encode_utf8
 from tokexplorer.core.token_text import visible_text
-from tokexplorer.session.catalogue_forms import where_and_what
-from tokexplorer.session.catalogue_query import CatalogueQuery, where_text
-from tokexplorer.session.catalogue_rows import State
+from tokexplorer.session.catalogue.forms import where_and_what
+from tokexplorer.session.catalogue.query import CatalogueQuery, where_text
+from tokexplorer.session.catalogue.rows import State
 from tokexplorer.ui.widgets.table_parts import LEFT, RIGHT, Column, heading_text
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from tokexplorer.session.catalogue_rows import Row
+    from tokexplorer.session.catalogue.rows import Row
 
 Index = QModelIndex | QPersistentModelIndex
 NAME, FAMILY, SIZE, NORMALIZER, SPLITTER, SPECIAL, LICENCE, HASH, WHERE = range(9)

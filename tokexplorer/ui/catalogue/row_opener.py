@@ -8,8 +8,7 @@ from typing import TYPE_CHECKING, Any
 from PySide6.QtCore import QObject, Signal, Slot
 
 from tokexplorer.hub.kept import Kept
-from tokexplorer.session.catalogue import Entry
-from tokexplorer.session.catalogue_rows import State
+from tokexplorer.session.catalogue.rows import Entry, State
 from tokexplorer.ui.catalogue.row_words import deletion_question, open_words
 from tokexplorer.ui.hub.fetch_words import amount_text, ask_encoding
 from tokexplorer.ui.hub.name_fetcher import NameFetcher
@@ -23,7 +22,7 @@ if TYPE_CHECKING:
     from PySide6.QtWidgets import QWidget
 
     from tokexplorer.formats.tiktoken_ranks import UnknownEncodingError
-    from tokexplorer.session.catalogue_rows import Row
+    from tokexplorer.session.catalogue.rows import Row
     from tokexplorer.ui.hub.name_fetcher import Opened
 
 

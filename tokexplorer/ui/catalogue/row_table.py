@@ -26,7 +26,7 @@ from PySide6.QtGui import (
     QResizeEvent,
 )
 
-from tokexplorer.session.catalogue_rows import State
+from tokexplorer.session.catalogue.rows import State
 from tokexplorer.ui.catalogue.row_model import (
     COLUMNS,
     FAMILY,
@@ -52,8 +52,8 @@ if TYPE_CHECKING:
     from PySide6.QtCore import QObject
     from PySide6.QtWidgets import QStyleOptionViewItem, QWidget
 
-    from tokexplorer.session.catalogue_query import CatalogueQuery
-    from tokexplorer.session.catalogue_rows import Row
+    from tokexplorer.session.catalogue.query import CatalogueQuery
+    from tokexplorer.session.catalogue.rows import Row
     from tokexplorer.ui.theme import Theme
 
 SIGN_PX = 16

@@ -6,15 +6,14 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from tokexplorer.core.number_text import grouped
 from tokexplorer.hub.kept import Kept
-from tokexplorer.session.catalogue import Section
-from tokexplorer.session.catalogue_rows import State
+from tokexplorer.session.catalogue.rows import Section, State
 from tokexplorer.ui.widgets.segmented_control import Choice
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from tokexplorer.session.catalogue_query import CatalogueQuery
-    from tokexplorer.session.catalogue_rows import Row
+    from tokexplorer.session.catalogue.query import CatalogueQuery
+    from tokexplorer.session.catalogue.rows import Row
 
 ALL = "all"
 SECTIONS: dict[str, Section | None] = {ALL: None} | {section.value: section for section in Section}

@@ -8,9 +8,9 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QObject, Signal, Slot
 
 from tokexplorer.core.trainer import NOT_YET
-from tokexplorer.session.mix_effects import EFFECT_FIGURES, texts_to_measure
 from tokexplorer.session.state.workspace import MIX_NAMES
-from tokexplorer.session.trade_off import measure
+from tokexplorer.session.trade_off.mix_effects import EFFECT_FIGURES, texts_to_measure
+from tokexplorer.session.trade_off.points import measure
 from tokexplorer.ui.background import BackgroundTask
 from tokexplorer.ui.inspection.token_source import RunSource
 
@@ -19,8 +19,8 @@ if TYPE_CHECKING:
 
     from tokexplorer.core.spec import Algorithm
     from tokexplorer.engine.job import Progress
-    from tokexplorer.session.corpus_texts import CorpusTexts, MeasuredText
-    from tokexplorer.session.trade_off import TradePoint
+    from tokexplorer.session.compare.corpus_texts import CorpusTexts, MeasuredText
+    from tokexplorer.session.trade_off.points import TradePoint
     from tokexplorer.ui.shown_run import ShownRun
 
 Key = tuple["Algorithm", str]

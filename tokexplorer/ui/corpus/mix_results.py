@@ -19,8 +19,14 @@ from PySide6.QtWidgets import (
 
 from tokexplorer.core.algorithms import ALGORITHM_INFO
 from tokexplorer.core.metrics.figures import FIGURES, Better, Figure
-from tokexplorer.session.mix_effects import ALL_TITLE, EFFECT_FIGURES, Effect, effects, texts_to_measure
 from tokexplorer.session.state.workspace import MIX_NAMES
+from tokexplorer.session.trade_off.mix_effects import (
+    ALL_TITLE,
+    EFFECT_FIGURES,
+    Effect,
+    effects,
+    texts_to_measure,
+)
 from tokexplorer.ui.corpus.small_table import SmallTable
 from tokexplorer.ui.theme import theme, ui_font
 from tokexplorer.ui.widgets.field import LABEL_SIZE_PT
@@ -31,7 +37,7 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from tokexplorer.core.spec import Algorithm
-    from tokexplorer.session.trade_off import TradePoint
+    from tokexplorer.session.trade_off.points import TradePoint
     from tokexplorer.ui.corpus.mix_measurer import MixMeasurer
 
 Index = QModelIndex | QPersistentModelIndex

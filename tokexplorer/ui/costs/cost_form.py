@@ -15,7 +15,7 @@ from tokexplorer.core.metrics.model_shape import (
     ModelShape,
 )
 from tokexplorer.core.number_text import ungrouped
-from tokexplorer.session.costs import MOST_CURRENCY_CHARACTERS, MOST_PRICE, CostInputs
+from tokexplorer.session.compare.costs import MOST_CURRENCY_CHARACTERS, MOST_PRICE, CostInputs
 from tokexplorer.ui.costs.cost_words import significant
 from tokexplorer.ui.widgets.field import Field
 from tokexplorer.ui.widgets.grouped_spin_box import GroupedSpinBox

@@ -13,8 +13,8 @@ from PySide6.QtGui import QFont
 from tokexplorer.core.metrics.figures import FIGURES, Better
 from tokexplorer.core.metrics.ratios import ratio
 from tokexplorer.core.tab_separated import tab_separated
-from tokexplorer.session.comparison_rows import exact_text
-from tokexplorer.session.costs import CostInputs, costs_beside
+from tokexplorer.session.compare.costs import CostInputs, costs_beside
+from tokexplorer.session.compare.rows import exact_text
 from tokexplorer.ui.costs import cost_words
 from tokexplorer.ui.theme import ui_font
 from tokexplorer.ui.widgets.log_table import TABLE_SIZE_PT

@@ -11,7 +11,7 @@ from tokexplorer.core.number_text import THIN_SPACE, grouped
 
 if TYPE_CHECKING:
     from tokexplorer.core.metrics.figures import Figure
-    from tokexplorer.session.costs import CostInputs
+    from tokexplorer.session.compare.costs import CostInputs
 
     Told = Figure | Cost
 

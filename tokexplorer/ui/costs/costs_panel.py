@@ -26,7 +26,7 @@ if TYPE_CHECKING:
 
     from PySide6.QtGui import QResizeEvent
 
-    from tokexplorer.session.costs import CostInputs
+    from tokexplorer.session.compare.costs import CostInputs
     from tokexplorer.ui.details.focus import Focus
     from tokexplorer.ui.inspection.text_column import TextColumn
 

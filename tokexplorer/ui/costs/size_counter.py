@@ -10,7 +10,7 @@ from weakref import ref
 from PySide6.QtCore import QObject, Signal, Slot
 from shiboken6 import isValid
 
-from tokexplorer.session.size_counts import SizeWork, steps_to_count
+from tokexplorer.session.compare.size_counts import SizeWork, steps_to_count
 from tokexplorer.ui.background import BackgroundTask, older_settled
 
 if TYPE_CHECKING:

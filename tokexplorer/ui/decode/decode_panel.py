@@ -25,7 +25,7 @@ from tokexplorer.core.tokenizer import spelling_of
 from tokexplorer.engine.job import Progress
 from tokexplorer.session.decoded_ids import ByteSpans, decode_ids, marked_text, read_ids
 from tokexplorer.session.state.workspace import TEXT_VIEWS
-from tokexplorer.session.token_spans import TINT_COUNT, TokenSpans
+from tokexplorer.session.text.token_spans import TINT_COUNT, TokenSpans
 from tokexplorer.ui.background import BackgroundTask
 from tokexplorer.ui.decode.marked_edit import SIZE_PT, MarkedEdit, MarkedText
 from tokexplorer.ui.details.panel import Panel
@@ -39,7 +39,7 @@ if TYPE_CHECKING:
     from tokexplorer.core.tokenizer import Tokenizer
     from tokexplorer.session.decoded_ids import DecodedIds, ReadIds
     from tokexplorer.session.state.workspace import TextView
-    from tokexplorer.session.token_spans import TokenAt
+    from tokexplorer.session.text.token_spans import TokenAt
     from tokexplorer.ui.details.focus import Focus
     from tokexplorer.ui.inspection.token_card import TokenCard
 

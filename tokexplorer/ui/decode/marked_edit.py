@@ -9,7 +9,7 @@ from PySide6.QtCore import QLineF, QPointF, Qt
 from PySide6.QtGui import QColor, QKeySequence, QPainter, QPen
 
 from tokexplorer.session.decoded_ids import ByteSpans
-from tokexplorer.session.segments import Unit
+from tokexplorer.session.text.segments import Unit
 from tokexplorer.ui.inspection.document_edit import DocumentEdit
 from tokexplorer.ui.inspection.text_buffer import TextBuffer
 from tokexplorer.ui.theme import theme

@@ -10,7 +10,7 @@ from PySide6.QtCore import QObject, Signal, Slot
 from tokexplorer.core.pipeline import PipelineTokenizer
 from tokexplorer.core.pretokenizer import SplitError
 from tokexplorer.core.text import SourceText
-from tokexplorer.session.segments import Unit
+from tokexplorer.session.text.segments import Unit
 from tokexplorer.ui.background import BackgroundTask, settled
 from tokexplorer.ui.shown_run import ShownRun
 
@@ -21,11 +21,11 @@ if TYPE_CHECKING:
 
     from tokexplorer.core.tokenizer import Tokenizer
     from tokexplorer.engine.job import Progress
-    from tokexplorer.session.corpus_texts import CorpusTexts
-    from tokexplorer.session.document import Document
+    from tokexplorer.session.compare.corpus_texts import CorpusTexts
     from tokexplorer.session.state.store import Store
-    from tokexplorer.session.text_tokens import TextTokens
-    from tokexplorer.session.token_spans import TokenAt
+    from tokexplorer.session.text.document import Document
+    from tokexplorer.session.text.text_encodings import TextTokens
+    from tokexplorer.session.text.token_spans import TokenAt
     from tokexplorer.ui.inspection.inspection_pane import InspectionPane
     from tokexplorer.ui.inspection.text_column import Shown, TextColumn
     from tokexplorer.ui.inspection.token_source import TokenSource

@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from PySide6.QtGui import QPaintEvent
     from PySide6.QtWidgets import QWidget
 
-    from tokexplorer.session.comparison_tables import Cell, TableRow
+    from tokexplorer.session.compare.tables import Cell, TableRow
     from tokexplorer.ui.theme import Theme
 
 SMALL_PT = 8.0

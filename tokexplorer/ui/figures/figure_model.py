@@ -11,7 +11,7 @@ from tokexplorer.ui.figures import words
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from tokexplorer.session.comparison_tables import Cell, ComparisonTable, TableRow
+    from tokexplorer.session.compare.tables import Cell, ComparisonTable, TableRow
 
 Index = QModelIndex | QPersistentModelIndex
 NAME = 0  # the column of names; those of tokenizers follow

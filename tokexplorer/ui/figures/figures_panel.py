@@ -11,13 +11,12 @@ from PySide6.QtWidgets import QStackedWidget, QVBoxLayout, QWidget
 from tokexplorer.core.metrics.figures import FIGURES
 from tokexplorer.core.number_text import grouped
 from tokexplorer.core.tab_separated import tab_separated
-from tokexplorer.session.compared_lines import LineOrder
-from tokexplorer.session.compared_texts import TextsFrom, WindowText
-from tokexplorer.session.comparison import ALL_TEXTS
-from tokexplorer.session.comparison_groups import GROUPS
-from tokexplorer.session.comparison_memory import ComparisonMemory
-from tokexplorer.session.comparison_rows import exact_text
-from tokexplorer.session.comparison_tables import as_tsv, figure_table, text_table
+from tokexplorer.session.compare.comparison import ALL_TEXTS
+from tokexplorer.session.compare.lines import LineOrder
+from tokexplorer.session.compare.memory import ComparisonMemory
+from tokexplorer.session.compare.rows import exact_text
+from tokexplorer.session.compare.tables import GROUPS, as_tsv, figure_table, text_table
+from tokexplorer.session.compare.texts import TextsFrom, WindowText
 from tokexplorer.session.unique_names import unique_names
 from tokexplorer.ui import background
 from tokexplorer.ui.background import BackgroundTask, Policy
@@ -43,9 +42,9 @@ if TYPE_CHECKING:
 
     from tokexplorer.core.metrics.figures import Figure
     from tokexplorer.engine.job import Progress
-    from tokexplorer.session.compared_lines import ComparedLines
-    from tokexplorer.session.comparison import Comparison
-    from tokexplorer.session.comparison_tables import ComparisonTable
+    from tokexplorer.session.compare.comparison import Comparison
+    from tokexplorer.session.compare.lines import ComparedLines
+    from tokexplorer.session.compare.tables import ComparisonTable
     from tokexplorer.ui.details.focus import Focus
     from tokexplorer.ui.figures.measuring import Found, Texts
 

@@ -8,15 +8,15 @@ from typing import TYPE_CHECKING, Any
 from PySide6.QtCore import QAbstractTableModel, QModelIndex, QObject, QPersistentModelIndex, Qt
 
 from tokexplorer.core.number_text import grouped
-from tokexplorer.session.comparison_rows import exact
-from tokexplorer.session.comparison_tables import DEFAULT_DIGITS, shown_number
+from tokexplorer.session.compare.rows import exact
+from tokexplorer.session.compare.tables import DEFAULT_DIGITS, shown_number
 from tokexplorer.ui.figures import words
 from tokexplorer.ui.inspection.display_text import displayable
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from tokexplorer.session.compared_lines import ComparedLines
+    from tokexplorer.session.compare.lines import ComparedLines
 
 Index = QModelIndex | QPersistentModelIndex
 NUMBER = 0  # the column of line numbers; those of tokenizers follow, the text comes last

@@ -6,10 +6,10 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from tokexplorer.core.metrics.figures import FIGURES
-from tokexplorer.session.compared_lines import ComparedLines, LineOrder
-from tokexplorer.session.compared_texts import ComparedTexts, TextsFrom
-from tokexplorer.session.compared_texts_measuring import measure
-from tokexplorer.session.corpus_texts import TextKind
+from tokexplorer.session.compare.corpus_texts import TextKind
+from tokexplorer.session.compare.lines import ComparedLines, LineOrder
+from tokexplorer.session.compare.measuring import measure
+from tokexplorer.session.compare.texts import ComparedTexts, TextsFrom
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -18,12 +18,12 @@ if TYPE_CHECKING:
     from tokexplorer.core.metrics.morphology import GoldWords
     from tokexplorer.core.tokenizer import Tokenizer
     from tokexplorer.engine.job import Progress
-    from tokexplorer.session.compared_texts import OpenedText, WindowText
-    from tokexplorer.session.compared_texts_measuring import Measured
-    from tokexplorer.session.comparison import Comparison
-    from tokexplorer.session.comparison_memory import ComparisonMemory
-    from tokexplorer.session.corpus_texts import CorpusTexts
-    from tokexplorer.session.text_tokens import EncodingWork
+    from tokexplorer.session.compare.comparison import Comparison
+    from tokexplorer.session.compare.corpus_texts import CorpusTexts
+    from tokexplorer.session.compare.measuring import Measured
+    from tokexplorer.session.compare.memory import ComparisonMemory
+    from tokexplorer.session.compare.texts import OpenedText, WindowText
+    from tokexplorer.session.text.text_encodings import EncodingWork
 
     Texts = WindowText | CorpusTexts | tuple[OpenedText, ...] | Mapping[str, GoldWords]
 

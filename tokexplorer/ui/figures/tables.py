@@ -26,7 +26,7 @@ if TYPE_CHECKING:
     from PySide6.QtGui import QKeyEvent, QPaintEvent
     from PySide6.QtWidgets import QStyledItemDelegate
 
-    from tokexplorer.session.comparison_tables import Cell, ComparisonTable, TableRow
+    from tokexplorer.session.compare.tables import Cell, ComparisonTable, TableRow
 
 LEAST_NAME_PX, MOST_NAME_PX = 150, 330
 LEAST_VALUE_PX, MOST_VALUE_PX = 56, 150

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from PySide6.QtCore import QObject, Signal, Slot
 
-from tokexplorer.session.compared_texts import OpenedText, read_gold
+from tokexplorer.session.compare.texts import OpenedText, read_gold
 from tokexplorer.ui.background import BackgroundTask
 from tokexplorer.ui.widgets.dialogs import ask_open_paths, tell
 

@@ -8,9 +8,9 @@ from PySide6.QtCore import QObject, Qt, Signal, Slot
 from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QMenu, QPushButton
 
-from tokexplorer.session.compared_texts import TextsFrom, file_names
-from tokexplorer.session.corpus_texts import TextKind
-from tokexplorer.session.gold_words import included_gold
+from tokexplorer.session.compare.corpus_texts import TextKind
+from tokexplorer.session.compare.gold_words import included_gold
+from tokexplorer.session.compare.texts import TextsFrom, file_names
 from tokexplorer.ui.figures.eliding_combo import ElidingCombo
 
 if TYPE_CHECKING:
@@ -20,8 +20,8 @@ if TYPE_CHECKING:
     from PySide6.QtWidgets import QWidget
 
     from tokexplorer.core.metrics.morphology import GoldWords
-    from tokexplorer.session.compared_texts import OpenedText
-    from tokexplorer.session.corpus_texts import CorpusTexts
+    from tokexplorer.session.compare.corpus_texts import CorpusTexts
+    from tokexplorer.session.compare.texts import OpenedText
 
 MOST_COMBO_PX, NARROW_COMBO_PX = 220, 112
 NOT_PARALLEL = "not parallel"

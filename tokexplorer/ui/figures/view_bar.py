@@ -19,9 +19,9 @@ from PySide6.QtWidgets import (
 )
 
 from tokexplorer.core.metrics.figures import DEFAULT_ALPHA
-from tokexplorer.session.compared_lines import LineOrder
-from tokexplorer.session.comparison import ALL_TEXTS
-from tokexplorer.session.comparison_tables import DEFAULT_DIGITS
+from tokexplorer.session.compare.comparison import ALL_TEXTS
+from tokexplorer.session.compare.lines import LineOrder
+from tokexplorer.session.compare.tables import DEFAULT_DIGITS
 from tokexplorer.ui.figures.eliding_combo import ElidingCombo
 from tokexplorer.ui.figures.measuring import USUAL_LINE_FIGURE
 from tokexplorer.ui.widgets.grouped_spin_box import TEXT_MARGIN_PX

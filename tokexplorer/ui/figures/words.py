@@ -7,11 +7,11 @@ from html import escape
 from typing import TYPE_CHECKING
 
 from tokexplorer.core.metrics.figures import Better
-from tokexplorer.session.comparison_rows import exact
+from tokexplorer.session.compare.rows import exact
 
 if TYPE_CHECKING:
     from tokexplorer.core.metrics.figures import Figure
-    from tokexplorer.session.comparison_tables import Cell, TableRow
+    from tokexplorer.session.compare.tables import Cell, TableRow
 
 NO_TOKENIZER = "Train a tokenizer or open one: its figures stand here."
 NO_FILES = "Add text files to compare the tokenizers on. For parity and Gini they say the same, line by line."

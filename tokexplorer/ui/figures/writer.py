@@ -9,7 +9,7 @@ from PySide6.QtCore import QObject, Signal, Slot
 from PySide6.QtGui import QGuiApplication
 
 from tokexplorer.formats.atomic import write_atomically
-from tokexplorer.session.comparison_forms import files_as, lines_as
+from tokexplorer.session.compare.forms import files_as, lines_as
 from tokexplorer.ui.background import BackgroundTask
 from tokexplorer.ui.widgets.dialogs import ask_save_path, tell
 
@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from PySide6.QtWidgets import QWidget
 
     from tokexplorer.core.metrics.figures import Figure
-    from tokexplorer.session.comparison import Comparison
+    from tokexplorer.session.compare.comparison import Comparison
 
 FORMS = {
     "csv": ("CSV", "CSV table (*.csv)"),

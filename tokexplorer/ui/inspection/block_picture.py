@@ -24,8 +24,8 @@ if TYPE_CHECKING:
     from PySide6.QtGui import QFont, QTextBlock
 
     from tokexplorer.core.encoding import IntArray
-    from tokexplorer.session.document import Document
-    from tokexplorer.session.token_spans import TokenSpans
+    from tokexplorer.session.text.document import Document
+    from tokexplorer.session.text.token_spans import TokenSpans
     from tokexplorer.ui.inspection.block_shapes import BlockShapes
     from tokexplorer.ui.inspection.invisible_marks import BlockMarks
     from tokexplorer.ui.inspection.line_layout import LineLayout

@@ -9,8 +9,8 @@ from typing import TYPE_CHECKING, NamedTuple
 from PySide6.QtCore import QObject, QTimer, Signal, Slot
 
 from tokexplorer.engine.control import Cancelled
-from tokexplorer.session.text_changes import ComparingWork
-from tokexplorer.session.text_figures import TextFigures
+from tokexplorer.session.text.text_changes import ComparingWork
+from tokexplorer.session.text.text_figures import TextFigures
 from tokexplorer.ui.background import COUNTS, OLDER_FIRST, SETTLE_MS, BackgroundTask, live
 from tokexplorer.ui.widgets.pacer import PacedTurns
 from tokexplorer.ui.widgets.turns import Turns
@@ -19,9 +19,9 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
     from tokexplorer.engine.job import Progress
-    from tokexplorer.session.counting import CountedParts, CountingWork
-    from tokexplorer.session.document import Document
-    from tokexplorer.session.text_changes import TextChanges
+    from tokexplorer.session.text.counting import CountedParts, CountingWork
+    from tokexplorer.session.text.document import Document
+    from tokexplorer.session.text.text_changes import TextChanges
     from tokexplorer.ui.inspection.text_column import OpenColumns, TextColumn
 
     Compared = tuple[Document, ComparingWork, TextChanges | None]

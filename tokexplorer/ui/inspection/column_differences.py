@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QObject, Signal, Slot
 
 from tokexplorer.core.number_text import grouped
-from tokexplorer.session.side_by_side import SideBySideWork
+from tokexplorer.session.compare.side_by_side import SideBySideWork
 from tokexplorer.ui.background import BackgroundTask, live, settled
 from tokexplorer.ui.inspection.mark_layers import MarkedSpans
 from tokexplorer.ui.widgets.throttle import Throttle
@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 
     from tokexplorer.core.tokenizer import Tokenizer
     from tokexplorer.engine.job import Progress
-    from tokexplorer.session.side_by_side import SideBySide
+    from tokexplorer.session.compare.side_by_side import SideBySide
     from tokexplorer.session.state.store import Store
     from tokexplorer.ui.inspection.text_column import OpenColumns, TextColumn
 

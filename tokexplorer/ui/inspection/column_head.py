@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from PySide6.QtGui import QContextMenuEvent, QMouseEvent, QPaintEvent
 
     from tokexplorer.core.framing import Frame
-    from tokexplorer.session.text_figures import TextFigures
+    from tokexplorer.session.text.text_figures import TextFigures
     from tokexplorer.ui.inspection.head_marks import HeadMark
 
 _LEFT_MARGIN, _RIGHT_MARGIN = 12.0, 10.0

@@ -16,7 +16,7 @@ from PySide6.QtGui import (
 from PySide6.QtWidgets import QApplication, QMenu, QWidget
 from shiboken6 import isValid
 
-from tokexplorer.session.document import Document
+from tokexplorer.session.text.document import Document
 from tokexplorer.ui.inspection.exact_mime import from_mime, holds_links, holds_text, to_mime
 from tokexplorer.ui.inspection.spaced_text_edit import SpacedTextEdit
 from tokexplorer.ui.inspection.typed_keys import MODIFIER_KEYS, deletion, is_control, typed_text
@@ -35,8 +35,8 @@ if TYPE_CHECKING:
     )
 
     from tokexplorer.core.tokenizer import Tokenizer
-    from tokexplorer.session.document import Edit
-    from tokexplorer.session.edited_text import EditedText, TextEdit
+    from tokexplorer.session.text.document import Edit
+    from tokexplorer.session.text.edited_text import EditedText, TextEdit
     from tokexplorer.ui.inspection.text_buffer import TextBuffer
     from tokexplorer.ui.inspection.text_projection import TextProjection
 

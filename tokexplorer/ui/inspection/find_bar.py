@@ -18,7 +18,7 @@ from PySide6.QtWidgets import (
 )
 
 from tokexplorer.core.number_text import grouped
-from tokexplorer.session.find_query import FIND_MODES, FindMode, FindQuery, QueryError
+from tokexplorer.session.text.find_query import FIND_MODES, FindMode, FindQuery, QueryError
 from tokexplorer.ui.inspection.text_finder import TextFinder
 from tokexplorer.ui.theme import figures_width, ui_font
 from tokexplorer.ui.widgets.icon_button import IconButton

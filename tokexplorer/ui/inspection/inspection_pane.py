@@ -36,9 +36,9 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from tokexplorer.core.tokenizer import Tokenizer
-    from tokexplorer.session.edited_text import EditedText
     from tokexplorer.session.state.workspace import Column, RunRef
-    from tokexplorer.session.token_spans import TokenAt
+    from tokexplorer.session.text.edited_text import EditedText
+    from tokexplorer.session.text.token_spans import TokenAt
     from tokexplorer.ui.inspection.live_tokenizer import LiveTokenizer
     from tokexplorer.ui.inspection.text_column import Shown
     from tokexplorer.ui.inspection.token_edit import TokenEdit

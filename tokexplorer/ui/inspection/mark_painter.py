@@ -10,7 +10,7 @@ from PySide6.QtCore import QLineF, QObject, QRectF, Qt, Slot
 from PySide6.QtGui import QColor, QPainter, QPen
 
 from tokexplorer.core.text import SourceText
-from tokexplorer.session.segments import Unit
+from tokexplorer.session.text.segments import Unit
 from tokexplorer.ui.inspection.mark_layers import LAYERS, ONLY_IN_BAR
 from tokexplorer.ui.inspection.token_places import BlockPlaces, CharacterStops
 from tokexplorer.ui.theme import theme
@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 
     from PySide6.QtGui import QTextBlock
 
-    from tokexplorer.session.document import Document
+    from tokexplorer.session.text.document import Document
     from tokexplorer.ui.inspection.block_picture import BlockPicture
     from tokexplorer.ui.inspection.mark_layers import LayerName, MarkLayers
     from tokexplorer.ui.inspection.spaced_text_edit import VisibleBlock

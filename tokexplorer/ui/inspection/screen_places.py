@@ -12,7 +12,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
     from tokexplorer.core.encoding import IntArray
-    from tokexplorer.session.token_spans import TokenSpans
+    from tokexplorer.session.text.token_spans import TokenSpans
     from tokexplorer.ui.inspection.placed_line import LineTable, PlacedLine
     from tokexplorer.ui.inspection.token_places import BlockPlaces, BoolArray, FloatArray
 

@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     import numpy.typing as npt
 
     from tokexplorer.core.encoding import IntArray
-    from tokexplorer.session.token_spans import TokenSpans
+    from tokexplorer.session.text.token_spans import TokenSpans
     from tokexplorer.ui.inspection.screen_places import BlockToShape
     from tokexplorer.ui.inspection.split_cells import SplitCells
     from tokexplorer.ui.inspection.token_places import BoolArray, FloatArray

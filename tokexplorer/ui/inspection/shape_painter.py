@@ -9,7 +9,7 @@ from PySide6.QtCore import QLineF, QRectF, Qt
 from PySide6.QtGui import QBrush, QColor, QPainter, QPen
 from shiboken6 import Shiboken
 
-from tokexplorer.session.token_spans import TINT_COUNT
+from tokexplorer.session.text.token_spans import TINT_COUNT
 from tokexplorer.ui.theme import theme
 
 if TYPE_CHECKING:

@@ -36,7 +36,7 @@ from tokexplorer.ui.widgets.icon_button import IconButton
 if TYPE_CHECKING:
     from PySide6.QtGui import QKeyEvent, QPaintEvent, QResizeEvent
 
-    from tokexplorer.session.text_changes import TextChanges
+    from tokexplorer.session.text.text_changes import TextChanges
     from tokexplorer.ui.inspection.live_tokenizer import LiveTokenizer
 
 PAGE_STEPS = 100

@@ -10,7 +10,7 @@ from PySide6.QtCore import QObject, QTimer, Signal, Slot
 from PySide6.QtGui import QTextDocument
 from shiboken6 import isValid
 
-from tokexplorer.session.edited_text import EditedText
+from tokexplorer.session.text.edited_text import EditedText
 from tokexplorer.ui.inspection.line_layout import LineLayout
 from tokexplorer.ui.inspection.text_projection import TextProjection
 from tokexplorer.ui.theme import mono_font
@@ -18,7 +18,7 @@ from tokexplorer.ui.theme import mono_font
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from tokexplorer.session.edited_text import TextEdit
+    from tokexplorer.session.text.edited_text import TextEdit
     from tokexplorer.ui.inspection.block_picture import BlockGround
 
 DEFAULT_SIZE_PT = 12.0

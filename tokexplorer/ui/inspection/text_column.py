@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import Qt, Signal, Slot
 from PySide6.QtWidgets import QFrame, QLabel, QVBoxLayout, QWidget
 
-from tokexplorer.session.framed_text import kept_bytes, seen_figures
-from tokexplorer.session.text_figures import TextFigures
+from tokexplorer.session.text.framed_text import kept_bytes, seen_figures
+from tokexplorer.session.text.text_figures import TextFigures
 from tokexplorer.ui.inspection.chips.column_views import ColumnViews
 from tokexplorer.ui.inspection.column_head import ColumnHead
 from tokexplorer.ui.inspection.fixed_column import FixedColumn
@@ -23,8 +23,8 @@ from tokexplorer.ui.widgets.throttle import Throttle
 if TYPE_CHECKING:
     from tokexplorer.core.tokenizer import Tokenizer
     from tokexplorer.session.state.workspace import Column
-    from tokexplorer.session.text_changes import TextChanges
-    from tokexplorer.session.token_spans import TokenAt
+    from tokexplorer.session.text.text_changes import TextChanges
+    from tokexplorer.session.text.token_spans import TokenAt
     from tokexplorer.ui.inspection.head_marks import HeadMark
     from tokexplorer.ui.inspection.text_buffer import TextBuffer
     from tokexplorer.ui.inspection.token_card import TokenCard

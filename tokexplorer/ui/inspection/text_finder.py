@@ -12,16 +12,16 @@ from shiboken6 import isValid
 
 from tokexplorer.core.encoding import Encoding
 from tokexplorer.core.text import SourceText
-from tokexplorer.session.find_query import Hits, QueryError
-from tokexplorer.session.segments import Unit
+from tokexplorer.session.text.find_query import Hits, QueryError
+from tokexplorer.session.text.segments import Unit
 from tokexplorer.ui.background import AFTER_PAINTING, BackgroundTask
 from tokexplorer.ui.inspection.mark_layers import MarkedSpans
 
 if TYPE_CHECKING:
     from tokexplorer.engine.job import Progress
-    from tokexplorer.session.document import Document
-    from tokexplorer.session.find_query import FindQuery
-    from tokexplorer.session.text_tokens import EncodingWork, TextTokens
+    from tokexplorer.session.text.document import Document
+    from tokexplorer.session.text.find_query import FindQuery
+    from tokexplorer.session.text.text_encodings import EncodingWork, TextTokens
     from tokexplorer.ui.inspection.token_edit import TokenEdit
 
 NEAR_CP = 1 << 14  # code points behind the caret that are looked through at once

@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from PySide6.QtGui import QAction, QPaintEvent, QResizeEvent
 
     from tokexplorer.core.framing import Frame
-    from tokexplorer.session.text_figures import TextFigures
+    from tokexplorer.session.text.text_figures import TextFigures
     from tokexplorer.ui.inspection.head_marks import HeadMark
 
 _LEAST_NAME_PX = 40

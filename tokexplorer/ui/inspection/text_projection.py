@@ -10,7 +10,7 @@ import numpy as np
 from PySide6.QtGui import QTextCursor
 
 from tokexplorer.core.text import SourceText
-from tokexplorer.session.segments import Unit
+from tokexplorer.session.text.segments import Unit
 from tokexplorer.ui.inspection.display_text import (
     LONGEST_BLOCK,
     USUAL_BLOCK,
@@ -27,7 +27,7 @@ if TYPE_CHECKING:
 
     from PySide6.QtGui import QTextBlock, QTextDocument
 
-    from tokexplorer.session.edited_text import EditedText, TextEdit
+    from tokexplorer.session.text.edited_text import EditedText, TextEdit
 
 # Code points. Qt needs half a second for 10 MB: of a longer text first its ends are shown, one of which is
 # on screen, then one part after the other.

@@ -7,15 +7,15 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QObject, Qt, Signal, Slot
 from PySide6.QtGui import QTextCursor
 
-from tokexplorer.session.segments import Unit
-from tokexplorer.session.token_walk import TokenWalk
+from tokexplorer.session.text.segments import Unit
+from tokexplorer.session.text.token_walk import TokenWalk
 from tokexplorer.ui.inspection.typed_keys import is_token_key
 
 if TYPE_CHECKING:
     from PySide6.QtGui import QKeyEvent
 
-    from tokexplorer.session.document import Document
-    from tokexplorer.session.token_walk import TokenPlace, TokenStop
+    from tokexplorer.session.text.document import Document
+    from tokexplorer.session.text.token_walk import TokenPlace, TokenStop
     from tokexplorer.ui.inspection.document_edit import DocumentEdit
     from tokexplorer.ui.inspection.token_painter import TokenPainter
 

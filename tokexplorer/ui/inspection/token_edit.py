@@ -9,8 +9,8 @@ from PySide6.QtCore import QEvent, QPointF, QRectF, Qt, QTimer, Signal, Slot
 from PySide6.QtGui import QPainter, QTextCursor
 from PySide6.QtWidgets import QApplication
 
-from tokexplorer.session.segments import Unit
-from tokexplorer.session.token_walk import TokenStop
+from tokexplorer.session.text.segments import Unit
+from tokexplorer.session.text.token_walk import TokenStop
 from tokexplorer.ui.inspection.document_edit import DocumentEdit
 from tokexplorer.ui.inspection.framing.cut_painter import CutPainter
 from tokexplorer.ui.inspection.mark_bar import BAR_WIDTH, MarkBar
@@ -39,7 +39,7 @@ if TYPE_CHECKING:
     )
     from PySide6.QtWidgets import QMenu, QWidget
 
-    from tokexplorer.session.document import Edit
+    from tokexplorer.session.text.document import Edit
     from tokexplorer.ui.inspection.spaced_text_edit import VisibleBlock
     from tokexplorer.ui.inspection.text_buffer import TextBuffer
     from tokexplorer.ui.inspection.token_card import DescribeToken

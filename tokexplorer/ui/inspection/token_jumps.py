@@ -10,8 +10,14 @@ from PySide6.QtCore import QEvent, QObject, Qt, QTimer, Slot
 from PySide6.QtGui import QAction, QKeySequence
 from PySide6.QtWidgets import QLabel, QWidget
 
-from tokexplorer.session.side_by_side_words import first_of_different_words
-from tokexplorer.session.token_search import TokenSearch, changed, rare_in_corpus, rarest_ids, with_ids
+from tokexplorer.session.text.token_search import (
+    TokenSearch,
+    changed,
+    first_of_different_words,
+    rare_in_corpus,
+    rarest_ids,
+    with_ids,
+)
 from tokexplorer.ui.background import BackgroundTask
 from tokexplorer.ui.theme import theme, theme_manager
 
@@ -20,8 +26,8 @@ if TYPE_CHECKING:
 
     from tokexplorer.core.encoding import IdArray, IntArray
     from tokexplorer.engine.job import Progress
-    from tokexplorer.session.token_search import Wanted
-    from tokexplorer.session.token_walk import TokenStop
+    from tokexplorer.session.text.token_search import Wanted
+    from tokexplorer.session.text.token_walk import TokenStop
     from tokexplorer.ui.inspection.token_caret import TokenCaret
     from tokexplorer.ui.inspection.token_painter import TokenPainter
 

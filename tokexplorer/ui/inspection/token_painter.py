@@ -11,9 +11,9 @@ import numpy as np
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QBrush, QColor, QPainter, QPen
 
-from tokexplorer.session.segments import Unit
-from tokexplorer.session.token_spans import TokenSpans
-from tokexplorer.session.token_walk import TokenPlace, row_of, stop_at
+from tokexplorer.session.text.segments import Unit
+from tokexplorer.session.text.token_spans import TokenSpans
+from tokexplorer.session.text.token_walk import TokenPlace, row_of, stop_at
 from tokexplorer.ui.inspection.block_picture import BlockPart, PictureMaker
 from tokexplorer.ui.inspection.shape_painter import paint_seams, paint_shapes
 from tokexplorer.ui.theme import theme
@@ -23,8 +23,8 @@ if TYPE_CHECKING:
 
     from PySide6.QtGui import QFont, QTextBlock
 
-    from tokexplorer.session.document import Document
-    from tokexplorer.session.token_spans import TokenAt
+    from tokexplorer.session.text.document import Document
+    from tokexplorer.session.text.token_spans import TokenAt
     from tokexplorer.ui.inspection.block_picture import BlockGround, BlockPicture
     from tokexplorer.ui.inspection.block_shapes import BlockShapes
     from tokexplorer.ui.inspection.line_layout import LineLayout

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 import numpy as np
 
-from tokexplorer.session.token_spans import TINT_COUNT
+from tokexplorer.session.text.token_spans import TINT_COUNT
 
 if TYPE_CHECKING:
     from collections.abc import Iterable

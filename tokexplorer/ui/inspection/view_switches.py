@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from tokexplorer.core.framing import Framing
     from tokexplorer.session.state.store import Store
     from tokexplorer.session.state.workspace import TextView, ViewOptions
-    from tokexplorer.session.token_copy import CopyForm
+    from tokexplorer.session.text.token_copy import CopyForm
     from tokexplorer.ui.inspection.text_column import OpenColumns, TextColumn
 
 _VIEW_TIPS: dict[TextView, str] = {

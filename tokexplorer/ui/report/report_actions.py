@@ -13,7 +13,7 @@ from PySide6.QtWidgets import QMenu
 
 from tokexplorer.core.metrics.figures import FIGURES
 from tokexplorer.formats.atomic import write_atomically
-from tokexplorer.session.comparison_forms import files_as
+from tokexplorer.session.compare.forms import files_as
 from tokexplorer.session.report.chart_files import chart_files
 from tokexplorer.ui.report import ask_places
 from tokexplorer.ui.report.report_dialog import ReportDialog
@@ -28,8 +28,8 @@ if TYPE_CHECKING:
     from PySide6.QtWidgets import QWidget
 
     from tokexplorer.engine.job import Progress
-    from tokexplorer.session.comparison import Comparison
-    from tokexplorer.session.costs import CostInputs
+    from tokexplorer.session.compare.comparison import Comparison
+    from tokexplorer.session.compare.costs import CostInputs
     from tokexplorer.ui.details.focus import Focus
     from tokexplorer.ui.trade_off.trade_model import TradeModel
     from tokexplorer.ui.window.settings_store import SettingsStore

@@ -21,7 +21,7 @@ from PySide6.QtWidgets import (
 )
 
 from tokexplorer.core.number_text import grouped
-from tokexplorer.session.corpus_texts import CorpusTexts, TextKind
+from tokexplorer.session.compare.corpus_texts import CorpusTexts, TextKind
 from tokexplorer.session.report.inputs import USUAL_EXCERPT_BYTES, Section
 from tokexplorer.ui.report import ask_places
 from tokexplorer.ui.report.report_maker import ReportMaker
@@ -39,8 +39,8 @@ if TYPE_CHECKING:
 
     from PySide6.QtGui import QShowEvent
 
-    from tokexplorer.session.comparison import Comparison
-    from tokexplorer.session.costs import CostInputs
+    from tokexplorer.session.compare.comparison import Comparison
+    from tokexplorer.session.compare.costs import CostInputs
     from tokexplorer.ui.details.focus import Focus
     from tokexplorer.ui.report.report_work import TextsAsked
     from tokexplorer.ui.trade_off.trade_model import TradeModel

@@ -10,21 +10,21 @@ from typing import TYPE_CHECKING
 
 from tokexplorer.core.metrics.figures import DEFAULT_ALPHA
 from tokexplorer.formats.atomic import write_atomically
-from tokexplorer.session.compared_texts import ComparedTexts, OpenedText, WindowText
-from tokexplorer.session.compared_texts_measuring import measure
-from tokexplorer.session.comparison import Comparison
-from tokexplorer.session.comparison_memory import ComparisonMemory
-from tokexplorer.session.corpus_texts import CorpusTexts, TextKind
+from tokexplorer.session.compare.comparison import Comparison
+from tokexplorer.session.compare.corpus_texts import CorpusTexts, TextKind
+from tokexplorer.session.compare.measuring import measure
+from tokexplorer.session.compare.memory import ComparisonMemory
+from tokexplorer.session.compare.texts import ComparedTexts, OpenedText, WindowText
 from tokexplorer.session.report.inputs import Excerpt, Provenance, Report, ReportTokenizer, Section
 from tokexplorer.session.report.report import report_html
-from tokexplorer.session.trade_sample import WINDOW_TEXT
+from tokexplorer.session.trade_off.sample import WINDOW_TEXT
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
 
     from tokexplorer.core.tokenizer import Tokenizer
     from tokexplorer.engine.job import Progress
-    from tokexplorer.session.costs import CostInputs
+    from tokexplorer.session.compare.costs import CostInputs
     from tokexplorer.session.report.inputs import TradeLine
 
 TextsAsked = Comparison | WindowText | CorpusTexts | tuple[Path, ...]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from tokexplorer.session.compared_texts import WindowText
+from tokexplorer.session.compare.texts import WindowText
 from tokexplorer.session.report.inks import Ink
 from tokexplorer.session.report.inputs import ReportTokenizer, TradeLine
 from tokexplorer.session.unique_names import unique_names

@@ -18,7 +18,7 @@ from tokexplorer.ui.theme import theme
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from tokexplorer.session.side_by_side import FrequentWord, SideBySide
+    from tokexplorer.session.compare.side_by_side import FrequentWord, SideBySide
     from tokexplorer.ui.side_by_side.strip_line import StripRow
 
     AnyIndex = QModelIndex | QPersistentModelIndex

@@ -21,7 +21,7 @@ from PySide6.QtWidgets import (
 from shiboken6 import isValid
 
 from tokexplorer.core.number_text import grouped
-from tokexplorer.session.segments import Unit
+from tokexplorer.session.text.segments import Unit
 from tokexplorer.ui.details.panel import Panel
 from tokexplorer.ui.side_by_side.difference_tables import AgreementTable, FrequentTable
 from tokexplorer.ui.side_by_side.line_cells import LineCells
@@ -37,7 +37,7 @@ if TYPE_CHECKING:
     from PySide6.QtCore import QModelIndex
     from PySide6.QtGui import QHideEvent, QKeyEvent, QResizeEvent, QShowEvent
 
-    from tokexplorer.session.token_spans import TokenAt
+    from tokexplorer.session.text.token_spans import TokenAt
     from tokexplorer.ui.details.focus import Focus
     from tokexplorer.ui.inspection.text_column import TextColumn
     from tokexplorer.ui.inspection.token_edit import TokenEdit

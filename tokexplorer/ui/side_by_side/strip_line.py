@@ -7,14 +7,14 @@ from typing import TYPE_CHECKING, NamedTuple
 
 import numpy as np
 
-from tokexplorer.session.segments import Unit
+from tokexplorer.session.text.segments import Unit
 from tokexplorer.ui.inspection.token_places import shared_spans
 
 if TYPE_CHECKING:
     import numpy.typing as npt
 
-    from tokexplorer.session.document import Document
-    from tokexplorer.session.token_spans import TokenAt, TokenSpans
+    from tokexplorer.session.text.document import Document
+    from tokexplorer.session.text.token_spans import TokenAt, TokenSpans
     from tokexplorer.ui.inspection.text_column import TextColumn
     from tokexplorer.ui.side_by_side.line_cells import LineCells
 

@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
     from PySide6.QtGui import QKeyEvent, QMouseEvent, QPaintEvent, QResizeEvent
 
-    from tokexplorer.session.side_by_side import SideBySide
+    from tokexplorer.session.compare.side_by_side import SideBySide
     from tokexplorer.ui.side_by_side.strip_line import StripRow
     from tokexplorer.ui.side_by_side.strip_painter import StripPainter
 

@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
     from PySide6.QtGui import QHelpEvent, QKeyEvent, QMouseEvent, QPaintEvent, QResizeEvent
 
-    from tokexplorer.session.token_spans import TokenAt
+    from tokexplorer.session.text.token_spans import TokenAt
     from tokexplorer.ui.side_by_side.strip_line import StripLine, StripRow
     from tokexplorer.ui.side_by_side.strip_painter import StripPainter
 

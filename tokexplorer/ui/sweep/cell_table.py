@@ -12,7 +12,7 @@ from tokexplorer.core.algorithms import ALGORITHM_INFO
 from tokexplorer.core.metrics.figures import FIGURES
 from tokexplorer.core.number_text import grouped
 from tokexplorer.core.spec import ALGORITHMS
-from tokexplorer.session.comparison_tables import shown_number
+from tokexplorer.session.compare.tables import shown_number
 from tokexplorer.session.sweep.forms import IN_HELD_OUT, IN_TRAINING, sweep_tsv
 from tokexplorer.session.sweep.grid import OWN_SIZE
 from tokexplorer.ui.fonts import figures_width
@@ -28,7 +28,7 @@ if TYPE_CHECKING:
 
     from tokexplorer.session.sweep.grid import SweepCell
     from tokexplorer.session.sweep.results import CellResult
-    from tokexplorer.session.trade_off import Sample
+    from tokexplorer.session.trade_off.points import Sample
 
 Index = QModelIndex | QPersistentModelIndex
 NO_INDEX = QModelIndex()

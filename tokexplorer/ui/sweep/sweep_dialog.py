@@ -19,7 +19,7 @@ from tokexplorer.session.sweep.estimate import sweep_seconds
 from tokexplorer.session.sweep.forms import by_size, sweep_csv
 from tokexplorer.session.sweep.grid import AS_IT_IS, OWN_SIZE
 from tokexplorer.session.sweep.plan import SweepPlan
-from tokexplorer.session.sweep.series import SeriesKey, key_of_series, series_of
+from tokexplorer.session.sweep.results import SeriesKey, key_of_series, series_of
 from tokexplorer.ui.background import BackgroundTask
 from tokexplorer.ui.sweep.cell_table import CellTable
 from tokexplorer.ui.sweep.grid_form import GridForm

@@ -19,11 +19,11 @@ from PySide6.QtWidgets import QListView, QStyle, QStyledItemDelegate, QStyleOpti
 
 from tokexplorer.core.number_text import grouped
 from tokexplorer.core.token_text import visible_text
-from tokexplorer.session.segments import Unit
+from tokexplorer.session.text.segments import Unit
 from tokexplorer.ui.theme import mono_font, theme, theme_manager
 
 if TYPE_CHECKING:
-    from tokexplorer.session.document import Document
+    from tokexplorer.session.text.document import Document
     from tokexplorer.ui.inspection.mark_layers import MarkedSpans
 
 CONTEXT_CODE_POINTS = 32

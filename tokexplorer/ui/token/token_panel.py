@@ -23,7 +23,7 @@ from shiboken6 import isValid
 from tokexplorer.core.number_text import grouped
 from tokexplorer.core.token_text import hex_text, visible_text
 from tokexplorer.core.tokenizer import DecodeError, spelling_of
-from tokexplorer.session.segments import Unit
+from tokexplorer.session.text.segments import Unit
 from tokexplorer.session.token_page import token_page
 from tokexplorer.session.what_if.families import can_be_edited
 from tokexplorer.ui.details.panel import Panel

@@ -6,7 +6,7 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
 from tokexplorer.core.metrics.figures import FIGURES
-from tokexplorer.session.corpus_texts import TextKind
+from tokexplorer.session.compare.corpus_texts import TextKind
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping

@@ -8,16 +8,16 @@ from typing import TYPE_CHECKING
 
 from tokexplorer.core.metrics.figures import DEFAULT_ALPHA, FIGURES, Scope
 from tokexplorer.core.number_text import grouped
-from tokexplorer.session.comparison_tables import shown_difference, shown_number
-from tokexplorer.session.corpus_texts import TextKind
-from tokexplorer.session.knee import METHOD
+from tokexplorer.session.compare.corpus_texts import TextKind
+from tokexplorer.session.compare.tables import shown_difference, shown_number
+from tokexplorer.session.trade_off.knee import METHOD
 from tokexplorer.ui.trade_off.trade_legend import LegendEntry
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
     from tokexplorer.core.metrics.figures import Figure
-    from tokexplorer.session.trade_off import TradePoint
+    from tokexplorer.session.trade_off.points import TradePoint
     from tokexplorer.ui.trade_off.chart_state import ChartState
     from tokexplorer.ui.trade_off.curves import Curve, ShownEntry
 

@@ -9,16 +9,16 @@ from typing import TYPE_CHECKING, NamedTuple
 import numpy as np
 import numpy.typing as npt
 
-from tokexplorer.session.corpus_texts import TextKind
-from tokexplorer.session.trade_forms import full_name
-from tokexplorer.session.trade_knees import series_knee
+from tokexplorer.session.compare.corpus_texts import TextKind
+from tokexplorer.session.trade_off.forms import full_name
+from tokexplorer.session.trade_off.knee import series_knee
 from tokexplorer.ui.theme import mixed, theme
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
     from tokexplorer.core.metrics.figures import Figure
-    from tokexplorer.session.trade_off import TradePoint
+    from tokexplorer.session.trade_off.points import TradePoint
     from tokexplorer.ui.trade_off.trade_model import TradeEntry
 
 FloatArray = npt.NDArray[np.float64]

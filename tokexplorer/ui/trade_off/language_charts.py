@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QPoint, QSize, Qt, Signal, Slot
 from PySide6.QtWidgets import QFrame, QGridLayout, QScrollArea, QVBoxLayout, QWidget
 
-from tokexplorer.session.trade_forms import trade_csv
+from tokexplorer.session.trade_off.forms import trade_csv
 from tokexplorer.ui.plots.fonts import CAPTION_SIZE_PT
 from tokexplorer.ui.theme import Theme, theme, theme_manager, ui_font
 from tokexplorer.ui.trade_off.chart_state import ChartState

@@ -11,10 +11,10 @@ from PySide6.QtWidgets import QStyledItemDelegate, QWidget
 
 from tokexplorer.core.number_text import grouped
 from tokexplorer.core.tab_separated import tab_separated
-from tokexplorer.session.comparison_rows import exact_text
-from tokexplorer.session.comparison_tables import shown_difference, shown_number
-from tokexplorer.session.corpus_texts import TextKind
-from tokexplorer.session.trade_forms import ALL_TEXTS, trade_rows
+from tokexplorer.session.compare.corpus_texts import TextKind
+from tokexplorer.session.compare.rows import exact_text
+from tokexplorer.session.compare.tables import shown_difference, shown_number
+from tokexplorer.session.trade_off.forms import ALL_TEXTS, trade_rows
 from tokexplorer.ui.theme import theme
 from tokexplorer.ui.trade_off.chart_state import ChartState
 from tokexplorer.ui.trade_off.chart_words import GAP_TITLE
@@ -23,8 +23,8 @@ from tokexplorer.ui.widgets.log_table import LogTable
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from tokexplorer.session.trade_forms import TradeRow
-    from tokexplorer.session.trade_off import TradePoint
+    from tokexplorer.session.trade_off.forms import TradeRow
+    from tokexplorer.session.trade_off.points import TradePoint
     from tokexplorer.ui.trade_off.trade_model import TradeEntry
 
 Index = QModelIndex | QPersistentModelIndex
@@ -39,7 +39,7 @@ class PointModel(QAbstractTableModel):
     """Rows of one figure.
 
     Attributes:
-        rows: as in `session.trade_forms.trade_rows`.
+        rows: as in `session.trade_off.forms.trade_rows`.
     """
 
     def __init__(self, parent: QWidget | None = None) -> None:

@@ -9,8 +9,8 @@ from PySide6.QtCore import QPoint, QSize, Qt, Signal, Slot
 from PySide6.QtGui import QContextMenuEvent, QKeySequence, QShortcut
 from PySide6.QtWidgets import QLabel, QPushButton, QVBoxLayout, QWidget
 
-from tokexplorer.session.trade_forms import trade_csv
-from tokexplorer.session.trade_off import ALL_LANGUAGES
+from tokexplorer.session.trade_off.forms import trade_csv
+from tokexplorer.session.trade_off.points import ALL_LANGUAGES
 from tokexplorer.ui.plots.fonts import CAPTION_SIZE_PT
 from tokexplorer.ui.theme import Theme, theme, theme_manager, ui_font
 from tokexplorer.ui.trade_off.chart_state import ChartState

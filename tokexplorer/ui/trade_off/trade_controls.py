@@ -8,7 +8,7 @@ from PySide6.QtCore import QPoint, Qt, Signal, Slot
 from PySide6.QtGui import QFontMetrics
 from PySide6.QtWidgets import QComboBox, QMenu, QPushButton, QSizePolicy, QWidget
 
-from tokexplorer.session.trade_off import TRADE_FIGURES
+from tokexplorer.session.trade_off.points import TRADE_FIGURES
 from tokexplorer.ui.trade_off.chart_words import figure_tip, figure_title
 from tokexplorer.ui.widgets.flow_layout import FlowLayout
 from tokexplorer.ui.widgets.segmented_control import Choice, ChoiceControl

@@ -9,7 +9,7 @@ from PySide6.QtCore import QPointF, QRectF, QSize, Qt
 from PySide6.QtGui import QColor, QFontMetricsF, QPainter, QPen
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
-from tokexplorer.session.knee import METHOD
+from tokexplorer.session.trade_off.knee import METHOD
 from tokexplorer.ui.plots.fonts import CAPTION_SIZE_PT, title_font
 from tokexplorer.ui.theme import theme, theme_manager, ui_font
 

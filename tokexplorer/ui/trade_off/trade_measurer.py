@@ -9,9 +9,9 @@ from typing import TYPE_CHECKING, ClassVar, NamedTuple
 from PySide6.QtCore import QObject, QTimer, Signal, Slot
 
 from tokexplorer.core.trainer import NOT_YET
-from tokexplorer.session.trade_off import TradeSeries, measure
-from tokexplorer.session.trade_sample import are_same, sample_of_corpus, sample_of_text
-from tokexplorer.session.trade_sizes import BEYOND, MOST_SIZES, StepSizes, next_step, wanted_steps
+from tokexplorer.session.trade_off.points import TradeSeries, measure
+from tokexplorer.session.trade_off.sample import are_same, sample_of_corpus, sample_of_text
+from tokexplorer.session.trade_off.sizes import BEYOND, MOST_SIZES, StepSizes, next_step, wanted_steps
 from tokexplorer.ui.background import AFTER_EDIT, LARGE_SETTLED, ONE_BY_ONE, WHILE_TRAINING, BackgroundTask
 from tokexplorer.ui.inspection.token_source import RunSource
 from tokexplorer.ui.shown_run import ShownRun
@@ -22,8 +22,8 @@ if TYPE_CHECKING:
 
     from tokexplorer.core.tokenizer import Tokenizer
     from tokexplorer.engine.job import Progress
-    from tokexplorer.session.trade_off import TradePoint
-    from tokexplorer.session.trade_sample import TradeSample
+    from tokexplorer.session.trade_off.points import TradePoint
+    from tokexplorer.session.trade_off.sample import TradeSample
     from tokexplorer.ui.details.focus import Focus
     from tokexplorer.ui.inspection.text_column import Shown, TextColumn
     from tokexplorer.ui.trade_off.trade_model import TradeModel

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Protocol
 from PySide6.QtCore import Slot
 from PySide6.QtGui import QGuiApplication
 
-from tokexplorer.session.trade_forms import trade_json
+from tokexplorer.session.trade_off.forms import trade_json
 from tokexplorer.ui.plots.plot_menu import MenuPlot, PlotMenu
 from tokexplorer.ui.trade_off.point_table import PointModel
 

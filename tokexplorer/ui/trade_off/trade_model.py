@@ -9,7 +9,7 @@ from PySide6.QtCore import QObject, Signal
 if TYPE_CHECKING:
     from collections.abc import Hashable
 
-    from tokexplorer.session.trade_off import TradeSeries
+    from tokexplorer.session.trade_off.points import TradeSeries
 
 
 class TradeEntry(NamedTuple):

@@ -7,9 +7,9 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QPoint, Qt, Signal, Slot
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QPushButton, QStackedWidget, QVBoxLayout, QWidget
 
-from tokexplorer.session.corpus_texts import TextKind
-from tokexplorer.session.trade_forms import shown_languages
-from tokexplorer.session.trade_off import ALL_LANGUAGES
+from tokexplorer.session.compare.corpus_texts import TextKind
+from tokexplorer.session.trade_off.forms import shown_languages
+from tokexplorer.session.trade_off.points import ALL_LANGUAGES
 from tokexplorer.ui.details.panel import Panel
 from tokexplorer.ui.plots.fonts import CAPTION_SIZE_PT
 from tokexplorer.ui.theme import theme_manager, ui_font
@@ -25,7 +25,7 @@ from tokexplorer.ui.trade_off.trade_menu import TradeMenu
 if TYPE_CHECKING:
     from PySide6.QtGui import QHideEvent, QShowEvent
 
-    from tokexplorer.session.trade_off import TradePoint
+    from tokexplorer.session.trade_off.points import TradePoint
     from tokexplorer.ui.details.focus import Focus
     from tokexplorer.ui.trade_off.trade_model import TradeModel
 

@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
     from tokexplorer.core.tokenizer import Tokenizer
     from tokexplorer.engine.job import Progress
-    from tokexplorer.session.text_tokens import TextTokens
+    from tokexplorer.session.text.text_encodings import TextTokens
     from tokexplorer.ui.inspection.token_source import TokenSource
 
 NEEDS_AUDIT: tuple[Only, ...] = ("unreachable", "undecodable")

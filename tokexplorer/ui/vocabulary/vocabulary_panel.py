@@ -31,7 +31,7 @@ if TYPE_CHECKING:
 
     from PySide6.QtGui import QResizeEvent, QShowEvent
 
-    from tokexplorer.session.text_tokens import TextTokens
+    from tokexplorer.session.text.text_encodings import TextTokens
     from tokexplorer.session.vocabulary_view import Only, SearchBy, VocabularyQuery, VocabularyView
     from tokexplorer.ui.details.focus import Focus
 

@@ -37,7 +37,7 @@ if TYPE_CHECKING:
     import numpy.typing as npt
 
     from tokexplorer.core.pipeline import PipelineTokenizer
-    from tokexplorer.session.text_changes import TextChanges
+    from tokexplorer.session.text.text_changes import TextChanges
     from tokexplorer.session.what_if.what_if import WhatIf
 
 _FIRST_SCORE = -8.0

@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
     from PySide6.QtWidgets import QWidget
 
-    from tokexplorer.session.catalogue import Entry
+    from tokexplorer.session.catalogue.rows import Entry
     from tokexplorer.ui.catalogue.catalogue_window import CatalogueWindow
     from tokexplorer.ui.inspection.inspection_pane import InspectionPane
     from tokexplorer.ui.inspection.text_column import Shown, TextColumn
@@ -120,7 +120,7 @@ class CatalogueLink(QObject):
 
 def _entry(column: TextColumn) -> Entry | None:
     """What a column shows; None if it has no tokenizer yet."""
-    from tokexplorer.session.catalogue import Entry
+    from tokexplorer.session.catalogue.rows import Entry
 
     live, shown = column.live, column.shown
     if live.is_overridden and live.tokenizer is not None:
@@ -134,7 +134,7 @@ def _entry(column: TextColumn) -> Entry | None:
 
 
 def _entry_of(column: FixedColumn) -> Entry:
-    from tokexplorer.session.catalogue import Entry
+    from tokexplorer.session.catalogue.rows import Entry
 
     note = "" if column.file is not None else column.note
     return Entry(column.tokenizer, column.name, column.colour, column.file, column.fetched, note)

@@ -8,15 +8,15 @@ from PySide6.QtCore import QObject, Signal, Slot
 from PySide6.QtGui import QAction, QKeySequence
 from PySide6.QtWidgets import QMenu
 
-from tokexplorer.session.segments import Unit
+from tokexplorer.session.text.segments import Unit
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
     from PySide6.QtWidgets import QWidget
 
-    from tokexplorer.session.comparison import Comparison
-    from tokexplorer.session.costs import CostInputs
+    from tokexplorer.session.compare.comparison import Comparison
+    from tokexplorer.session.compare.costs import CostInputs
     from tokexplorer.session.state.workspace import SessionState, Workspace
     from tokexplorer.ui.costs.costs_panel import CostsPanel
     from tokexplorer.ui.details.panel import Panel
@@ -169,7 +169,7 @@ class Comparing(QObject):
         panel.hold_out_wanted.connect(self.hold_out_wanted)
 
     def _connect_costs(self, panel: CostsPanel) -> None:
-        from tokexplorer.session.costs import CostInputs
+        from tokexplorer.session.compare.costs import CostInputs
 
         panel.set_inputs(CostInputs.from_text(self._settings.choice(_COSTS)))
         panel.inputs_changed.connect(self._keep_costs)

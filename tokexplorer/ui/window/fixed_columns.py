@@ -13,7 +13,7 @@ from tokexplorer.core.algorithms import ALGORITHM_INFO
 from tokexplorer.core.number_text import grouped
 from tokexplorer.formats.errors import NoSuchFileError
 from tokexplorer.formats.library_tokenizer import LibraryTokenizer
-from tokexplorer.session.catalogue_asks import asks_of
+from tokexplorer.session.catalogue.asks import asks_of
 from tokexplorer.session.kept_tokenizers import KeptTokenizers, NotKeptError
 from tokexplorer.session.state.workspace import (
     MIX_NAMES,

@@ -13,7 +13,7 @@ from tokexplorer.ui.widgets.elided_label import ElidedLabel
 from tokexplorer.ui.widgets.icon_button import IconButton
 
 if TYPE_CHECKING:
-    from tokexplorer.session.text_figures import TextFigures
+    from tokexplorer.session.text.text_figures import TextFigures
 
 
 _BAR_PX = 90

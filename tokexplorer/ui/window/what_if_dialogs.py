@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from tokexplorer.core.tokenizer import Tokenizer
     from tokexplorer.session.state.store import Store
     from tokexplorer.session.state.workspace import Column, Workspace
-    from tokexplorer.session.text_changes import TextChanges
+    from tokexplorer.session.text.text_changes import TextChanges
     from tokexplorer.session.what_if.edit_list import Edit
     from tokexplorer.session.what_if.what_if import WhatIf
     from tokexplorer.ui.inspection.inspection_pane import InspectionPane

@@ -8,7 +8,7 @@ import tokexplorer
 from tokexplorer.core.additions import Added, Additions, Padding, Truncation
 from tokexplorer.core.framing import frame_of
 from tokexplorer.core.pipeline import PipelineTokenizer
-from tokexplorer.session.framed_text import additions_of
+from tokexplorer.session.text.framed_text import additions_of
 from tokexplorer.ui.inspection.fixed_column import FixedColumn
 
 if TYPE_CHECKING:

@@ -15,8 +15,8 @@ from PySide6.QtWidgets import QApplication
 from tests.ui.inspection.editing import put_caret, type_text
 from tests.ui.inspection.framing.asked import CLS, SEP, TRAINED, framed
 from tokexplorer.core.additions import Additions, Truncation
-from tokexplorer.session.edited_text import EditedText
-from tokexplorer.session.segments import Unit
+from tokexplorer.session.text.edited_text import EditedText
+from tokexplorer.session.text.segments import Unit
 from tokexplorer.ui.inspection.column_counts import SMALL_TEXT_BYTES
 from tokexplorer.ui.inspection.framing.cut_painter import moved
 from tokexplorer.ui.inspection.mark_bar import MarkBar
@@ -26,8 +26,8 @@ if TYPE_CHECKING:
     from PySide6.QtGui import QImage
     from pytestqt.qtbot import QtBot
 
-    from tokexplorer.session.edited_text import TextEdit
     from tokexplorer.session.state.workspace import TextView
+    from tokexplorer.session.text.edited_text import TextEdit
     from tokexplorer.ui.inspection.inspection_pane import InspectionPane
     from tokexplorer.ui.inspection.text_column import TextColumn
     from tokexplorer.ui.inspection.token_edit import TokenEdit

@@ -21,8 +21,8 @@ from tests.ui.inspection.framing.asked import ASKED, CLS, PAD, SEP, TEXT, TRAINE
 from tokexplorer.core.additions import Additions, Padding
 from tokexplorer.core.framing import frame_of
 from tokexplorer.core.number_text import grouped
-from tokexplorer.session.document import Document
-from tokexplorer.session.token_walk import TokenPlace
+from tokexplorer.session.text.document import Document
+from tokexplorer.session.text.token_walk import TokenPlace
 from tokexplorer.ui.inspection.chips.chip_source import FramedChips
 
 if TYPE_CHECKING:
@@ -30,7 +30,7 @@ if TYPE_CHECKING:
 
     from tokexplorer.core.framing import Framing
     from tokexplorer.session.state.workspace import TextView
-    from tokexplorer.session.token_walk import TokenStop
+    from tokexplorer.session.text.token_walk import TokenStop
     from tokexplorer.ui.inspection.chips.chip_view import ChipView
     from tokexplorer.ui.inspection.inspection_pane import InspectionPane
     from tokexplorer.ui.inspection.text_column import TextColumn

@@ -19,7 +19,7 @@ from tokexplorer.ui.inspection.fixed_column import FixedColumn
 if TYPE_CHECKING:
     from pytestqt.qtbot import QtBot
 
-    from tokexplorer.session.text_figures import TextFigures
+    from tokexplorer.session.text.text_figures import TextFigures
     from tokexplorer.ui.inspection.inspection_pane import InspectionPane
     from tokexplorer.ui.inspection.text_column import TextColumn
 

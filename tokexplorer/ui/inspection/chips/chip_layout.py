@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 import numpy as np
 
-from tokexplorer.session.token_spans import TokenSpans
+from tokexplorer.session.text.token_spans import TokenSpans
 from tokexplorer.ui.inspection.chips.chip_source import sliced
 
 if TYPE_CHECKING:

@@ -10,7 +10,7 @@ import numpy as np
 from PySide6.QtCore import QLineF, QRectF, Qt
 from PySide6.QtGui import QBrush, QColor, QPainter, QPen
 
-from tokexplorer.session.token_spans import TINT_COUNT
+from tokexplorer.session.text.token_spans import TINT_COUNT
 from tokexplorer.ui.inspection.chips.chip_source import ADDED
 from tokexplorer.ui.inspection.chips.row_window import MARGIN
 from tokexplorer.ui.inspection.framing.cut_painter import paint_cut, veil

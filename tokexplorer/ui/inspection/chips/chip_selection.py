@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from tokexplorer.session.token_walk import row_of
+from tokexplorer.session.text.token_walk import row_of
 from tokexplorer.ui.inspection.chips.chip_layout import ChipPlace
 
 if TYPE_CHECKING:
-    from tokexplorer.session.token_spans import TokenAt
-    from tokexplorer.session.token_walk import TokenPlace
+    from tokexplorer.session.text.token_spans import TokenAt
+    from tokexplorer.session.text.token_walk import TokenPlace
     from tokexplorer.ui.inspection.chips.chip_layout import ChipLayout
     from tokexplorer.ui.inspection.chips.row_window import VisibleRow
 

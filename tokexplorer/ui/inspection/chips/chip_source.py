@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING, Protocol
 import numpy as np
 
 from tokexplorer.core.text import encode_utf8
-from tokexplorer.session.segments import Unit
-from tokexplorer.session.token_spans import TokenSpans
+from tokexplorer.session.text.segments import Unit
+from tokexplorer.session.text.token_spans import TokenSpans
 from tokexplorer.ui.inspection.chips.text_blocks import SegmentLines, TextBlocks
 
 if TYPE_CHECKING:
@@ -17,8 +17,8 @@ if TYPE_CHECKING:
 
     from tokexplorer.core.framing import Frame
     from tokexplorer.core.tokenizer import Tokenizer
-    from tokexplorer.session.document import Document
-    from tokexplorer.session.token_walk import TokenPlace
+    from tokexplorer.session.text.document import Document
+    from tokexplorer.session.text.token_walk import TokenPlace
 
 ADDED = -1
 """The tint of a token that stands for no text."""

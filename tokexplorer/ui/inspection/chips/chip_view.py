@@ -9,7 +9,7 @@ from PySide6.QtGui import QColor, QFontMetricsF, QKeySequence, QPainter
 from PySide6.QtWidgets import QAbstractScrollArea, QFrame, QMenu, QWidget
 
 from tokexplorer.core.tokenizer import DecodeError
-from tokexplorer.session.token_walk import stop_at
+from tokexplorer.session.text.token_walk import stop_at
 from tokexplorer.ui.inspection.chips.chip_labels import ChipForm, ChipLabels
 from tokexplorer.ui.inspection.chips.chip_layout import ChipLayout, ChipPlace, RowPlace
 from tokexplorer.ui.inspection.chips.chip_painter import ChipPainter, Geometry
@@ -38,8 +38,8 @@ if TYPE_CHECKING:
         QWheelEvent,
     )
 
-    from tokexplorer.session.token_spans import TokenAt
-    from tokexplorer.session.token_walk import TokenPlace, TokenStop
+    from tokexplorer.session.text.token_spans import TokenAt
+    from tokexplorer.session.text.token_walk import TokenPlace, TokenStop
     from tokexplorer.ui.inspection.chips.chip_source import ChipSource
     from tokexplorer.ui.inspection.chips.row_window import VisibleRow
     from tokexplorer.ui.inspection.token_card import DescribeToken

@@ -8,7 +8,7 @@ from PySide6.QtCore import QTimer, Signal, Slot
 from PySide6.QtWidgets import QStackedWidget, QWidget
 from shiboken6 import isValid
 
-from tokexplorer.session.segments import Unit
+from tokexplorer.session.text.segments import Unit
 from tokexplorer.ui.inspection.chips.chip_marks import ChipMarks
 from tokexplorer.ui.inspection.chips.chip_source import FramedChips
 from tokexplorer.ui.inspection.chips.chip_view import ChipView
@@ -17,9 +17,9 @@ from tokexplorer.ui.inspection.token_edit import ENCODE_PAUSE_MS
 
 if TYPE_CHECKING:
     from tokexplorer.core.framing import Frame
-    from tokexplorer.session.document import Document, Edit
     from tokexplorer.session.state.workspace import TextView
-    from tokexplorer.session.token_walk import TokenStop
+    from tokexplorer.session.text.document import Document, Edit
+    from tokexplorer.session.text.token_walk import TokenStop
     from tokexplorer.ui.inspection.token_card import DescribeToken
     from tokexplorer.ui.inspection.token_edit import TokenEdit
 

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, NamedTuple, Protocol
 
-from tokexplorer.session.segments import Unit
+from tokexplorer.session.text.segments import Unit
 
 if TYPE_CHECKING:
-    from tokexplorer.session.segments import SegmentedText
+    from tokexplorer.session.text.segments import SegmentedText
 
 LONGEST_BLOCK_BYTES = 4096  # a longer line is laid out in parts
 PART_BYTES = 2048

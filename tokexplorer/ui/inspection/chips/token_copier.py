@@ -7,14 +7,14 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QObject, Signal, Slot
 from PySide6.QtGui import QGuiApplication
 
-from tokexplorer.session.token_copy import copy_work
+from tokexplorer.session.text.token_copy import copy_work
 from tokexplorer.ui.background import BackgroundTask
 from tokexplorer.ui.inspection.exact_mime import to_mime
 
 if TYPE_CHECKING:
     from tokexplorer.core.framing import Framing
-    from tokexplorer.session.document import Document
-    from tokexplorer.session.token_copy import CopyForm
+    from tokexplorer.session.text.document import Document
+    from tokexplorer.session.text.token_copy import CopyForm
 
 SMALL_BYTES = 1 << 16  # encoded in about 20 ms
 

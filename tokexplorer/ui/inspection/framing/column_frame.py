@@ -8,7 +8,7 @@ from PySide6.QtCore import QObject, Signal
 
 from tokexplorer.core.additions import NOTHING_ADDED
 from tokexplorer.core.framing import frame_of
-from tokexplorer.session.framed_text import additions_of
+from tokexplorer.session.text.framed_text import additions_of
 from tokexplorer.ui.inspection.framing.framing_words import asks_for_anything
 
 if TYPE_CHECKING:

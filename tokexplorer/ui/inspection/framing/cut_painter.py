@@ -8,14 +8,14 @@ from PySide6.QtCore import QLineF, QObject, QRectF, Signal
 from PySide6.QtGui import QColor, QPainter, QPen
 
 from tokexplorer.core.text import encode_utf8
-from tokexplorer.session.segments import Unit
+from tokexplorer.session.text.segments import Unit
 from tokexplorer.ui.theme import theme
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from tokexplorer.session.document import Document
-    from tokexplorer.session.edited_text import TextEdit
+    from tokexplorer.session.text.document import Document
+    from tokexplorer.session.text.edited_text import TextEdit
     from tokexplorer.ui.inspection.line_layout import LineLayout
     from tokexplorer.ui.inspection.placed_line import PlacedLine
     from tokexplorer.ui.inspection.spaced_text_edit import VisibleBlock

@@ -1,0 +1,241 @@
+"""Comparisons: what is compared with what, and that every number is that of its own function."""
+
+from __future__ import annotations
+
+import math
+from collections import Counter
+from functools import partial
+from typing import TYPE_CHECKING
+
+import numpy as np
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from tests.core.metrics.plain import Greedy, share
+from tokexplorer.core.baselines.byte_tokens import ByteTokenizer
+from tokexplorer.core.metrics.figures import FIGURES, Better, Scope
+from tokexplorer.core.metrics.parallel import NotParallelError
+from tokexplorer.core.metrics.tokenized_text import TokenizedText
+from tokexplorer.core.spec import TrainingSpec
+from tokexplorer.core.text import SourceText
+from tokexplorer.engine.job import Job
+from tokexplorer.formats.tokenizer_files import load_tokenizer
+from tokexplorer.session.compare.comparison import ALL_TEXTS, Comparison, ComparisonSettings, Place
+from tokexplorer.session.compare.gold_words import included_gold
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+    from tokexplorer.core.tokenizer import Tokenizer
+
+TOKENIZERS: dict[str, Tokenizer] = {
+    "words": Greedy("the", "cat", "s", "un", " ", "\n", *"abcdehlnstu"),
+    "letters": Greedy(*"abcdehlnstu \n"),
+    "pairs": Greedy("th", "ca", "ts", *"abcdehlnstu \n"),
+}
+TEXTS = {
+    "one": SourceText("the cats\nun cat\n\nhello s\n"),
+    "two": SourceText("cat\nthe the the\n\nbad ducat\n"),
+}
+
+
+OF_ALL = [name for name, each in FIGURES.items() if each.scope is Scope.TEXT]
+
+
+def compared(**settings: object) -> Comparison:
+    return Comparison(TOKENIZERS, TEXTS, ComparisonSettings(**settings)).compute()  # type: ignore[arg-type]
+
+
+def test_places_of_figures() -> None:
+    alone = compared()
+    every = [Place(text, name) for text in TEXTS for name in TOKENIZERS]
+    with_whole = [*every, *(Place(ALL_TEXTS, name) for name in TOKENIZERS)]
+    assert alone.places(FIGURES["fertility"]) == alone.places(FIGURES["renyi_efficiency"]) == with_whole
+    assert alone.places(FIGURES["boundary_f1"]) == [each for each in with_whole if each.tokenizer != "words"]
+    single = Comparison(TOKENIZERS, {"one": TEXTS["one"]})
+    assert single.places(FIGURES["fertility"]) == [Place("one", name) for name in TOKENIZERS]
+    for name in ("parity", "gini", "morpheme_f1"):
+        assert alone.places(FIGURES[name]) == []
+    parallel = compared(reference_text="two", gold=included_gold())
+    assert parallel.places(FIGURES["parity"]) == every
+    assert parallel.places(FIGURES["gini"]) == [Place(ALL_TEXTS, name) for name in TOKENIZERS]
+    assert {place.text for place in parallel.places(FIGURES["morpheme_f1"])} == set(included_gold())
+
+
+def test_every_value_is_that_of_its_function() -> None:
+    comparison = compared(reference_text="two", gold=included_gold(), alpha=3.0)
+    values = comparison.values()
+    assert len(values) == sum(len(comparison.places(figure)) for figure in FIGURES.values())
+    made = {
+        (text, name): TokenizedText.of(tokenizer, TEXTS[text].text)
+        for text in TEXTS
+        for name, tokenizer in TOKENIZERS.items()
+    }
+    for name in TOKENIZERS:
+        made[ALL_TEXTS, name] = TokenizedText.joined(
+            [comparison.tokenized(Place(text, name)) for text in TEXTS]
+        )
+    for (figure_name, place), value in values.items():
+        figure = FIGURES[figure_name]
+        here = made.get((place.text, place.tokenizer))
+        others: dict[Scope, tuple[object, ...]] = {
+            Scope.TEXT: (here,),
+            Scope.TEXT_AND_ALPHA: (here, 3.0),
+            Scope.PAIR: (here, made.get((place.text, "words"))),
+            Scope.PARALLEL: (here, made["two", place.tokenizer]),
+            Scope.TEXTS: ([made[text, place.tokenizer] for text in TEXTS],),
+        }
+        if figure.scope is Scope.GOLD:
+            gold = included_gold()[place.text]
+            others[Scope.GOLD] = (TokenizedText.of(TOKENIZERS[place.tokenizer], gold.shape), gold)
+        assert value == pytest.approx(figure.compute(*others[figure.scope]), nan_ok=True)
+
+
+@given(st.lists(st.text("abcs \r\nth.é", max_size=12), min_size=2, max_size=4))
+def test_all_texts_as_one_have_the_sums_of_each_by_itself(texts: list[str]) -> None:
+    sources = {f"text {number}": SourceText(text) for number, text in enumerate(texts)}
+    comparison = Comparison(TOKENIZERS, sources).compute()
+
+    def parts(tokenizer: str) -> list[TokenizedText]:
+        return [TokenizedText.of(TOKENIZERS[tokenizer], text) for text in texts]
+
+    for name in TOKENIZERS:
+        found = {each: comparison.value(FIGURES[each], Place(ALL_TEXTS, name)) for each in OF_ALL}
+        each = parts(name)
+        ids = Counter(token for text in texts for token in TOKENIZERS[name].encode(text).ids.tolist())
+        tokens, words = ids.total(), [word for text in texts for word in text.split()]
+        assert found["tokens"] == tokens
+        assert found["characters"] == sum(map(len, texts))
+        assert found["words"] == len(words)
+        same = partial(pytest.approx, nan_ok=True, abs=1e-12)
+        assert found["fertility"] == same(share(tokens, len(words)))
+        assert found["bytes_per_token"] == same(share(sum(len(text.encode()) for text in texts), tokens))
+        kept = sum(int(one.is_kept_whole.sum()) for one in each)
+        assert found["words_kept_whole"] == same(share(kept, len(words)))
+        assert found["unknown_rate"] == same(share(ids[0], tokens))
+        assert found["vocabulary_used"] == len(ids) / TOKENIZERS[name].vocab_size
+        entropy = -sum(count / tokens * math.log2(count / tokens) for count in ids.values())
+        assert found["entropy"] == same(entropy if tokens else math.nan)
+        lines = np.concatenate([one.tokens_of_line[~one.shape.is_blank] for one in each])
+        assert found["tokens_per_line"] == same(share(int(lines.sum()), len(lines)))
+        assert found["tokens_per_line_most"] == same(max(lines.tolist(), default=math.nan))
+        of_word: dict[str, list[bool]] = {}
+        round_trips = [bool(one) for part in each for one in part.is_round_trip]
+        for word, is_round_trip in zip(words, round_trips, strict=True):
+            of_word.setdefault(word, []).append(is_round_trip)
+        rates = [sum(of) / len(of) for of in of_word.values()]
+        assert found["single_token_round_trip"] == same(share(sum(rates), len(rates)))
+    shared = made = wanted = 0
+    for one, other in zip(parts("letters"), parts("words"), strict=True):
+        shared += int((one.is_cut & other.is_cut).sum())
+        made, wanted = made + int(one.is_cut.sum()), wanted + int(other.is_cut.sum())
+    f1 = comparison.value(FIGURES["boundary_f1"], Place(ALL_TEXTS, "letters"))
+    assert f1 == pytest.approx(share(2 * shared, made + wanted), nan_ok=True)
+
+
+def test_texts_with_other_lines_than_the_reference_are_refused_before_they_are_encoded() -> None:
+    texts = {"a": SourceText("x\ny"), "b": SourceText("x")}
+    comparison = Comparison(TOKENIZERS, texts, ComparisonSettings(reference_text="b"))
+    done: list[int] = []
+    with pytest.raises(NotParallelError, match="a: has 2 lines, but the reference has 1"):
+        comparison.compute(report=done.append)
+    assert not done
+
+
+def test_settings_that_cannot_be() -> None:
+    with pytest.raises(ValueError, match="'c' is not among the texts"):
+        compared(reference_text="c")
+    with pytest.raises(ValueError, match="must be 0 or more"):
+        compared(alpha=-1.0)
+    with pytest.raises(ValueError, match="every text needs a name"):
+        Comparison(TOKENIZERS, {ALL_TEXTS: SourceText("a")})
+
+
+def test_worst_lines() -> None:
+    comparison = compared(reference_text="two")
+    letters = Place("one", "letters")
+    assert comparison.line_values(FIGURES["tokens"], letters)[[0, 1, 3]].tolist() == [8, 6, 7]
+    assert math.isnan(comparison.line_values(FIGURES["tokens"], letters)[2])
+    assert comparison.worst_lines(FIGURES["tokens"], letters, 2).tolist() == [0, 3]
+    per_token = comparison.line_values(FIGURES["bytes_per_token"], Place("one", "words"))
+    known = [line for line in range(4) if not math.isnan(per_token[line])]
+    best_last = sorted(known, key=lambda line: (per_token[line], line))
+    assert comparison.worst_lines(FIGURES["bytes_per_token"], Place("one", "words"), 9).tolist() == best_last
+    assert comparison.line_values(FIGURES["parity"], letters)[0] == 8 / 3
+    with pytest.raises(ValueError, match="entropy is no figure of a line"):
+        comparison.line_values(FIGURES["entropy"], letters)
+    with pytest.raises(ValueError, match="no value of characters is better"):
+        comparison.worst_lines(FIGURES["characters"], letters, 1)
+
+
+@given(st.text("abcs \u3000th", min_size=1))
+def test_the_figure_of_a_line_is_that_of_a_text_of_one_line(line: str) -> None:
+    comparison = Comparison(TOKENIZERS, {"line": SourceText(line)}, ComparisonSettings(reference_text="line"))
+    comparison.compute()
+    for figure in FIGURES.values():
+        if figure.compute_lines is not None:
+            for place in comparison.places(figure):
+                of_line = comparison.line_values(figure, place)
+                expected = comparison.value(figure, place) if line.strip() else math.nan
+                np.testing.assert_allclose(of_line, [expected])
+
+
+def test_which_values_are_good_is_known_of_all_figures_of_lines() -> None:
+    assert all(each.better is not Better.NEITHER for each in FIGURES.values() if each.compute_lines)
+
+
+def test_in_a_thread_with_progress_and_cancelled() -> None:
+    done: list[int] = []
+    job = Job(lambda progress: Comparison(TOKENIZERS, TEXTS).compute(progress.check, done.append).values())
+    job.start()
+    job.join()
+    assert done == [1, 2, 3, 4, 5, 6]
+    np.testing.assert_equal(job.result, Comparison(TOKENIZERS, TEXTS).compute().values())
+
+    class StoppedError(Exception):
+        pass
+
+    def stop() -> None:
+        raise StoppedError
+
+    with pytest.raises(StoppedError):
+        Comparison(TOKENIZERS, TEXTS).compute(check=stop)
+
+
+def test_published_tokenizer_and_parallel_texts(shared_data: Path) -> None:
+    """Tokens of the library `tokenizers`, measured by tokenization-scorer 1.1.8 and TokEval's formulas."""
+    texts = {
+        language: SourceText((shared_data / f"corpora/pud_parallel/{language}.txt").read_bytes().decode())
+        for language in ("en", "de", "ru", "zh", "hi", "ar")
+    }
+    gpt2 = load_tokenizer(shared_data / "tokenizers/gpt2/tokenizer.json")
+    comparison = Comparison({"GPT-2": gpt2}, texts, ComparisonSettings(2.5, "en")).compute()
+    found = {
+        (name, text): comparison.value(FIGURES[name], Place(text, "GPT-2"))
+        for name, text in (("renyi_efficiency", "en"), ("gini", ALL_TEXTS), ("gini_per_line", ALL_TEXTS))
+    }
+    assert found["renyi_efficiency", "en"] == pytest.approx(0.4738511350162376, rel=1e-13)
+    assert found["gini", ALL_TEXTS] == pytest.approx(0.17899821292085008, rel=1e-13)
+    assert found["gini_per_line", ALL_TEXTS] == pytest.approx(0.3106273672284095, rel=1e-13)
+
+
+def test_included_words() -> None:
+    gold = included_gold()
+    assert list(gold) == ["English", "German", "Turkish", "Finnish"]
+    for words in gold.values():
+        text = words.shape.source.text
+        assert len(set(text.split())) == len(text.split()) >= 35
+        assert words.is_boundary.sum() > len(text.split())
+
+
+def test_figures_of_words_have_no_value_where_no_white_space_parts_words() -> None:
+    texts = {"zh": SourceText("这是第一行。\n这是第二行。\n"), "en": SourceText("the first line\n")}
+    comparison = Comparison({"a": ByteTokenizer(TrainingSpec.of("bytes"))}, texts).compute()
+    for figure in FIGURES.values():
+        for place in comparison.places(figure):
+            if place.text == "zh" and figure.scope is not Scope.GOLD:
+                assert math.isnan(comparison.value(figure, place)) == figure.counts_words
+    fertility = FIGURES["fertility"]
+    assert np.isnan(comparison.line_values(fertility, Place("zh", "a"))).all()
+    assert not math.isnan(comparison.value(fertility, Place("en", "a")))

@@ -1,0 +1,153 @@
+"""Tables of a comparison: which rows, which value is best, why there is none, what a copy holds."""
+
+from __future__ import annotations
+
+import math
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from tests.core.metrics.plain import Greedy
+from tokexplorer.core.metrics.figures import FIGURES, Better, Scope
+from tokexplorer.core.text import SourceText
+from tokexplorer.session.compare.comparison import ALL_TEXTS, Comparison, ComparisonSettings, Place
+from tokexplorer.session.compare.gold_words import included_gold
+from tokexplorer.session.compare.rows import rounded, why_no_value
+from tokexplorer.session.compare.tables import (
+    GROUPS,
+    REFERENCE,
+    Cell,
+    as_tsv,
+    figure_table,
+    figure_title,
+    shown_number,
+    text_table,
+)
+
+TOKENIZERS = {"words": Greedy("the", "cat", "s", " "), "letters": Greedy(*"thecats \n")}
+EN, DE, ZH = (
+    SourceText("the cats\nthe cat\n"),
+    SourceText("cat\nthe the the\n"),
+    SourceText("漢字漢字\n日本\n"),
+)
+
+
+def compared(*, reference: str | None = None, **texts: SourceText) -> Comparison:
+    return Comparison(TOKENIZERS, texts, ComparisonSettings(reference_text=reference)).compute()
+
+
+def cells_of(comparison: Comparison, text: str, name: str) -> tuple[Cell, ...]:
+    rows = figure_table(comparison, text).rows
+    return next(row.cells for row in rows if row.figure is FIGURES[name])
+
+
+def test_every_figure_is_in_one_group() -> None:
+    grouped = [figure for group in GROUPS for figure in group.figures(main_only=False)]
+    assert sorted(figure.name for figure in grouped) == sorted(FIGURES)
+    main = [figure for group in GROUPS for figure in group.figures(main_only=True)]
+    assert set(main) < set(grouped)
+
+
+def test_rows_are_the_figures_that_there_are() -> None:
+    comparison = compared(en=EN, de=DE, reference="en")
+    for text in ("en", "de", ALL_TEXTS):
+        rows = figure_table(comparison, text).rows
+        shown = {row.figure.name for row in rows if row.figure is not None}
+        scopes = {FIGURES[name].scope for name in shown}
+        assert scopes >= {Scope.TEXT, Scope.TEXT_AND_ALPHA, Scope.PAIR, Scope.TEXTS}
+        assert (Scope.PARALLEL in scopes) == (text != ALL_TEXTS)
+        for row in rows:
+            for cell in row.cells:
+                assert row.figure is not None
+                at = ALL_TEXTS if row.figure.scope is Scope.TEXTS else text
+                if cell.text != REFERENCE and not cell.reason:
+                    assert cell.value == comparison.value(row.figure, Place(at, cell.tokenizer))
+    assert [row.title for row in figure_table(comparison, "de").rows if row.is_head][-2:] == [
+        "Agreement with words",
+        "Parallel texts, against en",
+    ]
+    with_gold = Comparison(TOKENIZERS, {}, ComparisonSettings(gold=included_gold())).compute()
+    assert [row.title for row in figure_table(with_gold, "Finnish").rows] == [
+        "Morphology",
+        "Morpheme F1",
+        "Morpheme precision",
+        "Morpheme recall",
+    ]
+
+
+def test_the_best_of_a_row() -> None:
+    comparison = compared(en=EN)
+    for row in figure_table(comparison, "en").rows:
+        for cell in row.cells:
+            known = [each.value for each in row.cells if not math.isnan(each.value)]
+            assert row.figure is not None
+            better = row.figure.better
+            best = max(known, default=0) if better is Better.HIGHER else min(known, default=0)
+            alike = len({shown_number(row.figure, value) for value in known}) < 2
+            assert cell.is_best == (cell.value == best and better is not Better.NEITHER and not alike)
+    assert [cell.is_best for cell in cells_of(comparison, "en", "tokens")] == [True, False]
+    assert [cell.is_best for cell in cells_of(comparison, "en", "bytes")] == [False, False]
+    assert cells_of(comparison, "en", "boundary_f1")[0].text == REFERENCE
+
+
+def test_one_figure_of_every_text() -> None:
+    comparison = compared(en=EN, de=DE, reference="en")
+    table = text_table(comparison, FIGURES["fertility"])
+    assert [row.title for row in table.rows] == ["en", "de", "all texts"]
+    assert table.corner == "Fertility, tokens per word"
+    assert [row.title for row in text_table(comparison, FIGURES["parity"]).rows] == ["en", "de"]
+    assert [row.title for row in text_table(comparison, FIGURES["gini"]).rows] == ["all texts"]
+
+
+def test_values_that_mean_nothing_say_why() -> None:
+    comparison = compared(en=EN, zh=ZH, empty=SourceText(""))
+    fertility, tokens = FIGURES["fertility"], FIGURES["tokens"]
+    cell = cells_of(comparison, "zh", "fertility")[0]
+    assert (cell.text, cell.copied) == ("–", "")
+    assert "white space between words" in cell.reason
+    assert math.isnan(comparison.value(fertility, Place("zh", "words")))
+    assert why_no_value(comparison, tokens, Place("zh", "words")) == ""
+    assert why_no_value(comparison, fertility, Place("empty", "words")) == "The text is empty."
+    assert why_no_value(comparison, tokens, Place("empty", "words")) == ""
+    assert cells_of(comparison, "empty", "tokens")[0].text == "0"
+    blank = compared(blank=SourceText(" \n"))
+    assert "divide by" in why_no_value(blank, fertility, Place("blank", "words"))
+
+
+def test_what_a_copy_holds() -> None:
+    comparison = compared(en=EN)
+    table = figure_table(comparison, "en")
+    lines = as_tsv(table, range(len(table.rows)), [1]).splitlines()
+    assert lines[0] == "\tletters"
+    assert len(lines) == 1 + sum(not row.is_head for row in table.rows)
+    for line in lines[1:]:
+        title, number = line.split("\t")
+        figure = next(each for each in FIGURES.values() if figure_title(comparison, each) == title)
+        value = comparison.value(figure, Place("en", "letters"))
+        assert float(number or "nan") == pytest.approx(value, rel=0, abs=0, nan_ok=True)
+    assert "Rényi efficiency, α = 2.5" in "\n".join(lines)
+
+
+@given(st.floats(-1e12, 1e12), st.integers(2, 12))
+def test_rounded_values_are_near_and_never_in_powers_of_ten(value: float, digits: int) -> None:
+    shown = rounded(FIGURES["fertility"], value, digits)
+    assert "e" not in shown
+    assert float(shown.replace(",", "")) == pytest.approx(value, rel=10.0 ** (1 - digits), abs=1e-12)
+
+
+@pytest.mark.parametrize(
+    ("value", "shown"),
+    [
+        (0.0, "0"),
+        (-0.0, "0"),
+        (1.0, "1.000"),
+        (2.75, "2.750"),
+        (99.9, "99.90"),
+        (1234.5, "1,234"),
+        (2e5, "200,000"),
+    ],
+)
+def test_rounded_values_of_a_column_align(value: float, shown: str) -> None:
+    assert rounded(FIGURES["fertility"], value) == shown
+    assert rounded(FIGURES["tokens"], value) == f"{abs(value):,.0f}"

@@ -1,0 +1,225 @@
+"""Reading what a catalogue shows, one tokenizer after the other, and remembering what was read.
+
+Nothing here is quick enough for the thread of a window: files are read and hashed, tokenizers made.
+"""
+
+from __future__ import annotations
+
+from collections import OrderedDict
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING, Protocol
+
+from tokexplorer.formats.errors import FormatError
+from tokexplorer.formats.kinds import file_meant
+from tokexplorer.formats.opening import open_file
+from tokexplorer.formats.stamps import stamp_of
+from tokexplorer.formats.tiktoken_ranks import UnknownEncodingError
+from tokexplorer.hub.catalogue import CatalogueRow, as_fetched, kinds_of, row_of, row_of_file, with_file
+from tokexplorer.hub.kept import Kept, kept_tokenizers
+from tokexplorer.hub.well_known import well_known
+from tokexplorer.session.catalogue.rows import Entry, Row, State, known_row, name_of_file, unread_rows
+
+if TYPE_CHECKING:
+    import os
+    from collections.abc import Callable, Iterable
+    from pathlib import Path
+
+    from tokexplorer.core.tokenizer import Tokenizer
+    from tokexplorer.hub.cache import Cache
+    from tokexplorer.hub.well_known import WellKnown
+
+_DAMAGED = "The files here are not those that were fetched: fetch it again, or delete it."
+_MOST_TOKENIZERS = 16  # that are kept alive for what is remembered of them
+_Stamp = tuple[str | int, ...]
+
+
+class Progress(Protocol):
+    """What a job offers: `engine.job.Progress`."""
+
+    def check(self) -> None:
+        """Raise whatever ends the work, if it is not wanted any more."""
+
+
+@dataclass(frozen=True, slots=True)
+class Asked:
+    """What to list.
+
+    Attributes:
+        entries: what stands in the window.
+        recent: files that were opened.
+        cache: what holds fetched tokenizers.
+    """
+
+    entries: tuple[Entry, ...]
+    recent: tuple[Path, ...]
+    cache: Cache
+
+
+class Readings:
+    """What files told, remembered by path, time of change and size.
+
+    Threads may share one: at worst a file is read twice.
+    """
+
+    def __init__(self) -> None:
+        self._told: dict[_Stamp, CatalogueRow] = {}
+        self._complete: dict[_Stamp, CatalogueRow] = {}
+        self._whole: dict[tuple[_Stamp, ...], bool] = {}
+        self._kinds: OrderedDict[int, tuple[Tokenizer, tuple[str, ...] | None]] = OrderedDict()
+
+    def of_file(self, path: Path, encoding: str | None) -> tuple[CatalogueRow, bool]:
+        """What a file tells, and whether its tokenizer was asked. Raises FormatError, OSError."""
+        path = file_meant(path)
+        stamp = _stamp(path, encoding)
+        if stamp in self._complete:
+            return self._complete[stamp], True
+        if stamp not in self._told:
+            self._told[stamp] = row_of_file(path, name_of_file(path), encoding)
+        return self._told[stamp], False
+
+    def of_tokenizer(self, path: Path, encoding: str | None) -> CatalogueRow:
+        """What the tokenizer of a file tells: it is opened for that. Raises FormatError, OSError."""
+        path = file_meant(path)
+        stamp = _stamp(path, encoding)
+        if stamp not in self._complete:
+            opened = open_file(path, encoding=encoding)
+            row = replace(row_of(opened.tokenizer, name_of_file(path), path), proof=opened.proof)
+            self._complete[stamp] = replace(row, kinds=kinds_of(opened.tokenizer))
+        return self._complete[stamp]
+
+    def is_whole(self, kept: Kept) -> bool:
+        """Whether what the cache holds is as it was fetched: read once, as long as nothing changes."""
+        try:
+            stamps = tuple(_stamp(kept.folder / file.name, file.sha256) for file in kept.files)
+        except OSError:
+            return False
+        if stamps not in self._whole:
+            self._whole[stamps] = kept.is_whole()
+        return self._whole[stamps]
+
+    def kinds_of(self, tokenizer: Tokenizer, *, make: bool = True) -> tuple[str, ...] | None:
+        """What a tokenizer can be saved as; None if that would have to be found out and `make` is False."""
+        known = self._kinds.get(id(tokenizer))
+        if known is None or known[0] is not tokenizer:
+            if not make:
+                return None
+            known = self._kinds[id(tokenizer)] = (tokenizer, kinds_of(tokenizer))
+            while len(self._kinds) > _MOST_TOKENIZERS:
+                self._kinds.popitem(last=False)
+        return known[1]
+
+
+def read_catalogue(
+    asked: Asked, readings: Readings, tell: Callable[[tuple[Row, ...], int], None], progress: Progress
+) -> tuple[Row, ...]:
+    """All rows, with what is known of each.
+
+    `tell` is given all of them whenever one more was read, and how many were by then. Raises what
+    `progress.check` raises.
+    """
+    rows, known = unread_rows(asked.entries, asked.recent, kept_tokenizers(asked.cache)), well_known()
+    for index in range(len(rows)):
+        tell((*rows, *_known_rows(known, rows)), index)
+        progress.check()
+        rows[index] = read_row(rows[index], readings)
+    return (*rows, *_known_rows(known, rows))
+
+
+def read_row(row: Row, readings: Readings) -> Row:
+    """A row with what is known of it: of a file what it tells, of what is open what it is."""
+    try:
+        if isinstance(row.target, Entry):
+            return _of_entry(row, row.target, readings)
+        if row.path is not None:
+            return _of_file(row, row.path, readings)
+    except (FormatError, OSError) as error:
+        return _failed(row, error)
+    return row
+
+
+def complete_row(row: Row, readings: Readings) -> Row:
+    """A row that was read, with what only its tokenizer can tell, which is made for it."""
+    try:
+        if isinstance(row.target, Entry):
+            kinds = readings.kinds_of(row.target.tokenizer)
+            return replace(row, about=replace(row.about, kinds=kinds), is_complete=True)
+        if row.path is not None and row.state is State.READY:
+            about = readings.of_tokenizer(row.path, _encoding(row))
+            return replace(row, about=_named(row, about), is_complete=True)
+    except UnknownEncodingError:  # somebody has to say it, when it is opened
+        return replace(row, is_complete=True)
+    except (FormatError, OSError) as error:
+        return _failed(row, error)
+    return row
+
+
+def _known_rows(known: Iterable[WellKnown], rows: Iterable[Row]) -> list[Row]:
+    kept = {row.hub_name: row for row in rows if isinstance(row.target, Kept)}
+    return [known_row(each, kept.get(str(each.name))) for each in known]
+
+
+def _of_entry(row: Row, entry: Entry, readings: Readings) -> Row:
+    about, size, since = row_of(entry.tokenizer, entry.name), None, None
+    if entry.file is not None:
+        path = entry.file.path
+        try:
+            about = with_file(about, readings.of_file(path, entry.file.encoding)[0])
+            size, since = _size_and_time(path)
+        except (FormatError, OSError):  # changed since it was opened, or gone
+            about = replace(about, source=str(path))
+        about = replace(about, kind=entry.file.kind.title, proof=entry.file.proof)
+    if entry.fetched is not None:
+        about = replace(as_fetched(about, entry.fetched), name=entry.name)
+    kinds = readings.kinds_of(entry.tokenizer, make=False)
+    about = replace(about, kinds=kinds)
+    return replace(
+        row, about=about, state=State.READY, byte_count=size, since_s=since, is_complete=kinds is not None
+    )
+
+
+def _of_file(row: Row, path: Path, readings: Readings) -> Row:
+    if isinstance(row.target, Kept) and not readings.is_whole(row.target):
+        return replace(row, state=State.DAMAGED, problem=_DAMAGED)
+    size, since = _size_and_time(path)
+    if isinstance(row.target, Kept):
+        size, since = row.byte_count or size, row.since_s or since
+    about, is_complete = readings.of_file(path, _encoding(row))
+    return replace(
+        row,
+        about=_named(row, about),
+        state=State.READY,
+        byte_count=size,
+        since_s=since,
+        is_complete=is_complete,
+    )
+
+
+def _encoding(row: Row) -> str | None:
+    """How its ranks are to be read, if that is known without its file."""
+    return row.target.encoding if isinstance(row.target, Kept) else None
+
+
+def _named(row: Row, about: CatalogueRow) -> CatalogueRow:
+    """What a file tells, under the name of its row, and with what its source states."""
+    if isinstance(row.target, Kept):
+        about = as_fetched(about, row.target.fetched())
+    return replace(about, name=row.about.name)
+
+
+def _failed(row: Row, error: FormatError | OSError) -> Row:
+    if row.path is not None and not row.path.exists():
+        return replace(row, state=State.GONE, problem="The file is not there any more.")
+    if isinstance(error, FormatError):
+        place = f"{error.where}: " if error.where else ""
+        return replace(row, state=State.UNREADABLE, problem=f"{place}{error.why}".rstrip(".") + ".")
+    return replace(row, state=State.UNREADABLE, problem=f"{error.strerror or error}.")
+
+
+def _stamp(path: Path, encoding: str | None) -> _Stamp:
+    """What a file is known by, with those that are read along with it."""
+    return (str(path), encoding or "", *stamp_of(path))
+
+
+def _size_and_time(path: Path) -> tuple[int, float]:
+    status: os.stat_result = path.stat()
+    return status.st_size, status.st_mtime

@@ -1,0 +1,1 @@
+"""Several tokenizers on several texts: the figures of each, and their costs, as tables, lines and files."""

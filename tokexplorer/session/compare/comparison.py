@@ -1,0 +1,259 @@
+"""Several tokenizers over several texts: every figure once, for whoever shows it."""
+
+from __future__ import annotations
+
+import math
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING
+
+import numpy as np
+import numpy.typing as npt
+
+from tokexplorer.core.metrics.figures import DEFAULT_ALPHA, FIGURES, Better, Scope
+from tokexplorer.core.metrics.parallel import NotParallelError
+from tokexplorer.session.compare.memory import ComparisonMemory
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Mapping
+
+    from tokexplorer.core.metrics.figures import Figure
+    from tokexplorer.core.metrics.morphology import GoldWords
+    from tokexplorer.core.metrics.text_shape import TextShape
+    from tokexplorer.core.metrics.tokenized_text import TokenizedText
+    from tokexplorer.core.text import SourceText
+    from tokexplorer.core.tokenizer import Tokenizer
+
+IntArray = npt.NDArray[np.int64]
+FloatArray = npt.NDArray[np.float64]
+
+ALL_TEXTS = ""
+"""Stands where a text's name does, for figures that all texts have together."""
+
+
+@dataclass(frozen=True, slots=True)
+class ComparisonSettings:
+    """What figures depend on besides tokenizers and texts.
+
+    Attributes:
+        alpha: the order of Rényi's entropy, 0 or more.
+        reference_text: the text whose lines all others translate; None if they are not parallel.
+        gold: segmented words by language.
+        allow_special: whether the text of a special token is that token; else it is a text like any other.
+    """
+
+    alpha: float = DEFAULT_ALPHA
+    reference_text: str | None = None
+    gold: Mapping[str, GoldWords] = field(default_factory=dict)
+    allow_special: bool = True
+
+
+@dataclass(frozen=True, slots=True)
+class Place:
+    """What one value of a figure is about.
+
+    Attributes:
+        text: the name of a text, or of a language of the gold words; `ALL_TEXTS` for all texts as one.
+        tokenizer: the name of a tokenizer.
+    """
+
+    text: str
+    tokenizer: str
+
+
+class Comparison:
+    """Tokenizers by name over texts by name; the first tokenizer is the reference that others agree with.
+
+    Nothing is encoded before `compute`; afterwards every figure can be asked for, on any thread. Each is
+    computed when it is first asked for.
+
+    Args:
+        tokenizers: at least one.
+        texts: what they are compared on; may be none if there are gold words.
+        settings: alpha, reference and gold words.
+        memory: of comparisons before this one, of which it uses what is the same; by default its own.
+
+    Raises ValueError if a text has no name, the reference text is not among the texts, or alpha is negative.
+    """
+
+    def __init__(
+        self,
+        tokenizers: Mapping[str, Tokenizer],
+        texts: Mapping[str, SourceText],
+        settings: ComparisonSettings | None = None,
+        memory: ComparisonMemory | None = None,
+    ) -> None:
+        self.settings = settings or ComparisonSettings()
+        self._memory = ComparisonMemory() if memory is None else memory
+        self._tokenizers = dict(tokenizers)
+        self._sources = dict(texts)
+        self._texts: dict[Place, TokenizedText] = {}
+        self._gold: dict[Place, TokenizedText] = {}
+        if ALL_TEXTS in self._sources:
+            raise ValueError("every text needs a name")
+        reference = self.settings.reference_text
+        if reference is not None and reference not in self._sources:
+            raise ValueError(f"the reference {reference!r} is not among the texts")
+        if not self.settings.alpha >= 0:
+            raise ValueError(f"alpha is {self.settings.alpha:g}, but must be 0 or more")
+
+    @property
+    def tokenizers(self) -> tuple[str, ...]:
+        """Names of the tokenizers, the reference first."""
+        return tuple(self._tokenizers)
+
+    @property
+    def texts(self) -> tuple[str, ...]:
+        """Names of the texts."""
+        return tuple(self._sources)
+
+    @property
+    def reference_tokenizer(self) -> str:
+        """The tokenizer that the others agree with or not."""
+        return self.tokenizers[0]
+
+    def vocab_size(self, tokenizer: str) -> int:
+        """One more than the largest id of a tokenizer. Raises KeyError if there is none of that name."""
+        return self._tokenizers[tokenizer].vocab_size
+
+    def tokenizer(self, name: str) -> Tokenizer:
+        """The tokenizer of a name. Raises KeyError if there is none."""
+        return self._tokenizers[name]
+
+    def compute(
+        self, check: Callable[[], None] = lambda: None, report: Callable[[int], None] = lambda done: None
+    ) -> Comparison:
+        """Encode every text with every tokenizer, each by itself also where all are one; for any thread.
+
+        `check` is called between texts and may raise to end it; `report` gets how many of
+        `len(tokenizers) * len(texts)` encodings are done. Raises NotParallelError if the texts do
+        not have as many lines as the reference, and what a tokenizer raises. Returns itself.
+        """
+        memory, allow_special = self._memory, self.settings.allow_special
+        shapes = {name: memory.shape(source) for name, source in self._sources.items()}
+        self._check_lines(shapes)
+        whole = memory.joined_shape(list(shapes.values())) if self._has_whole else None
+        done = 0
+        for name, tokenizer in self._tokenizers.items():
+            for text, shape in shapes.items():
+                check()
+                self._texts[Place(text, name)] = memory.tokenized(
+                    tokenizer, shape, allow_special=allow_special
+                )
+                done += 1
+                report(done)
+            if whole is not None:
+                check()
+                parts = [self._texts[Place(text, name)] for text in shapes]
+                self._texts[Place(ALL_TEXTS, name)] = memory.joined(parts, whole)
+            for language, gold in self.settings.gold.items():
+                self._gold[Place(language, name)] = memory.tokenized(
+                    tokenizer, gold.shape, allow_special=allow_special
+                )
+        return self
+
+    def tokenized(self, place: Place) -> TokenizedText:
+        """A text with its tokens, or all of them as one. Raises KeyError before `compute`."""
+        return self._texts[place]
+
+    def shape(self, text: str) -> TextShape:
+        """The words and lines of a text. Raises KeyError before `compute`."""
+        return self._texts[Place(text, self.reference_tokenizer)].shape
+
+    def places(self, figure: Figure) -> list[Place]:
+        """What there is a value of a figure for, text by text; nothing if something for it was not given.
+
+        Of two texts or more all as one come last, for figures that a text has by itself.
+        """
+        return [Place(text, name) for text in self._names(figure.scope) for name in self._shown(figure)]
+
+    def value(self, figure: Figure, place: Place) -> float:
+        """One value; NaN where the figure has no meaning, as those of words where no white space parts them.
+
+        Raises KeyError for a place that there is not.
+        """
+        alpha, once = self.settings.alpha, self._memory.once
+        match figure.scope:
+            case Scope.TEXTS:
+                texts = [self._texts[Place(text, place.tokenizer)] for text in self._sources]
+                return once(figure.name, texts, lambda: figure.compute(texts))
+            case Scope.GOLD:
+                words = (self._gold[place], self.settings.gold[place.text])
+                return once(figure.name, words, lambda: figure.compute(*words))
+            case Scope.TEXT_AND_ALPHA:
+                text = self._texts[place]
+                return once((figure.name, alpha), (text,), lambda: figure.compute(text, alpha))
+        if figure.says_nothing_of(self._texts[place].shape):
+            return math.nan
+        compared = (self._texts[place], *self._beside(figure, place))
+        return once(figure.name, compared, lambda: figure.compute(*compared))
+
+    def values(self, check: Callable[[], None] = lambda: None) -> dict[tuple[str, Place], float]:
+        """Every figure at every place, by name of the figure and place; `check` may raise to end it."""
+        values = {}
+        for figure in FIGURES.values():
+            for place in self.places(figure):
+                check()
+                values[figure.name, place] = self.value(figure, place)
+        return values
+
+    def line_values(self, figure: Figure, place: Place) -> FloatArray:
+        """The figure of each line, float64, NaN where it has no meaning, such as in blank lines.
+
+        Raises ValueError if lines have no such figure.
+        """
+        if figure.compute_lines is None:
+            raise ValueError(f"{figure.name} is no figure of a line")
+        compute, text = figure.compute_lines, self._texts[place]
+        compared = (text, *self._beside(figure, place))
+        values = self._memory.once(("lines", figure.name), compared, lambda: compute(*compared)).copy()
+        values[figure.says_nothing_of(text.shape) | text.shape.is_blank] = math.nan
+        return values
+
+    def worst_lines(self, figure: Figure, place: Place, count: int) -> IntArray:
+        """The lines with the worst values, the worst first, the earlier first where they are equal, int64.
+
+        Raises ValueError if lines have no such figure, or none of its values is the better one.
+        """
+        if figure.better is Better.NEITHER:
+            raise ValueError(f"no value of {figure.name} is better than another")
+        values = self.line_values(figure, place)
+        known = np.flatnonzero(~np.isnan(values))
+        sign = 1 if figure.better is Better.HIGHER else -1
+        return known[np.argsort(sign * values[known], kind="stable")][:count]
+
+    def _names(self, scope: Scope) -> tuple[str, ...]:
+        """The texts, or what stands for them, that figures of a scope are about."""
+        if scope is Scope.GOLD:
+            return tuple(self.settings.gold)
+        if scope is Scope.TEXTS:
+            parallel = self.settings.reference_text is not None and self._has_whole
+            return (ALL_TEXTS,) if parallel else ()
+        if scope is Scope.PARALLEL:
+            return () if self.settings.reference_text is None else self.texts
+        return (*self.texts, ALL_TEXTS) if self._has_whole else self.texts
+
+    @property
+    def _has_whole(self) -> bool:
+        """Whether all texts as one are something else than each by itself."""
+        return len(self._sources) > 1
+
+    def _shown(self, figure: Figure) -> tuple[str, ...]:
+        """The tokenizers that have a figure: none agrees with itself in any way worth telling."""
+        return self.tokenizers[1:] if figure.scope is Scope.PAIR else self.tokenizers
+
+    def _beside(self, figure: Figure, place: Place) -> tuple[TokenizedText, ...]:
+        """What a figure compares a text with."""
+        if figure.scope is Scope.PAIR:
+            return (self._texts[Place(place.text, self.reference_tokenizer)],)
+        if figure.scope is Scope.PARALLEL:
+            assert self.settings.reference_text is not None
+            return (self._texts[Place(self.settings.reference_text, place.tokenizer)],)
+        return ()
+
+    def _check_lines(self, shapes: Mapping[str, TextShape]) -> None:
+        if self.settings.reference_text is None:
+            return
+        wanted = shapes[self.settings.reference_text].line_count
+        for name, shape in shapes.items():
+            if shape.line_count != wanted:
+                raise NotParallelError(shape.line_count, wanted, name)

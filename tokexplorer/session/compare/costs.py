@@ -1,0 +1,106 @@
+"""What tokenizers cost a model on the same text: the numbers of the panel and of the command line."""
+
+from __future__ import annotations
+
+import json
+from dataclasses import asdict, dataclass, field
+from typing import TYPE_CHECKING, Any
+
+from tokexplorer.core.metrics.cost_table import COSTS
+from tokexplorer.core.metrics.costs import CostCase, CountedText
+from tokexplorer.core.metrics.figures import FIGURES
+from tokexplorer.core.metrics.model_shape import ModelShape
+from tokexplorer.session.compare.comparison import Place
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from tokexplorer.core.metrics.cost_table import Cost
+    from tokexplorer.session.compare.comparison import Comparison
+
+MOST_CURRENCY_CHARACTERS = 12
+MOST_PRICE = 1e30  # of a million tokens, in any currency: what texts cost stays a number
+
+
+@dataclass(frozen=True, slots=True)
+class CostInputs:
+    """What the user says of the model and of the price. Raises ValueError for what makes no sense.
+
+    Attributes:
+        model: the model.
+        price_per_million: what a million tokens cost, 0 to 1e30; None if nothing is said.
+        currency: what to call the unit of it, at most 12 characters.
+    """
+
+    model: ModelShape = field(default_factory=ModelShape)
+    price_per_million: float | None = None
+    currency: str = ""
+
+    def __post_init__(self) -> None:
+        price = self.price_per_million
+        if price is not None and not 0 <= price <= MOST_PRICE:
+            raise ValueError(f"the price is {price:g}, but must be a number from 0 to {MOST_PRICE:g}")
+        if len(self.currency) > MOST_CURRENCY_CHARACTERS or not self.currency.isprintable():
+            raise ValueError(f"the currency must be at most {MOST_CURRENCY_CHARACTERS} characters")
+
+    @property
+    def costs(self) -> list[Cost]:
+        """What can be told: without a price all but what needs one."""
+        return [cost for cost in COSTS.values() if not cost.is_price or self.price_per_million is not None]
+
+    def unit_of(self, cost: Cost) -> str:
+        """The unit of a cost, such as "€" for a price."""
+        return (self.currency or cost.unit) if cost.is_price else cost.unit
+
+    def value(self, cost: Cost, text: CountedText, reference: CountedText) -> float:
+        """One cost of a text with one tokenizer; ratios compare with the reference."""
+        return cost.compute(CostCase(text, reference, self.model, self.price_per_million))
+
+    def values(self, text: CountedText, reference: CountedText) -> dict[str, float]:
+        """Every cost of a text with one tokenizer, by name."""
+        case = CostCase(text, reference, self.model, self.price_per_million)
+        return {cost.name: cost.compute(case) for cost in self.costs}
+
+    def to_text(self) -> str:
+        """All of it in one line, for a memory that keeps strings."""
+        return json.dumps(self.to_dict())
+
+    def to_dict(self) -> dict[str, Any]:
+        """Plain values under the names of the attributes."""
+        return asdict(self)
+
+    @classmethod
+    def from_text(cls, text: str) -> CostInputs:
+        """What `to_text` wrote; the defaults if it is anything else. Never raises."""
+        try:
+            read = json.loads(text)
+            shape = {name: type(value)(read["model"][name]) for name, value in asdict(ModelShape()).items()}
+            price = read["price_per_million"]
+            return cls(ModelShape(**shape), None if price is None else float(price), str(read["currency"]))
+        except (ValueError, TypeError, KeyError, OverflowError):
+            return cls()
+
+
+def counted_texts(comparison: Comparison) -> dict[Place, CountedText]:
+    """What costs depend on of each text, and of all as one, with each tokenizer. `compute` comes before.
+
+    All as one are cut into windows as if they stood one after the other.
+    """
+    counted = {}
+    for place in comparison.places(FIGURES["tokens"]):
+        text = comparison.tokenized(place)
+        size = comparison.vocab_size(place.tokenizer)
+        counted[place] = CountedText(len(text.encoding), text.shape.source.byte_count, size)
+    return counted
+
+
+def costs_of(comparison: Comparison, inputs: CostInputs) -> dict[Place, dict[str, float]]:
+    """Every cost at every place by name; the reference of a text is the first tokenizer on it."""
+    counted = counted_texts(comparison)
+    first = comparison.reference_tokenizer
+    return {place: inputs.values(text, counted[Place(place.text, first)]) for place, text in counted.items()}
+
+
+def costs_beside(counted: Sequence[CountedText], inputs: CostInputs) -> list[dict[str, float]]:
+    """The costs of one text with several tokenizers, of which the first is the reference."""
+    return [inputs.values(text, counted[0]) for text in counted]

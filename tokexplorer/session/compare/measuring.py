@@ -1,0 +1,121 @@
+"""The figures of several tokenizers over several texts, measured as far as that can be done."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING
+
+from tokexplorer.core.metrics.figures import FIGURES
+from tokexplorer.core.metrics.parallel import NotParallelError
+from tokexplorer.session.compare.comparison import Comparison, ComparisonSettings
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Mapping
+
+    from tokexplorer.core.text import SourceText
+    from tokexplorer.core.tokenizer import Tokenizer
+    from tokexplorer.session.compare.memory import ComparisonMemory
+    from tokexplorer.session.compare.texts import ComparedTexts
+
+STEPS_OF_VALUES = 1  # the figures take about as long as one encoding
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Measured:
+    """A comparison of which every figure is computed.
+
+    Attributes:
+        comparison: the tokenizers that could encode the texts.
+        notes: what is worth telling, such as a tokenizer that could not.
+    """
+
+    comparison: Comparison
+    notes: tuple[str, ...]
+
+
+def measure(
+    tokenizers: Mapping[str, Tokenizer],
+    texts: ComparedTexts,
+    alpha: float,
+    reference_text: str | None,
+    memory: ComparisonMemory,
+    check: Callable[[], None] = lambda: None,
+    report: Callable[[int, int], None] = lambda done, total: None,
+) -> Measured:
+    """Encode and compute everything; a tokenizer that fails is left out, and so is parity of unequal texts.
+
+    `check` may raise to end it; `report` gets how much is done and of how much. What `memory` holds is not
+    done again, and what nobody asks for any more is forgotten. Raises ValueError if no tokenizer is left.
+    """
+    for shape in texts.shapes:
+        memory.take_shape(shape)
+    notes = list(texts.notes)
+    total = len(tokenizers) * len(texts.sources) + STEPS_OF_VALUES
+    done = 0
+    able: dict[str, Tokenizer] = {}
+    for name, tokenizer in tokenizers.items():
+
+        def tell(at: int, base: int = done) -> None:
+            report(base + at, total)
+
+        error = _fails_on(tokenizer, texts, memory, check, tell)
+        done += len(texts.sources)
+        if error is None:
+            able[name] = tokenizer
+        else:
+            notes.append(f"{name} cannot encode this: {error}")
+    if not able:
+        raise ValueError(" ".join(notes))
+    comparison = _compared(able, texts, alpha, reference_text, memory, check, notes)
+    comparison.values(check)
+    for place in comparison.places(FIGURES["words"]):  # asked for by whoever shows the values
+        check()
+        _ = comparison.tokenized(place).shape.separates_words
+    memory.forget_unused()
+    report(total, total)
+    return Measured(comparison, tuple(notes))
+
+
+def _compared(
+    tokenizers: Mapping[str, Tokenizer],
+    texts: ComparedTexts,
+    alpha: float,
+    reference_text: str | None,
+    memory: ComparisonMemory,
+    check: Callable[[], None],
+    notes: list[str],
+) -> Comparison:
+    if reference_text is not None and reference_text not in texts.sources:
+        reference_text = None
+    settings = ComparisonSettings(alpha, reference_text, texts.gold, texts.allow_special)
+    try:
+        return Comparison(tokenizers, texts.sources, settings, memory).compute(check)
+    except NotParallelError as error:
+        notes.append(f"No parity and no Gini: {error}.")
+        settings = replace(settings, reference_text=None)
+    return Comparison(tokenizers, texts.sources, settings, memory).compute(check)
+
+
+def _fails_on(
+    tokenizer: Tokenizer,
+    texts: ComparedTexts,
+    memory: ComparisonMemory,
+    check: Callable[[], None],
+    report: Callable[[int], None],
+) -> Exception | None:
+    """What a tokenizer raises on one of the texts; None if it encodes all of them."""
+    sources: list[SourceText] = [
+        *texts.sources.values(),
+        *(gold.shape.source for gold in texts.gold.values()),
+    ]
+    for gold in texts.gold.values():
+        memory.take_shape(gold.shape)
+    for done, source in enumerate(sources):
+        check()
+        shape = memory.shape(source)
+        try:
+            memory.tokenized(tokenizer, shape, allow_special=texts.allow_special)
+        except Exception as error:  # any library may be behind a tokenizer
+            return error
+        report(min(done + 1, len(texts.sources)))
+    return None

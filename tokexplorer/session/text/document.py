@@ -1,0 +1,483 @@
+"""The text that is looked at, with its tokens for one tokenizer."""
+
+from __future__ import annotations
+
+from contextlib import contextmanager
+from functools import cached_property
+from typing import TYPE_CHECKING, TypeVar
+
+import numpy as np
+
+from tokexplorer.core.encoding import Encoding
+from tokexplorer.core.text import encode_utf8
+from tokexplorer.session.text.changed_tokens import changed_tokens
+from tokexplorer.session.text.counting import CountedParts, CountingWork
+from tokexplorer.session.text.different_words import WordDifferences, WordSpans
+from tokexplorer.session.text.edited_text import EditedText, weakly
+from tokexplorer.session.text.part_encodings import PartEncodings
+from tokexplorer.session.text.segments import Unit
+from tokexplorer.session.text.text_figures import TextFigures
+from tokexplorer.session.text.token_spans import TokenAt, TokenSpans
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterator, Sequence
+
+    import numpy.typing as npt
+
+    from tokexplorer.core.encoding import IntArray
+    from tokexplorer.core.tokenizer import Tokenizer
+    from tokexplorer.session.text.edited_text import TextEdit
+    from tokexplorer.session.text.text_encodings import EncodingWork
+
+    Listener = Callable[["Edit | None"], None]
+
+Asked = TypeVar("Asked")
+Answer = TypeVar("Answer")
+
+LONGEST_WORD = 200  # code points on each side of a token
+
+
+class Edit:
+    """What an edit of the text did to the tokens.
+
+    Attributes:
+        text: the edit.
+    """
+
+    def __init__(self, text: TextEdit, find_changed: Callable[[], tuple[int, int]]) -> None:
+        """`find_changed` gives `changed_utf16`, which takes encoding."""
+        self.text = text
+        self._find_changed = find_changed
+
+    @cached_property
+    def changed_utf16(self) -> tuple[int, int]:
+        """The part of the new text, in UTF-16 units, outside which tokens, tints and marks are as before.
+
+        To be asked before the next edit. Who does not ask has to take all tokens for changed.
+        """
+        return self._find_changed()
+
+
+class Document:
+    """A text that can be edited, with its tokens for one tokenizer.
+
+    Tokens are those of `tokenizer.encode(text)`, but only the parts that are asked for are encoded, and
+    after an edit only the parts it touched. Documents of one `EditedText` show it to several tokenizers.
+
+    Attributes:
+        edited: the text; editing and undo are its own.
+        encoding_error: what the tokenizer raised last. It does not get in the way of editing: there are
+            no tokens until `set_tokenizer` is called again.
+        is_being_encoded: whether somebody has `counting_work` done beside the window, with all tokens that
+            take long; listeners are told when they are there. Until then there are none.
+    """
+
+    def __init__(self, text: str | EditedText = "", tokenizer: Tokenizer | None = None) -> None:
+        self.edited = EditedText(text) if isinstance(text, str) else text
+        self.encoding_error: Exception | None = None
+        self.is_being_encoded = False
+        self._text = self.edited.segments
+        self._words = self.edited.words
+        self._listeners: list[Callable[[], Listener | None]] = []
+        self._tokenizer = tokenizer
+        self._allow_special = True
+        self._reference: PartEncodings | None = None
+        self._compared: tuple[Tokenizer, ...] = ()
+        self._differences: WordDifferences | None = None
+        self._encodings = None if tokenizer is None else self._shared(tokenizer)
+        self.edited.subscribe(self._text_edited)
+
+    def _shared(self, tokenizer: Tokenizer) -> PartEncodings:
+        """The tokens of a tokenizer, some of which another document of the text may have made already."""
+        for encodings in self.edited.encodings:
+            if encodings.tokenizer is tokenizer and encodings.allow_special == self._allow_special:
+                return encodings
+        fresh = PartEncodings(self._text, tokenizer, allow_special=self._allow_special)
+        self.edited.encodings.add(fresh)
+        return fresh
+
+    # ---- the text
+
+    @property
+    def text(self) -> str:
+        """The whole text."""
+        return self.edited.text
+
+    @property
+    def code_point_count(self) -> int:
+        """Length in code points."""
+        return self.edited.code_point_count
+
+    @property
+    def byte_count(self) -> int:
+        """Length in bytes of UTF-8."""
+        return self.edited.byte_count
+
+    @property
+    def utf16_count(self) -> int:
+        """Length in UTF-16 units, which is how Qt counts."""
+        return self.edited.utf16_count
+
+    def slice(self, start_cp: int, end_cp: int) -> str:
+        """The text between two code points."""
+        return self.edited.slice(start_cp, end_cp)
+
+    def convert(self, position: int, source: Unit, target: Unit, *, up: bool = False) -> int:
+        """See `EditedText.convert`."""
+        return self.edited.convert(position, source, target, up=up)
+
+    def convert_many(self, positions: IntArray, source: Unit, target: Unit, *, up: bool = False) -> IntArray:
+        """See `EditedText.convert`."""
+        return self.edited.convert_many(positions, source, target, up=up)
+
+    # ---- its changes
+
+    def subscribe(self, listener: Listener) -> None:
+        """Call `listener` after each change: with the edit, or with None if only the tokens are new.
+
+        Bound methods are held weakly. A listener is called in the thread that makes the change.
+        """
+        self._listeners.append(weakly(listener))
+
+    def unsubscribe(self, listener: Listener) -> None:
+        """Stop calling `listener`."""
+        self._listeners = [held for held in self._listeners if held() not in (None, listener)]
+
+    def _text_edited(self, edit: TextEdit) -> None:
+        """Bring the tokens up to an edit of the text."""
+        if self._differences is not None:
+            self._differences.splice(edit)
+        self._notify(Edit(edit, self._changed_utf16))
+
+    def _changed_utf16(self) -> tuple[int, int]:
+        """See `Edit.changed_utf16`, of the last edit."""
+        changed = self._encoded(lambda encodings: encodings.changed())
+        before = self._of_reference(lambda encodings: encodings.changed())
+        if changed is not None and before is not None:  # tokens may differ from those before in more places
+            changed = min(changed[0], before[0]), max(changed[1], before[1])
+        if changed is not None:
+            marks, own = self._differences, changed
+            changed = _answer(marks, lambda words: words.changed_around(own), self._end_differences) or own
+        start, end = (0, self.byte_count) if changed is None else changed
+        return self.convert(start, Unit.BYTE, Unit.UTF16), self.convert(end, Unit.BYTE, Unit.UTF16, up=True)
+
+    def _notify(self, edit: Edit | None) -> None:
+        for held in tuple(self._listeners):
+            listener = held()
+            if listener is not None:
+                listener(edit)
+
+    # ---- its tokens
+
+    @property
+    def tokenizer(self) -> Tokenizer | None:
+        """What encodes the text."""
+        return self._tokenizer
+
+    def set_tokenizer(self, tokenizer: Tokenizer | None) -> None:
+        """Forget all tokens and use another tokenizer; costs the same for a long text."""
+        self.encoding_error = None
+        self._tokenizer = tokenizer
+        self._encodings = None if tokenizer is None else self._shared(tokenizer)
+        self._renew_differences()
+        self._notify(None)
+
+    @property
+    def allow_special(self) -> bool:
+        """Whether the text of a special token is that token; else it is a text like any other."""
+        return self._allow_special
+
+    @allow_special.setter
+    def allow_special(self, allowed: bool) -> None:
+        if allowed == self._allow_special:
+            return
+        self._allow_special = allowed
+        if self._reference is not None:
+            self._reference = self._shared(self._reference.tokenizer)
+        self.set_tokenizer(self._tokenizer)
+
+    @property
+    def reference(self) -> Tokenizer | None:
+        """What the tokens are compared with, see `TokenSpans.changed`."""
+        return None if self._reference is None else self._reference.tokenizer
+
+    def set_reference(self, tokenizer: Tokenizer | None) -> None:
+        """Compare the tokens with those of another tokenizer, such as that of an earlier step."""
+        if tokenizer is not self.reference:
+            self._reference = None if tokenizer is None else self._shared(tokenizer)
+            self._notify(None)
+
+    @property
+    def compared(self) -> tuple[Tokenizer, ...]:
+        """Whose cuts of words those of the tokens are compared with, see `set_compared`."""
+        return self._compared
+
+    def set_compared(self, tokenizers: Sequence[Tokenizer]) -> None:
+        """Mark the tokens of words that one of these tokenizers cuts at other places; none marks nothing.
+
+        A `reference` comes first: as long as there is one, the tokens are compared with its own.
+        """
+        same = len(tokenizers) == len(self._compared)
+        if same and all(one is other for one, other in zip(tokenizers, self._compared, strict=True)):
+            return
+        self._compared = tuple(tokenizers)
+        self._renew_differences()
+        if self._reference is None:
+            self._notify(None)
+
+    @property
+    def differences_wait(self) -> bool:
+        """Whether nothing is marked because some tokens that take long are not there yet."""
+        return self._differences is not None and self._differences.waits
+
+    @contextmanager
+    def marks_in_passing(self, passing: bool) -> Iterator[None]:
+        """Meanwhile mark tokens of what was just edited as its words were before, which is quick.
+
+        Whoever asks so asks again soon, for exact marks.
+        """
+        differences = self._differences if passing else None
+        if differences is not None:
+            differences.in_passing = True
+        try:
+            yield
+        finally:
+            if differences is not None:
+                differences.in_passing = False
+
+    def look_again(self) -> None:
+        """Tell listeners that what tokens are compared with is there now."""
+        self._notify(None)
+
+    def different_words(self, start_byte: int, end_byte: int) -> WordSpans:
+        """The words of a range that another of `compared` cuts otherwise."""
+        none = np.empty(0, np.int64)
+        found = self._of_differences(lambda differences: differences.between(start_byte, end_byte))
+        return WordSpans(none, none) if found is None else found
+
+    def _renew_differences(self) -> None:
+        self._differences = None
+        if self._compared and self._encodings is not None:
+            others = [self._shared(tokenizer) for tokenizer in self._compared]
+            self._differences = WordDifferences(self._text, self._encodings, others)
+
+    def _of_differences(self, use: Callable[[WordDifferences], Answer]) -> Answer | None:
+        """What `use` says; None without a comparison, while it waits, or if it fails, which ends it."""
+        shown = None if self.differences_wait else self._differences
+        return _answer(shown, use, self._end_differences)
+
+    def _end_differences(self, _: Exception) -> None:
+        """Mark nothing more; the column of the tokenizer that failed tells why."""
+        self._differences = None
+
+    @property
+    def encodes_slowly(self) -> bool:
+        """Whether the next question about tokens may have a long part of the text encoded.
+
+        That is so for long texts without a splitter, or with one that gives no promise about where it cuts,
+        and where a text has no place to cut. Whoever shows tokens asks when the typing pauses then, or, if
+        the text `is_being_encoded`, when listeners are told.
+        """
+        return self._encodings is not None and bool(self._encodings.lacking)
+
+    def tokens_between(self, start_utf16: int, end_utf16: int) -> TokenSpans:
+        """The tokens with a byte between two UTF-16 positions, and empty ones that stand there."""
+        start = self.convert(start_utf16, Unit.UTF16, Unit.BYTE)
+        end = self.convert(end_utf16, Unit.UTF16, Unit.BYTE)
+        return self._token_spans(start, self._past(end))
+
+    def encoding_between(self, start_utf16: int, end_utf16: int) -> Encoding:
+        """Ids and byte spans of `tokens_between` and nothing else: several times as quick."""
+        start = self.convert(start_utf16, Unit.UTF16, Unit.BYTE)
+        end = self._past(self.convert(end_utf16, Unit.UTF16, Unit.BYTE))
+        found = self._encoded(lambda encodings: encodings.find(start, end))
+        return Encoding.empty() if found is None else found.encoding
+
+    def token_at(self, byte: int) -> TokenAt | None:
+        """The token that holds a byte: the first if several do, None if none does."""
+        spans = self._token_spans(byte, byte + 1)
+        holding = np.flatnonzero(spans.end_bytes > byte)
+        return spans.at(int(holding[0])) if len(holding) else None
+
+    def token_span(self, index: int) -> tuple[int, int] | None:
+        """The bytes of a token by its number; None without it, or while those before it are not counted."""
+        return self._encoded(lambda encodings: encodings.span_of(index))
+
+    def token_text(self, token: TokenAt) -> bytes:
+        """The bytes of the text that a token covers."""
+        convert = self.convert
+        first = convert(token.start_byte, Unit.BYTE, Unit.CODE_POINT)
+        last = convert(token.end_byte, Unit.BYTE, Unit.CODE_POINT)
+        end = min(last + 1, self.code_point_count)
+        part = encode_utf8(self.slice(first, end))
+        offset = convert(first, Unit.CODE_POINT, Unit.BYTE)
+        return part[token.start_byte - offset : token.end_byte - offset]
+
+    def word_around(self, token: TokenAt) -> str:
+        """The run of characters without white space that a token belongs to, as far as it is near."""
+        span = (token.start_byte, token.end_byte)
+        start, end = (self.convert(byte, Unit.BYTE, Unit.CODE_POINT) for byte in span)
+        before = self.slice(max(start - LONGEST_WORD, 0), start)
+        inside = self.slice(start, max(end, min(start + 1, self.code_point_count)))
+        after = self.slice(end, min(end + LONGEST_WORD, self.code_point_count))
+        head = "" if not before or before[-1:].isspace() or inside[:1].isspace() else before.split()[-1]
+        tail = "" if not after or after[:1].isspace() or inside[-1:].isspace() else after.split()[0]
+        return (head + inside + tail).strip() if end > start else head + tail
+
+    @property
+    def token_count(self) -> int | None:
+        """How many tokens there are, after counting all of them; None without a tokenizer."""
+        self.encode_pending(len(self._text.segments))
+        return self._encoded(lambda encodings: encodings.count_between(0, len(encodings)))
+
+    def encode_pending(self, budget_segments: int) -> bool:
+        """Go on counting tokens and words for `figures`; True when all are counted."""
+        self._encoded(lambda encodings: encodings.count_some(budget_segments))
+        self._words.count_some(budget_segments)
+        return self._words.complete and (self._encodings is None or self._encodings.complete)
+
+    def counting_work(self) -> CountingWork | None:
+        """What `encode_pending` would still have to count, for another thread; None if there is nothing.
+
+        The work holds a snapshot: the document may change meanwhile.
+        """
+        encodings, segments = self._encodings, self._text.segments
+        words = tuple(segments[index] for index in self._words.uncounted)
+        if encodings is None:
+            return CountingWork(None, (), words) if words else None
+        parts = tuple(encodings.source(index) for index in encodings.uncounted)
+        if not parts and not words:
+            return None
+        return CountingWork(encodings.tokens, parts, words)
+
+    @property
+    def uncounted_count(self) -> int:
+        """How many parts of the text are to be counted, for tokens or words."""
+        parts = 0 if self._encodings is None else len(self._encodings.uncounted)
+        return parts + len(self._words.uncounted)
+
+    def encoding_work(self) -> EncodingWork | None:
+        """All tokens of the text, to be made in another thread from a snapshot; None without a tokenizer."""
+        return None if self._encodings is None else self._encodings.work()
+
+    def reference_work(self) -> EncodingWork | None:
+        """The same with the tokens that those at hand are compared with; None if they are not."""
+        return None if self._reference is None else self._reference.work()
+
+    def take_counts(self, counted: CountedParts) -> None:
+        """Take the result of `counting_work`, as far as tokenizer and text are still those.
+
+        If the tokens of long parts come with it, listeners are told.
+        """
+        encodings, work, segments = self._encodings, counted.work, self._text.segments
+        for index in self._words.uncounted:
+            if id(segments[index]) in counted.words:
+                self._words.take_count(index, counted.words[id(segments[index])])
+        if encodings is None or encodings.tokenizer is not work.tokenizer:
+            return
+        if work.encodings is None or work.encodings.allow_special != self._allow_special:
+            return
+        for index in encodings.lacking:
+            part = counted.encoded.get(id(encodings.source(index)))
+            if part is not None:
+                encodings.take_part(index, part)
+        for index in encodings.uncounted:
+            known = counted.tokens.get(id(encodings.source(index)))
+            if known is not None:
+                encodings.take_count(index, known, counted.unknown[id(encodings.source(index))])
+        if self.is_being_encoded and not encodings.lacking:
+            self.is_being_encoded = False
+            self._notify(None)
+
+    def counting_failed(self, work: CountingWork, error: Exception) -> None:
+        """The tokenizer could not encode what it was to count, see `encoding_error`."""
+        if self._encodings is not None and self._encodings.tokenizer is work.tokenizer:
+            self._end_encoding(error)
+            self.is_being_encoded = False
+            self._notify(None)
+
+    @property
+    def part_count(self) -> int:
+        """Parts that are encoded by themselves; 0 without a tokenizer."""
+        return 0 if self._encodings is None else len(self._encodings)
+
+    def figures(self, start_cp: int = 0, end_cp: int | None = None) -> TextFigures:
+        """The figures of the text between two code points, by default of the whole.
+
+        What takes long to count is None until `encode_pending` has counted it.
+        """
+        span = np.array([start_cp, self.code_point_count if end_cp is None else end_cp])
+        start_byte, end_byte = self.convert_many(span, Unit.CODE_POINT, Unit.BYTE).tolist()
+        end = self._past(end_byte)
+        counted = self._encoded(lambda encodings: encodings.counts_touching(start_byte, end))
+        tokens, unknown = (None, None) if counted is None else counted
+        words = self._words.between(*span.tolist())
+        return TextFigures(tokens, int(span[1] - span[0]), end_byte - start_byte, words, unknown=unknown)
+
+    def _past(self, end_byte: int) -> int:
+        """One more at the end of the text, so that empty tokens that stand there belong to it."""
+        return end_byte + (end_byte == self.byte_count)
+
+    def _token_spans(self, start_byte: int, end_byte: int) -> TokenSpans:
+        found = None
+        if not (self.is_being_encoded and self.encodes_slowly):
+            found = self._encoded(lambda encodings: encodings.find(start_byte, end_byte))
+        encoding, tints, first_index = found or (Encoding.empty(), np.empty(0, np.int8), 0)
+        starts, ends = encoding.start_bytes, encoding.end_bytes
+        start_utf16 = self.convert_many(starts, Unit.BYTE, Unit.UTF16)
+        end_utf16 = self.convert_many(ends, Unit.BYTE, Unit.UTF16, up=True)
+        starts_inside = start_utf16 != self.convert_many(starts, Unit.BYTE, Unit.UTF16, up=True)
+        ends_inside = end_utf16 != self.convert_many(ends, Unit.BYTE, Unit.UTF16)
+        return TokenSpans(
+            encoding.ids,
+            starts,
+            ends,
+            start_utf16,
+            end_utf16,
+            starts_inside,
+            ends_inside,
+            tints,
+            first_index,
+            self._changed(encoding, start_byte, end_byte),
+        )
+
+    def _changed(self, encoding: Encoding, start_byte: int, end_byte: int) -> npt.NDArray[np.bool_]:
+        """Which tokens of a range are not the reference's, or are of words that others cut otherwise."""
+        found = self._of_reference(lambda encodings: encodings.find(start_byte, end_byte))
+        if found is None or self._tokenizer is None or self._reference is None:
+            marked = self._of_differences(lambda words: words.changed(encoding, start_byte, end_byte))
+            return np.zeros(len(encoding), bool) if marked is None else marked
+        return changed_tokens(encoding, found.encoding, self._tokenizer, self._reference.tokenizer)
+
+    def _of_reference(self, use: Callable[[PartEncodings], Answer]) -> Answer | None:
+        """What `use` says of the reference; None without one, or if it fails, which ends its use."""
+        return _answer(self._reference, use, self._end_reference)
+
+    def _end_reference(self, _: Exception) -> None:
+        """Compare no more; that there is nothing to compare with is seen."""
+        self._reference = None
+
+    def _encoded(self, use: Callable[[PartEncodings], Answer]) -> Answer | None:
+        """What `use` says; None without a tokenizer, or if it fails, which ends its use."""
+        return _answer(self._encodings, use, self._end_encoding)
+
+    def _end_encoding(self, error: Exception) -> None:
+        """Have no more tokens, see `encoding_error`."""
+        self.encoding_error = error
+        self._encodings = None
+
+
+def _answer(
+    asked: Asked | None, use: Callable[[Asked], Answer], give_up: Callable[[Exception], None]
+) -> Answer | None:
+    """What `use` says of `asked`; None without it, or if it fails, which gives it up.
+
+    Any library may be behind it, and whatever that raises, the text must stay editable.
+    """
+    if asked is None:
+        return None
+    try:
+        return use(asked)
+    except Exception as error:
+        give_up(error)
+        return None

@@ -1,0 +1,259 @@
+"""A text that can be edited: its truth, its undo, and every way its positions are counted."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+from weakref import WeakMethod, WeakSet
+
+import numpy as np
+
+from tokexplorer.session.history import History
+from tokexplorer.session.text.segments import SegmentedText, Splice, Unit
+from tokexplorer.session.text.text_figures import WordCounts
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from tokexplorer.core.encoding import IntArray
+    from tokexplorer.session.text.part_encodings import PartEncodings
+
+    Listener = Callable[["TextEdit"], None]
+    Forewarned = Callable[[int, int], None]
+
+
+class TextChange:
+    """An edit that can be undone: at code point `start`, `removed` gave way to `inserted`.
+
+    Changes of typing or deleting that go on where the last one stopped are joined.
+    """
+
+    __slots__ = ("inserted", "removed", "start", "text", "versions")
+
+    def __init__(self, text: EditedText, start: int, removed: str, inserted: str) -> None:
+        self.text = text
+        self.start, self.removed, self.inserted = start, removed, inserted
+        self.versions = text.version, text.version
+        """The version of the text before the change, and after it."""
+
+    @property
+    def weight(self) -> int:
+        """Code points that it takes to remember it."""
+        return len(self.removed) + len(self.inserted)
+
+    def undo(self) -> None:
+        """Take it back."""
+        self.text.exchange(self.start, self.inserted, self.removed, self.versions[0])
+
+    def redo(self) -> None:
+        """Make it again."""
+        self.text.exchange(self.start, self.removed, self.inserted, self.versions[1])
+
+    def joined(self, later: object) -> TextChange | None:
+        """Both changes as one if typing or deleting simply went on, else None."""
+        if not isinstance(later, TextChange) or later.text is not self.text:
+            return None
+        end = later.start + len(later.removed)
+        if not later.removed and self.inserted and later.start == self.start + len(self.inserted):
+            joined = TextChange(self.text, self.start, self.removed, self.inserted + later.inserted)
+        elif not later.inserted and not self.inserted and end == self.start:
+            joined = TextChange(self.text, later.start, later.removed + self.removed, "")
+        elif not later.inserted and not self.inserted and later.start == self.start:
+            joined = TextChange(self.text, self.start, self.removed + later.removed, "")
+        else:
+            return None
+        joined.versions = self.versions[0], later.versions[1]
+        return joined
+
+
+@dataclass(frozen=True, slots=True)
+class TextEdit:
+    """A change of the text that was made.
+
+    Attributes:
+        start_cp: the code point where it begins.
+        removed, inserted: the text that went and the text that came.
+        start_utf16, removed_utf16, inserted_utf16: the same place and lengths in UTF-16 units.
+        splice: the segments of the text that it replaced.
+    """
+
+    start_cp: int
+    removed: str
+    inserted: str
+    start_utf16: int
+    removed_utf16: int
+    inserted_utf16: int
+    splice: Splice
+
+
+class EditedText:
+    """One text with one history, however many tokenizers look at it.
+
+    The text is exact whatever it holds: it is never read back from a widget.
+
+    Attributes:
+        segments: the text in parts that can be encoded by themselves.
+        words: how many words each of them holds.
+        encodings: the tokens of all tokenizers that look at it; they follow an edit before anybody is told.
+        history: where its edits are recorded; that of the window, if it is the text of one.
+        version: stands for the content: another number after every edit, the former one after undo.
+    """
+
+    def __init__(self, text: str = "", history: History | None = None) -> None:
+        self.segments = SegmentedText(text)
+        self.words = WordCounts(self.segments)
+        self.encodings: WeakSet[PartEncodings] = WeakSet()
+        self.history = History() if history is None else history
+        self.version = self._newest = 0
+        self._replays: list[TextEdit] | None = None
+        self._listeners: list[Callable[[], Listener | None]] = []
+        self._forewarned: Callable[[], Forewarned | None] = _nobody
+
+    # ---- what it is
+
+    @property
+    def text(self) -> str:
+        """The whole text."""
+        return self.segments.text
+
+    @property
+    def code_point_count(self) -> int:
+        """Length in code points."""
+        return self.segments.length(Unit.CODE_POINT)
+
+    @property
+    def byte_count(self) -> int:
+        """Length in bytes of UTF-8."""
+        return self.segments.length(Unit.BYTE)
+
+    @property
+    def utf16_count(self) -> int:
+        """Length in UTF-16 units, which is how Qt counts."""
+        return self.segments.length(Unit.UTF16)
+
+    def slice(self, start_cp: int, end_cp: int) -> str:
+        """The text between two code points."""
+        return self.segments.slice(start_cp, end_cp)
+
+    def convert(self, position: int, source: Unit, target: Unit, *, up: bool = False) -> int:
+        """A position in another unit; one inside a character means its start, with `up` its end.
+
+        Raises IndexError if the position is outside the text.
+        """
+        return self.segments.convert(position, source, target, up=up)
+
+    def convert_many(self, positions: IntArray, source: Unit, target: Unit, *, up: bool = False) -> IntArray:
+        """Ascending positions in another unit, int64; see `convert`."""
+        return self.segments.convert_many(positions, source, target, up=up)
+
+    # ---- changing it
+
+    def subscribe(self, listener: Listener) -> None:
+        """Call `listener` after each edit, those who subscribed first before the others.
+
+        Bound methods are held weakly. A listener is called in the thread that makes the edit.
+        """
+        self._listeners = [*(held for held in self._listeners if held() is not None), weakly(listener)]
+
+    def unsubscribe(self, listener: Listener) -> None:
+        """Stop calling `listener`."""
+        self._listeners = [held for held in self._listeners if held() not in (None, listener)]
+
+    def forewarn(self, listener: Forewarned) -> None:
+        """Call `listener` before each edit, with the UTF-16 positions of what is about to be replaced.
+
+        One listener only, held weakly.
+        """
+        self._forewarned = weakly(listener)
+
+    def replace(
+        self, start_cp: int, end_cp: int, new_text: str, *, typed: bool = False, label: str = ""
+    ) -> TextEdit:
+        """Put `new_text` in the place of the text between two code points.
+
+        `typed` edits that go on where the last one stopped are undone together with it. `label` names the
+        step in the Edit menu. Raises IndexError if the range is not in the text.
+        """
+        if not 0 <= start_cp <= end_cp <= self.code_point_count:
+            raise IndexError(f"code points {start_cp}..{end_cp} of {self.code_point_count}")
+        change = TextChange(self, start_cp, self.slice(start_cp, end_cp), new_text)
+        self._newest += 1
+        edit = self._make(start_cp, end_cp, new_text, self._newest)
+        change.versions = change.versions[0], self._newest
+        self.history.record(change, label or _label_of(change, typed), "typing" if typed else None)
+        if not typed or new_text.endswith("\n"):
+            self.history.end_burst()
+        return edit
+
+    @property
+    def can_undo(self) -> bool:
+        """Whether `undo` would do anything."""
+        return self.history.undo_label is not None
+
+    @property
+    def can_redo(self) -> bool:
+        """Whether `redo` would do anything."""
+        return self.history.redo_label is not None
+
+    def undo(self) -> TextEdit | None:
+        """Take the last step of the history back; the edit of this text that it was, None if it was none."""
+        return self._replayed(self.history.undo)
+
+    def redo(self) -> TextEdit | None:
+        """Make the step again that was undone last; the edit of this text that it is, None if it is none."""
+        return self._replayed(self.history.redo)
+
+    def _replayed(self, go: Callable[[], object]) -> TextEdit | None:
+        edits = self._replays = []
+        try:
+            go()
+        finally:
+            self._replays = None
+        return edits[-1] if edits else None
+
+    def exchange(self, start_cp: int, old: str, new: str, version: int) -> None:
+        """Put `new` in the place of `old` without recording it, for a history that goes back or forth."""
+        edit = self._make(start_cp, start_cp + len(old), new, version)
+        if self._replays is not None:
+            self._replays.append(edit)
+
+    def end_typing(self) -> None:
+        """What is typed from now on is undone by itself: the caret went somewhere else."""
+        self.history.end_burst()
+
+    def _make(self, start_cp: int, end_cp: int, new_text: str, version: int) -> TextEdit:
+        removed = self.slice(start_cp, end_cp)
+        span = np.array([start_cp, end_cp])
+        start, end = self.convert_many(span, Unit.CODE_POINT, Unit.UTF16).tolist()
+        forewarned = self._forewarned()
+        if forewarned is not None:
+            forewarned(start, end)
+        old_count = self.utf16_count
+        splice = self.segments.replace(start_cp, end_cp, new_text)
+        self.words.splice(splice)
+        for encodings in tuple(self.encodings):
+            encodings.follow(splice)
+        inserted = self.utf16_count - old_count + end - start
+        self.version = version
+        edit = TextEdit(start_cp, removed, new_text, start, end - start, inserted, splice)
+        for held in tuple(self._listeners):
+            listener = held()
+            if listener is not None:
+                listener(edit)
+        return edit
+
+
+def _label_of(change: TextChange, typed: bool) -> str:
+    """What the person did, for the Edit menu."""
+    if not change.inserted:
+        return "Delete text"
+    return "Typing" if typed else "Replace text" if change.removed else "Insert text"
+
+
+def _nobody() -> None:
+    pass
+
+
+def weakly(listener: Callable[..., None]) -> Callable[[], Callable[..., None] | None]:
+    """What gives the listener as long as its object lives; a plain function lives on."""
+    return WeakMethod(listener) if hasattr(listener, "__func__") else lambda: listener

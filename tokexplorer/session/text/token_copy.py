@@ -1,0 +1,198 @@
+"""The tokens of a part of a text in the forms in which they are copied, made block by block."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Literal
+
+import numpy as np
+
+from tokexplorer.core.encoding import Encoding
+from tokexplorer.core.framing import Framing, frame_of
+from tokexplorer.core.text import encode_utf8
+from tokexplorer.core.tokenizer import spelling_of
+from tokexplorer.session.text.encoded_part import EncodedPart
+from tokexplorer.session.text.framed_text import additions_of
+from tokexplorer.session.text.segments import Unit
+from tokexplorer.session.text.text_encodings import batches
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterable, Iterator
+
+    from tokexplorer.core.framing import Frame
+    from tokexplorer.core.text import SourceText
+    from tokexplorer.core.tokenizer import Tokenizer
+    from tokexplorer.session.text.document import Document
+    from tokexplorer.session.text.text_encodings import TextEncodings
+
+Block = tuple[Encoding, bytes]
+"""Tokens, and the bytes that their spans count in."""
+
+CopyForm = Literal["text", "ids", "python", "json", "tokens", "bytes"]
+
+# What stands before the first, between two, and behind the last.
+_FRAMES: dict[CopyForm, tuple[str, str, str]] = {
+    "ids": ("", " ", ""),
+    "python": ("[", ", ", "]"),
+    "json": ("[", ",", "]"),
+    "tokens": ("[", ", ", "]"),
+    "bytes": ("", "\n", ""),
+}
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class CopyWork:
+    """A snapshot of what is to be copied; may be done on any thread.
+
+    Attributes:
+        form: `"text"` as it is; `"ids"` with blanks between them; `"python"` and `"json"`, lists of ids;
+            `"tokens"`, a Python list of how the tokens are spelled: strings, or bytes where a token is no
+            UTF-8 by itself; `"bytes"`, hexadecimal, a token a line.
+        encodings: what encodes, and what is known of it; None gives text only.
+        parts: consecutive texts, each independent of the others.
+        start_byte, end_byte: tokens with a byte in this range are copied, and empty ones that stand in it.
+        framing: what is copied around them, or left out: more than `"alone"` only of a whole text.
+    """
+
+    form: CopyForm
+    encodings: TextEncodings | None
+    parts: tuple[SourceText, ...]
+    start_byte: int
+    end_byte: int
+    framing: Framing = "alone"
+
+    @property
+    def tokenizer(self) -> Tokenizer | None:
+        """Whose tokens are copied."""
+        return None if self.encodings is None else self.encodings.tokenizer
+
+    def do(self, check: Callable[[], None] = lambda: None) -> str:
+        """Make it. `check` is called now and then and may raise to end the work."""
+        if self.form == "text":
+            return self._text()
+        before, between, behind = _FRAMES[self.form]
+        blocks = self._blocks(check)
+        written = self._alone(blocks) if self.framing == "alone" else self._framed(list(blocks))
+        return before + between.join(filter(None, map(between.join, written))) + behind
+
+    @property
+    def byte_count(self) -> int:
+        """How much there is to encode, in bytes, and to fill up, in tokens; 0 if that is nothing."""
+        if self.tokenizer is None:
+            return 0
+        padding = additions_of(self.tokenizer).padding if self.framing == "file" else None
+        pads = 0 if padding is None else max(padding.least_tokens or 0, padding.multiple_of or 0)
+        return pads + sum(part.byte_count for part in self.parts)
+
+    def _text(self) -> str:
+        pieces, offset = [], 0
+        for part in self.parts:
+            end = offset + part.byte_count
+            if offset < self.end_byte and end > self.start_byte:
+                bounds = max(self.start_byte - offset, 0), min(self.end_byte, end) - offset
+                first, last = part.code_points_at(bounds[0]), part.code_points_after(bounds[1])
+                pieces.append(part.text[first:last])
+            offset = end
+        return "".join(pieces)
+
+    def _blocks(self, check: Callable[[], None]) -> Iterator[Block]:
+        """The tokens of the range, block by block, with the bytes that their spans count in."""
+        if self.encodings is None:
+            return
+        offset = 0
+        whole_end = sum(part.byte_count for part in self.parts)
+        end_byte = self.end_byte + (self.end_byte == whole_end)  # with the empty ones that end the text
+        for parts in batches(self.parts):
+            size = sum(part.byte_count for part in parts)
+            if offset < end_byte and offset + size >= self.start_byte:
+                encoding = next(self.encodings.blocks(parts, check)).encoding
+                block = EncodedPart(encoding, np.empty(0, np.int8), size)
+                rows = block.touching(self.start_byte - offset, end_byte - offset)
+                data = b"".join(part.utf8.tobytes() for part in parts)
+                ids, starts, ends = encoding.ids[rows], encoding.start_bytes[rows], encoding.end_bytes[rows]
+                yield Encoding(ids, starts, ends), data
+            offset += size
+
+    def _alone(self, blocks: Iterable[Block]) -> Iterator[Iterable[str]]:
+        """The tokens of each block as they are written."""
+        for encoding, data in blocks:
+            yield self._each(encoding, data)
+
+    def _framed(self, blocks: list[Block]) -> Iterator[Iterable[str]]:
+        """The same with what the file puts around them, and without what it cuts."""
+        frame = self._frame(sum(len(encoding) for encoding, _ in blocks))
+        yield self._added(frame, frame.in_front)
+        first = 0
+        for encoding, data in blocks:
+            kept = slice(max(frame.first - first, 0), max(frame.end - first, 0))
+            ids, starts, ends = encoding.ids[kept], encoding.start_bytes[kept], encoding.end_bytes[kept]
+            yield self._each(Encoding(ids, starts, ends), data)
+            first += len(encoding)
+        yield self._added(frame, frame.behind)
+
+    def _frame(self, count: int) -> Frame:
+        """What is around so many tokens; nothing if the file asks for what cannot be."""
+        additions = additions_of(self.tokenizer)
+        try:
+            return frame_of(count, additions, self.framing)
+        except ValueError:  # the column says why
+            return frame_of(count, additions, "alone")
+
+    def _added(self, frame: Frame, ids: tuple[int, ...]) -> Iterator[str]:
+        """Tokens that stand for no text as they are written."""
+        if self.form not in ("tokens", "bytes"):
+            return map(str, ids)
+        written = {each.token_id: self._written(encode_utf8(each.text)) for each in frame.added}
+        return map(written.__getitem__, ids)
+
+    def _each(self, encoding: Encoding, data: bytes) -> Iterator[str]:
+        """Each token as it is written."""
+        ids = encoding.ids.tolist()
+        if self.form not in ("tokens", "bytes"):
+            return map(str, ids)
+        spelled = {token_id: self._spelled(token_id) for token_id in set(ids)}
+        spans = zip(encoding.start_bytes.tolist(), encoding.end_bytes.tolist(), strict=True)
+        if None not in spelled.values():
+            return map(str, map(spelled.__getitem__, ids))
+        return (
+            spelled[token_id] or self._written(data[start:end])
+            for token_id, (start, end) in zip(ids, spans, strict=True)
+        )
+
+    def _spelled(self, token_id: int) -> str | None:
+        """How a token is spelled; None if it has no spelling of its own, as a patch has not."""
+        assert self.tokenizer is not None
+        spelled = spelling_of(self.tokenizer, token_id)
+        return None if spelled is None else self._written(spelled)
+
+    def _written(self, token: bytes) -> str:
+        return token.hex(" ") if self.form == "bytes" else _literal(token)
+
+
+def _literal(token: bytes) -> str:
+    """A token as Python writes it."""
+    try:
+        return repr(token.decode("utf-8", "surrogatepass"))
+    except UnicodeDecodeError:
+        return repr(token)
+
+
+def copy_work(
+    document: Document, form: CopyForm, start_byte: int, end_byte: int, framing: Framing = "alone"
+) -> CopyWork:
+    """A snapshot of a range of a document; an empty range means the whole text, in its framing."""
+    if start_byte == end_byte:
+        start_byte, end_byte = 0, document.byte_count
+    else:
+        framing = "alone"
+    text = document.edited.segments
+    if form == "text" or (work := document.encoding_work()) is None:
+        return CopyWork(form, None, tuple(text.segments), start_byte, end_byte)
+    if len(work.parts) != len(text.segments):  # it can only be encoded as a whole
+        return CopyWork(form, work.encodings, work.parts, start_byte, end_byte, framing)
+    first = text.segment_at(start_byte, Unit.BYTE)
+    last = text.segment_at(max(start_byte, end_byte - 1), Unit.BYTE)
+    offset = text.start(max(first, 0), Unit.BYTE)
+    parts = work.parts[max(first, 0) : last + 1]
+    span = start_byte - offset, end_byte - offset
+    return CopyWork(form, work.encodings, parts, *span, framing)
