@@ -242,7 +242,7 @@ def test_the_store_behaves_like_a_list_with_a_cursor(actions: list[str]) -> None
 def test_text_and_everything_else_have_one_history() -> None:
     store = Store(text="start")
     store.do("Train", to_text("a"))
-    store.text.replace(5, 5, " typed", typed=True)
+    store.edit_text(5, 5, " typed", typed=True)
     store.do("Close", to_text("b"))
     assert store.undo_label == "Close"
     assert store.undo()
@@ -309,11 +309,11 @@ def test_what_is_only_shown_is_left_alone_by_undo_but_what_comes_back_is_looked_
 
 def test_a_workspace_above_another_leaves_that_as_it_was() -> None:
     store = Store(Workspace(training=("own",)), "my text")
-    store.text.replace(0, 2, "MY")
+    store.edit_text(0, 2, "MY")
     before = store.workspace
     store.push(Workspace(training=("lesson",)), "lesson text")
     assert not store.undo()
-    store.text.replace(0, 0, "more ")
+    store.edit_text(0, 0, "more ")
     store.do("Train", to_text("more"))
     assert store.base[0] is before
     store.pop()
@@ -346,7 +346,7 @@ def test_a_run_that_is_undone_is_freed_when_nothing_can_bring_it_back() -> None:
     store.do("Train", lambda state: state.trained([run("r")]))
     store.undo()
     assert freed == []
-    store.text.replace(0, 0, "typing ends what could be redone")
+    store.edit_text(0, 0, "typing ends what could be redone")
     assert freed == ["r"]
 
 

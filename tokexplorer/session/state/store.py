@@ -195,6 +195,10 @@ class Store:
         if after is not self._workspace:
             self._swap(after)
 
+    def edit_text(self, start_cp: int, end_cp: int, new_text: str, *, typed: bool = False) -> TextEdit:
+        """Edit the text, see `EditedText.replace`."""
+        return self._text.replace(start_cp, end_cp, new_text, typed=typed)
+
     @contextmanager
     def step(self, label: str) -> Iterator[None]:
         """Several changes as one step."""
