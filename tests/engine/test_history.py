@@ -75,3 +75,17 @@ def test_readers_never_see_a_row_that_is_not_written() -> None:
         checked = len(view)
         assert writer.is_alive() or len(history.view()) == total
     writer.join(TIMEOUT_S)
+
+
+def test_trimmed_columns_hold_the_same_rows_in_no_more_room() -> None:
+    history = RunHistory(Steps)
+    history.append(rows(0, 1500))
+    view = history.view()
+    history.trim()
+    assert_equal_rows(history.view(), rows(0, 1500))
+    assert_equal_rows(view, rows(0, 1500))
+    trimmed = history.view()
+    assert trimmed.step.nbytes == 1500 * trimmed.step.itemsize
+    assert trimmed.step.base is None or len(trimmed.step.base) == 1500
+    history.trim()
+    assert history.view() is trimmed

@@ -44,8 +44,17 @@ class RunHistory(Generic[Rows]):
             getattr(self._columns, name)[begin:end] = getattr(rows, name)
         self._view = self._columns[:end]
 
+    def trim(self) -> None:
+        """Give back the room for more rows: the run has ended. For the working thread only."""
+        if len(self._columns) > len(self._view):
+            self._move(len(self._view))
+            self._view = self._columns[:]
+
     def _grow(self, rows: int) -> None:
-        columns = type(self._columns).empty(max(rows, 2 * len(self._columns)))
+        self._move(max(rows, 2 * len(self._columns)))
+
+    def _move(self, capacity: int) -> None:
+        columns = type(self._columns).empty(capacity)
         for name in self._names:
             getattr(columns, name)[: len(self._view)] = getattr(self._view, name)
         self._columns = columns

@@ -80,7 +80,7 @@ class Run(Worker):
         trainer: None until it is made. Its methods are called by the run's thread: while that works,
             others may only call what the trainer allows.
         last_tokenizer: that of the last step, once it is there: made by the run itself, so that nobody who
-            watches its end has to wait. None of a run that was cancelled.
+            watches its end has to wait. None of a run that was cancelled, and after `forget_tokenizer`.
     """
 
     def __init__(self, make_trainer: Callable[[], Trainer], *, name: str = "") -> None:
@@ -136,6 +136,10 @@ class Run(Worker):
         """Ask for the end; it comes within one call of the trainer, at once if the run is paused."""
         self.control.cancel()
 
+    def forget_tokenizer(self) -> None:
+        """Let go of `last_tokenizer`, as nobody looks at it: the trainer can make it again."""
+        self.last_tokenizer = None
+
     def _train(self, make_trainer: Callable[[], Trainer]) -> None:
         if self.control.cancelled:
             raise Cancelled
@@ -146,6 +150,8 @@ class Run(Worker):
             self._advance(trainer)
         finally:
             trainer.release()  # runs stay in a list: what only further steps need is a large part of them
+            self.history.trim()
+            self.curve.trim()
 
     def _advance(self, trainer: Trainer) -> None:
         """All steps, and the tokenizer of the last one."""

@@ -83,6 +83,19 @@ def test_earlier_runs_stay_and_come_back_as_columns(qtbot: QtBot, trained: MainW
     assert [column.name for column in trained.inspection.columns] == ["BPE bytes"]
 
 
+def test_a_run_that_no_column_shows_keeps_no_tokenizer(qtbot: QtBot, trained: MainWindow) -> None:
+    store = trained.store
+    runs = {run.id: store.archive.get(run.id).run for run in store.workspace.runs}
+    shown = {column.shown.id for column in trained.inspection.columns if column.shown is not None}
+    assert {run_id for run_id, run in runs.items() if run.last_tokenizer is not None} == shown
+    panel = panel_of(trained)
+    qtbot.waitUntil(lambda: len(rows(panel)) == 4, timeout=LONG_MS)
+    choose(panel, 1)
+    panel.show_selected()
+    qtbot.waitUntil(lambda: tokens_are_right(trained), timeout=LONG_MS)
+    assert len(trained.inspection.columns) == len(shown) + 1
+
+
 def test_a_run_is_named_and_noted_and_its_column_with_it(qtbot: QtBot, trained: MainWindow) -> None:
     panel = panel_of(trained)
     qtbot.waitUntil(lambda: len(rows(panel)) == 4, timeout=LONG_MS)
@@ -104,7 +117,7 @@ def test_a_run_is_compared_with_the_current_column(qtbot: QtBot, trained: MainWi
     choose(panel, 1)
     child(panel, QPushButton, "compareRunsButton").click()
     differences = trained.inspection.differences
-    assert differences.is_on
+    qtbot.waitUntil(lambda: differences.is_on)
     assert differences.reference is reference
     assert trained.inspection.chosen.name == "Unigram, run 1"
 

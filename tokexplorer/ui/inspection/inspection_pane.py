@@ -29,6 +29,7 @@ from tokexplorer.ui.inspection.text_buffer import TextBuffer
 from tokexplorer.ui.inspection.text_column import OpenColumns, TextColumn
 from tokexplorer.ui.inspection.text_head import TextHead
 from tokexplorer.ui.inspection.view_switches import ViewSwitches
+from tokexplorer.ui.shown_run import ShownRun
 from tokexplorer.ui.widgets.pacer import PacedTurns, Pacer
 from tokexplorer.ui.widgets.throttle import Throttle
 
@@ -42,7 +43,6 @@ if TYPE_CHECKING:
     from tokexplorer.ui.inspection.live_tokenizer import LiveTokenizer
     from tokexplorer.ui.inspection.text_column import Shown
     from tokexplorer.ui.inspection.token_edit import TokenEdit
-    from tokexplorer.ui.shown_run import ShownRun
 
 __all__ = ["FixedColumn", "InspectionPane"]
 
@@ -331,6 +331,7 @@ class InspectionPane(QWidget):
             return
         self._arrangement, names = arrangement, state.names()
         chosen, before = self.chosen, list(self.columns)
+        sources_before = [column.shown for column in before]
         row = arranged(self.columns, [each.id for each in shown])
         numbers = count(len(before))
         self._open.all = [widget or self._one_more(next(numbers)) for widget in row]
@@ -343,7 +344,11 @@ class InspectionPane(QWidget):
             column.show_column(each, tokenizer, "" if each is None else names[each.tokenizer])
             if column not in before:
                 self._counts.count(column)  # the others have the figures of what they still show
-        if sources != [column.shown for column in self.columns] or before != self.columns:
+        now = [column.shown for column in self.columns]
+        for left in sources_before:
+            if isinstance(left, ShownRun) and left not in now:
+                left.run.forget_tokenizer()  # it stays in the list of runs, which may become long
+        if sources != now or before != self.columns:
             self._follower.clear()
         wanted = (column for column in self.columns if column.id == state.current)
         self._open.chosen = next(wanted, self.columns[0])
