@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING
 
 import numpy as np
 import regex
+from typing_extensions import override
 
 from tokexplorer.core.normalized_text import NormalizedText
 from tokexplorer.core.sentencepiece_normalizer import CharsMapNormalizer
@@ -41,12 +42,12 @@ class SymbolKeepingNormalizer(CharsMapNormalizer):
         self._symbols = sorted(map(encode_utf8, symbols), key=len, reverse=True)
 
     @cached_property
+    @override
     def keeps_cuts(self) -> bool:
-        """See `CharsMapNormalizer`."""
         return not isinstance(self._inner, CharsMapNormalizer) or self._inner.keeps_cuts
 
+    @override
     def apply_utf8(self, utf8: ByteArray, keep_line_ends: bool = False) -> ByteArray:
-        """See `CharsMapNormalizer`."""
         kept = list(self._kept(utf8))
         if not kept:
             return super().apply_utf8(utf8, keep_line_ends)
@@ -58,8 +59,8 @@ class SymbolKeepingNormalizer(CharsMapNormalizer):
         normalized.flags.writeable = False
         return normalized
 
+    @override
     def align(self, source: SourceText) -> NormalizedText:
-        """See `CharsMapNormalizer`."""
         kept = list(self._kept(source.utf8))
         if not kept:
             return super().align(source)

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Self
 
 import numpy as np
 import numpy.typing as npt
+from typing_extensions import override
 
 from tokexplorer.core.baselines import kernels
 from tokexplorer.core.baselines.tokenizer import BaselineTokenizer, check_frequency, reserved
@@ -45,8 +46,8 @@ class CharacterTokenizer(BaselineTokenizer):
         taken = frequent[np.argsort(-totals[frequent], kind="stable")][:room]
         return cls(spec, "".join(map(chr, taken.tolist())))
 
+    @override
     def corpus_counts(self, counts: WordCounts) -> npt.NDArray[np.int64]:
-        """See `BaselineTokenizer`."""
         totals = _totals(counts)
         present = np.flatnonzero(totals)
         by_id = np.zeros(self.vocab_size, np.int64)

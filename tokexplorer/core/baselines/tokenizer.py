@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Self
 
 import numpy as np
 import numpy.typing as npt
+from typing_extensions import override
 
 from tokexplorer.core.pipeline import PipelineTokenizer
 from tokexplorer.core.symbols import numbered
@@ -78,17 +79,17 @@ class BaselineTokenizer(PipelineTokenizer):
             raise ValueError(f"step {step:,} is not among the 0 there are")
         return self
 
+    @override
     def facts(self, token_id: int) -> TokenFacts:
-        """See `core.tokenizer`."""
         self._checked([token_id])
         return TokenFacts(self._kind_of(token_id))
 
+    @override
     def token_arrays(self) -> TokenArrays:
-        """See `PipelineTokenizer`."""
         return self._arrays
 
+    @override
     def token_bytes(self, token_id: int) -> bytes:
-        """See `core.tokenizer`."""
         return self.decode_bytes([token_id])
 
     def decode_bytes(self, ids: Sequence[int] | IdArray) -> bytes:

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Self
 
 import numpy as np
 import numpy.typing as npt
+from typing_extensions import override
 
 from tokexplorer.core.baselines import kernels
 from tokexplorer.core.baselines.tokenizer import BaselineTokenizer, check_frequency, reserved
@@ -44,8 +45,8 @@ class WordTokenizer(BaselineTokenizer):
         words = [word for word, count in most_common if count >= spec.min_frequency and word not in own]
         return cls(spec, words[:room])
 
+    @override
     def corpus_counts(self, counts: WordCounts) -> npt.NDArray[np.int64]:
-        """See `BaselineTokenizer`."""
         by_id = np.zeros(self.vocab_size, np.int64)
         np.add.at(by_id, self._look_up(counts.utf8, counts.starts[:-1], counts.starts[1:]), counts.counts)
         return by_id

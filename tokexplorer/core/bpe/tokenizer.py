@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Any
 
 import numpy as np
 import numpy.typing as npt
+from typing_extensions import override
 
 from tokexplorer.core.bpe import encoding_kernels as kernels
 from tokexplorer.core.bpe.byte_alphabet import from_symbols
@@ -249,8 +250,8 @@ class BpeTokenizer(PipelineTokenizer):
         """See `core.tokenizer`. Raises SplitError if a `regex:` pattern runs away."""
         return super(BpeTokenizer, self._allowing(allow_special)).encode(text, allow_special=allow_special)
 
+    @override
     def encode_batch(self, texts: Sequence[str | SourceText], *, allow_special: bool = True) -> list[IdArray]:
-        """See `PipelineTokenizer`."""
         allowing = self._allowing(allow_special)
         return super(BpeTokenizer, allowing).encode_batch(texts, allow_special=allow_special)
 
@@ -383,19 +384,19 @@ class BpeTokenizer(PipelineTokenizer):
         self._check(token_id)
         return self._vocabulary.spelled[token_id]
 
+    @override
     def facts(self, token_id: int) -> TokenFacts:
-        """See `core.tokenizer`."""
         self._check(token_id)
         if self.rank(token_id) is not None:
             return TokenFacts("merge", self.parts(token_id), int(self._vocabulary.births.born[token_id]))
         return TokenFacts(self._vocabulary.fixed_kinds[token_id])
 
+    @override
     def token_arrays(self) -> TokenArrays:
-        """See `PipelineTokenizer`."""
         return self._vocabulary.arrays
 
+    @override
     def ids_in_use(self) -> IdArray:
-        """See `PipelineTokenizer`."""
         return np.flatnonzero(self._vocabulary.births.born <= self._steps).astype(np.int32)
 
     def parts(self, token_id: int) -> tuple[int, int] | None:
@@ -403,8 +404,8 @@ class BpeTokenizer(PipelineTokenizer):
         rank = self.rank(token_id)
         return None if rank is None else (int(self._merges.left[rank]), int(self._merges.right[rank]))
 
+    @override
     def made_from(self, token_id: int) -> IdArray:
-        """See `core.pipeline`."""
         merges = self.merges
         made = merges.merged[(merges.left == token_id) | (merges.right == token_id)]
         return np.unique(made[self._vocabulary.births.born[made] <= self._steps])

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple, Self
 
 import numpy as np
 import numpy.typing as npt
+from typing_extensions import override
 
 from tokexplorer.core.encoding import Encoding, IdArray, IntArray
 from tokexplorer.core.pipeline import PipelineTokenizer
@@ -180,8 +181,8 @@ class UnigramTokenizer(PipelineTokenizer):
         is_character = len(decode_utf8(pieces.piece(token_id))) == 1
         return TokenFacts("character" if is_character else "piece", score=float(pieces.scores[token_id]))
 
+    @override
     def token_arrays(self) -> TokenArrays:
-        """See `PipelineTokenizer`."""
         return self._arrays
 
     def decode_bytes(self, ids: Sequence[int] | IdArray) -> bytes:

@@ -7,6 +7,7 @@ from functools import cached_property
 from typing import TYPE_CHECKING, Any, Self
 
 import numpy as np
+from typing_extensions import override
 
 from tokexplorer.core.pipeline import PipelineTokenizer
 from tokexplorer.core.symbols import Symbols
@@ -138,8 +139,8 @@ class WordPieceTokenizer(PipelineTokenizer):
             return TokenFacts("merge", origin.parts, origin.step)
         return TokenFacts(self._kind(token_id))
 
+    @override
     def made_from(self, token_id: int) -> IdArray:
-        """See `core.pipeline`."""
         return self._stages.made_from(token_id, self._steps)
 
     @property
@@ -177,8 +178,8 @@ class WordPieceTokenizer(PipelineTokenizer):
         self._checked([token_id])
         return self._vocabulary.spelling_of(token_id)
 
+    @override
     def token_arrays(self) -> TokenArrays:
-        """See `PipelineTokenizer`."""
         return self._arrays
 
     @cached_property

@@ -7,6 +7,7 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 import numpy as np
+from typing_extensions import override
 
 from tokexplorer.core.bpe.merge_kernels import NEVER
 from tokexplorer.core.bpe.merges import BpeMerges
@@ -56,8 +57,8 @@ class BpeWhatIf(WhatIf):
         return BpeMerges(*self._rows.columns)
 
     @property
+    @override
     def ids(self) -> IdArray:
-        """See `WhatIf`."""
         return self.merges.merged
 
     def parts(self, place: int) -> tuple[int, int]:
@@ -98,8 +99,8 @@ class BpeWhatIf(WhatIf):
         byte_ids = self._learned.alphabet.byte_ids
         return set() if byte_ids is None else set(byte_ids.tolist())
 
+    @override
     def maker(self) -> Callable[[], BpeTokenizer]:
-        """See `WhatIf`."""
         return partial(_made, self._learned, self.merges, self._spellings)
 
     def kept(self) -> BpeTokenizer:

@@ -7,6 +7,7 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 import numpy as np
+from typing_extensions import override
 
 from tokexplorer.core.unigram.model import UnigramModel
 from tokexplorer.core.unigram.pieces import PieceKind, UnigramPieces
@@ -43,8 +44,8 @@ class UnigramWhatIf(WhatIf):
         )
 
     @property
+    @override
     def ids(self) -> IdArray:
-        """See `WhatIf`."""
         ids: IdArray = self._rows.columns[0]
         return ids
 
@@ -54,8 +55,8 @@ class UnigramWhatIf(WhatIf):
         scores: npt.NDArray[np.float32] = self._rows.columns[1]
         return scores
 
+    @override
     def remove(self, place: int) -> None:
-        """See `WhatIf`."""
         if len(self) == 1:
             raise EditError("the last piece must stay: without any there are no probabilities")
         super().remove(place)
@@ -79,8 +80,8 @@ class UnigramWhatIf(WhatIf):
         row = (token_id, np.float32(score).item())
         self._rows.replace(place, row, f"Change the score of {self._named(token_id)}")
 
+    @override
     def maker(self) -> Callable[[], UnigramTokenizer]:
-        """See `WhatIf`."""
         return partial(_made, self._unigram, self._pieces())
 
     def kept(self) -> UnigramTokenizer:

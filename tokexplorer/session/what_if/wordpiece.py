@@ -6,6 +6,7 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 import numpy as np
+from typing_extensions import override
 
 from tokexplorer.core.text import decode_utf8
 from tokexplorer.core.wordpiece.stages import WholeStages
@@ -39,8 +40,8 @@ class WordPieceWhatIf(WhatIf):
         super().__init__(base, EditList(ids), Spellings(utf8, starts, size))
 
     @property
+    @override
     def ids(self) -> IdArray:
-        """See `WhatIf`."""
         ids: IdArray = self._rows.columns[0]
         return ids
 
@@ -56,8 +57,8 @@ class WordPieceWhatIf(WhatIf):
         token_id = known[0] if known else self._spellings.add(spelled)
         self._rows.insert(len(self), (token_id,), f"Add {self._named(token_id)}")
 
+    @override
     def maker(self) -> Callable[[], WordPieceTokenizer]:
-        """See `WhatIf`."""
         return partial(_made, self._wordpiece, self.ids, self._matched, self._spellings.added)
 
     def kept(self) -> WordPieceTokenizer:

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Any, cast
 from PySide6.QtCore import QObject, QPoint, Qt, QTimer, QUrl, Signal, Slot
 from PySide6.QtGui import QAction, QDesktopServices, QGuiApplication, QKeySequence
 from PySide6.QtWidgets import QDialog, QHBoxLayout, QLineEdit, QMenu, QSplitter, QVBoxLayout, QWidget
+from typing_extensions import override
 
 from tokexplorer.hub.cache import Cache, default_cache_folder
 from tokexplorer.session.catalogue.forms import as_json, as_markdown, as_tsv
@@ -296,18 +297,21 @@ class CatalogueWindow(QDialog):
 
     # ---- reading
 
+    @override
     def showEvent(self, event: QShowEvent) -> None:
-        """Files may be others by now (Qt override)."""
+        """Files may be others by now."""
         super().showEvent(event)
         self._refresh_soon()
 
+    @override
     def closeEvent(self, event: QCloseEvent) -> None:
-        """Nothing goes on without its window (Qt override)."""
+        """Nothing goes on without its window."""
         Background.of_window().stop(self, _CLOSE_S)
         super().closeEvent(event)
 
+    @override
     def reject(self) -> None:
-        """Escape: stop fetching, or empty the search, or close (Qt override)."""
+        """Escape: stop fetching, or empty the search, or close."""
         if self.opener.is_busy:
             self.opener.fetcher.cancel()
         elif self.search_edit.text():

@@ -27,6 +27,7 @@ from PySide6.QtWidgets import (
     QVBoxLayout,
     QWidget,
 )
+from typing_extensions import override
 
 from tokexplorer.core.number_text import grouped
 from tokexplorer.session.catalogue.facts import chips_of, facts_of, hashes_of, sentences_of
@@ -99,28 +100,33 @@ class FactText(QTextEdit):
         url = QUrl(self._text, QUrl.ParsingMode.StrictMode)
         return url if url.isValid() and url.scheme() == "https" and url.host() else None
 
+    @override
     def sizeHint(self) -> QSize:
-        """As high as the text at this width (Qt override)."""
+        """As high as the text at this width."""
         return QSize(80, self._height())
 
+    @override
     def minimumSizeHint(self) -> QSize:
-        """The same (Qt override)."""
+        """The same."""
         return QSize(40, self._height())
 
+    @override
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """At another width it has another height (Qt override)."""
+        """At another width it has another height."""
         super().resizeEvent(event)
         if event.oldSize().width() != event.size().width():
             self.updateGeometry()
 
+    @override
     def mouseReleaseEvent(self, event: QMouseEvent) -> None:
-        """A click follows an address, a selection does not (Qt override)."""
+        """A click follows an address, a selection does not."""
         super().mouseReleaseEvent(event)
         if event.button() == Qt.MouseButton.LeftButton and not self.textCursor().hasSelection():
             self._follow()
 
+    @override
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Return follows an address (Qt override)."""
+        """Return follows an address."""
         if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter) and self.address is not None:
             self._follow()
             event.accept()

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from PySide6.QtCore import QAbstractTableModel, QModelIndex, QObject, QPersistentModelIndex, Qt
+from typing_extensions import override
 
 from tokexplorer.core.number_text import grouped
 from tokexplorer.core.text import encode_utf8
@@ -61,16 +62,19 @@ class RowModel(QAbstractTableModel):
         """Where a row stands; -1 if it does not."""
         return next((index for index, row in enumerate(self.rows) if row.key == key), -1)
 
+    @override
     def rowCount(self, parent: Index = QModelIndex()) -> int:  # noqa: B008 - Qt's own default
-        """Rows that are shown (Qt override)."""
+        """Rows that are shown."""
         return 0 if parent.isValid() else len(self.rows)
 
+    @override
     def columnCount(self, parent: Index = QModelIndex()) -> int:  # noqa: B008 - Qt's own default
-        """All there are; the table hides those that it has no room for (Qt override)."""
+        """All there are; the table hides those that it has no room for."""
         return 0 if parent.isValid() else len(COLUMNS)
 
+    @override
     def headerData(self, section: int, orientation: Qt.Orientation, role: int = 0) -> Any:
-        """Headings with an arrow where the table is sorted, and what they mean (Qt override)."""
+        """Headings with an arrow where the table is sorted, and what they mean."""
         if orientation != Qt.Orientation.Horizontal or not 0 <= section < len(COLUMNS):
             return None
         column = COLUMNS[section]
@@ -83,8 +87,9 @@ class RowModel(QAbstractTableModel):
             return RIGHT if section in _NUMBERS else LEFT
         return None
 
+    @override
     def data(self, index: Index, role: int = 0) -> Any:
-        """What a cell shows (Qt override)."""
+        """What a cell shows."""
         if not index.isValid():
             return None
         row, column = self.rows[index.row()], index.column()

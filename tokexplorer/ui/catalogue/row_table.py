@@ -25,6 +25,7 @@ from PySide6.QtGui import (
     QPen,
     QResizeEvent,
 )
+from typing_extensions import override
 
 from tokexplorer.session.catalogue.rows import State
 from tokexplorer.ui.catalogue.row_model import (
@@ -80,10 +81,11 @@ class RowDelegate(EvenRowDelegate):
     def _make_fonts(self) -> None:
         self._mono = mono_font(_HASH_SIZE_PT)
 
+    @override
     def paint(
         self, painter: QPainter, option: QStyleOptionViewItem, index: QModelIndex | QPersistentModelIndex
     ) -> None:
-        """One cell (Qt override)."""
+        """One cell."""
         now, model, column = theme(), index.model(), index.column()
         assert isinstance(model, RowModel)
         row, inner = model.rows[index.row()], begin_cell(painter, option, now)
@@ -157,8 +159,9 @@ class RowTable(LogTable):
         self.doubleClicked.connect(self._double_clicked)
         self.selectionModel().currentRowChanged.connect(self._current_changed)
 
+    @override
     def set_empty_text(self, sentence: str) -> None:
-        """What stands there without rows, also for those who do not see it (LogTable override)."""
+        """What stands there without rows, also for those who do not see it."""
         super().set_empty_text(sentence)
         self.setAccessibleDescription(sentence)
 
@@ -194,8 +197,9 @@ class RowTable(LogTable):
         if self.row_model.rows:
             self.selectRow(0)
 
+    @override
     def selectAll(self) -> None:
-        """All rows; the keyboard is then at one of them, too (Qt override)."""
+        """All rows; the keyboard is then at one of them, too."""
         if self.row_model.rows and not self.currentIndex().isValid():
             self.setCurrentIndex(self.row_model.index(0, NAME))
         super().selectAll()
@@ -234,8 +238,9 @@ class RowTable(LogTable):
             self._wanted = wanted
             self.share_width()
 
+    @override
     def share_width(self) -> None:
-        """Each column gets what it needs, the name the rest; some give way to it (LogTable override)."""
+        """Each column gets what it needs, the name the rest; some give way to it."""
         widths = {column: width for column, width in self._wanted.items() if width}
         room = self.viewport().width() - LEAST_NAME_PX - SIGN_PX
         for column in _GIVE_WAY:
@@ -249,8 +254,9 @@ class RowTable(LogTable):
                 self.setColumnWidth(column, widths[column] + share)
         self.setColumnWidth(NAME, max(rest - share * len(widths), LEAST_NAME_PX))
 
+    @override
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """What is said below takes room of the table, and must not hide the row it is about (Qt override)."""
+        """What is said below takes room of the table, and must not hide the row it is about."""
         super().resizeEvent(event)
         if event.size().height() < event.oldSize().height() and self.currentIndex().isValid():
             self.scrollTo(self.currentIndex())
@@ -265,13 +271,15 @@ class RowTable(LogTable):
     def _heading_clicked(self, section: int) -> None:
         self.sort_wanted.emit(COLUMNS[section].sort)
 
+    @override
     def contextMenuEvent(self, event: QContextMenuEvent) -> None:
-        """What can be done with a row (Qt override)."""
+        """What can be done with a row."""
         if self.current_row is not None:
             self.menu_wanted.emit(event.globalPos())
 
+    @override
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Return opens, Delete deletes, letters go to the search (Qt override)."""
+        """Return opens, Delete deletes, letters go to the search."""
         key = event.key()
         if key in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
             self.open_wanted.emit()

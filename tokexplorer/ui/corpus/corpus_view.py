@@ -21,6 +21,7 @@ from PySide6.QtWidgets import (
     QVBoxLayout,
     QWidget,
 )
+from typing_extensions import override
 
 from tokexplorer.core.number_text import grouped
 from tokexplorer.corpus.python_sources import PythonLibrary, PythonTopics
@@ -225,8 +226,9 @@ class CorpusView(QScrollArea):
         self._make_buttons()
         self._lay_out()
 
+    @override
     def minimumSizeHint(self) -> QSize:
-        """No narrower than what it holds, its scroll bar beside it (Qt override)."""
+        """No narrower than what it holds, its scroll bar beside it."""
         bar = self.verticalScrollBar().sizeHint().width()
         least = super().minimumSizeHint()
         return QSize(self._content.minimumSizeHint().width() + bar, least.height())

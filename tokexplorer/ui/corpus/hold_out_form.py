@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt, Signal, Slot
 from PySide6.QtWidgets import QComboBox, QGridLayout, QLabel, QSizePolicy, QWidget
+from typing_extensions import override
 
 from tokexplorer.core.number_text import byte_size
 from tokexplorer.corpus.hold_out import LINE_RULES, MOST_PERCENT, HoldOut
@@ -122,13 +123,15 @@ class _PercentBox(GroupedSpinBox):
         self.setSpecialValueText("nothing")
         self.lineEdit().setAccessibleName("Percent held out")
 
+    @override
     def textFromValue(self, value: int) -> str:
-        """With the sign (Qt override)."""
+        """With the sign."""
         return f"{super().textFromValue(value)}\u202f%"
 
     def _figures(self, text: str) -> str:
         return super()._figures(text.replace("%", ""))
 
+    @override
     def wheelEvent(self, event: QWheelEvent) -> None:
-        """Scroll what is around instead (Qt override)."""
+        """Scroll what is around instead."""
         event.ignore()

@@ -16,6 +16,7 @@ from PySide6.QtWidgets import (
     QVBoxLayout,
     QWidget,
 )
+from typing_extensions import override
 
 from tokexplorer.core.algorithms import ALGORITHM_INFO
 from tokexplorer.core.metrics.figures import FIGURES, Better, Figure
@@ -143,8 +144,9 @@ class EffectTable(SmallTable):
         self.setSelectionBehavior(QAbstractItemView.SelectionBehavior.SelectRows)
         model.modelReset.connect(self.fit)
 
+    @override
     def least_text(self, column: int) -> str:
-        """A value (SmallTable override)."""
+        """A value."""
         return "0.000"
 
 

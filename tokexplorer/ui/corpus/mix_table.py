@@ -21,6 +21,7 @@ from PySide6.QtWidgets import (
     QStyleOptionViewItem,
     QWidget,
 )
+from typing_extensions import override
 
 from tokexplorer.core.mixed_counts import MOST_WEIGHT
 from tokexplorer.session.mixes import weight_text
@@ -51,19 +52,22 @@ class WeightSpinBox(QDoubleSpinBox):
         self.setAlignment(Qt.AlignmentFlag.AlignRight)
         self.setFrame(False)
 
+    @override
     def textFromValue(self, value: float) -> str:
-        """As few decimals as say it (Qt override)."""
+        """As few decimals as say it."""
         return weight_text(value)
 
+    @override
     def valueFromText(self, text: str) -> float:
-        """With a point or a comma (Qt override)."""
+        """With a point or a comma."""
         try:
             return float(_plain(text))
         except ValueError:
             return self.value()
 
+    @override
     def validate(self, text: str, position: int) -> tuple[QValidator.State, str, int]:
-        """A number in range, or the beginning of one (Qt override)."""
+        """A number in range, or the beginning of one."""
         plain = _plain(text)
         whole, _, decimals = plain.partition(".")
         if not plain or plain == ".":
@@ -74,8 +78,9 @@ class WeightSpinBox(QDoubleSpinBox):
             state = QValidator.State.Acceptable
         return state, text, position
 
+    @override
     def wheelEvent(self, event: QWheelEvent) -> None:
-        """Scroll what is around instead (Qt override)."""
+        """Scroll what is around instead."""
         event.ignore()
 
 
@@ -124,26 +129,31 @@ class MixTable(SmallTable):
         model.dataChanged.connect(self.fit)
 
     @Slot()
+    @override
     def fit(self) -> None:
-        """Take the height of the rows, and share out the width (SmallTable override)."""
+        """Take the height of the rows, and share out the width."""
         for column in (MixColumn.WEIGHT_B, MixColumn.SHARE_B):
             self.setColumnHidden(column, not self._mix.compares)
         super().fit()
 
+    @override
     def least_text(self, column: int) -> str:
-        """A weight, or a share (SmallTable override)."""
+        """A weight, or a share."""
         return "×1" if MixColumn(column).is_weight else "100"
 
+    @override
     def sizeHint(self) -> QSize:
-        """Narrow; the height is fixed by the rows (Qt override)."""
+        """Narrow; the height is fixed by the rows."""
         return QSize(LEAST_TITLE_PX, self.height())
 
+    @override
     def minimumSizeHint(self) -> QSize:
-        """As `sizeHint` (Qt override)."""
+        """As `sizeHint`."""
         return self.sizeHint()
 
+    @override
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Return edits a weight (SmallTable override)."""
+        """Return edits a weight."""
         if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
             # The editor hands on the key that ends it.
             if self.state() != QAbstractItemView.State.EditingState and self._is_weight(self.currentIndex()):
@@ -151,8 +161,9 @@ class MixTable(SmallTable):
         else:
             super().keyPressEvent(event)
 
+    @override
     def focusInEvent(self, event: object) -> None:
-        """Begin at the first weight (Qt override)."""
+        """Begin at the first weight."""
         super().focusInEvent(event)  # type: ignore[arg-type]
         if not self.currentIndex().isValid() and self._mix.rowCount():
             first = self._mix.index(0, MixColumn.WEIGHT_A)

@@ -15,6 +15,7 @@ from PySide6.QtWidgets import (
     QTableView,
     QWidget,
 )
+from typing_extensions import override
 
 from tokexplorer.core.tab_separated import tab_separated
 from tokexplorer.ui.theme import theme_manager, ui_font
@@ -89,20 +90,23 @@ class SmallTable(QTableView):
         self.setFixedHeight((rows + 1) * self._row_height)
         self._share_width()
 
+    @override
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Copy takes the whole table, for a spreadsheet (Qt override)."""
+        """Copy takes the whole table, for a spreadsheet."""
         if event.matches(QKeySequence.StandardKey.Copy):
             QGuiApplication.clipboard().setText(self.text())
         else:
             super().keyPressEvent(event)
 
+    @override
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """Share the new width out (Qt override)."""
+        """Share the new width out."""
         super().resizeEvent(event)
         self._share_width()
 
+    @override
     def wheelEvent(self, event: QWheelEvent) -> None:
-        """Let the pane scroll where all rows are seen (Qt override)."""
+        """Let the pane scroll where all rows are seen."""
         if self.model().rowCount() > self._most_rows:
             super().wheelEvent(event)
         else:

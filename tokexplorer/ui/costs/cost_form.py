@@ -6,6 +6,7 @@ import math
 
 from PySide6.QtCore import QEvent, QObject, QSignalBlocker, Qt, Signal, Slot
 from PySide6.QtWidgets import QComboBox, QGridLayout, QLineEdit, QSizePolicy, QWidget
+from typing_extensions import override
 
 from tokexplorer.core.metrics.model_shape import (
     MODEL_PRESETS,
@@ -98,8 +99,9 @@ class CostForm(QWidget):
             field.editor.setMinimumWidth(BOX_PX + 4)
         return fields
 
+    @override
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        """The wheel scrolls the panel, it changes no number that the mouse happens to be at (Qt override)."""
+        """The wheel scrolls the panel, it changes no number that the mouse happens to be at."""
         is_turned = event.type() == QEvent.Type.Wheel
         if is_turned and isinstance(watched, QWidget) and not watched.hasFocus():
             event.ignore()

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any
 
 from PySide6.QtCore import QAbstractTableModel, QModelIndex, QPersistentModelIndex, Qt
 from PySide6.QtGui import QFont
+from typing_extensions import override
 
 from tokexplorer.core.metrics.figures import FIGURES, Better
 from tokexplorer.core.metrics.ratios import ratio
@@ -95,16 +96,19 @@ class CostModel(QAbstractTableModel):
         """One number, exactly; None while it is not known."""
         return self._values[column].get(self.told[row].name)
 
+    @override
     def rowCount(self, parent: _Index = QModelIndex()) -> int:  # noqa: B008
-        """How many costs (Qt override)."""
+        """How many costs."""
         return 0 if parent.isValid() else len(self.told) * bool(self.columns)
 
+    @override
     def columnCount(self, parent: _Index = QModelIndex()) -> int:  # noqa: B008
-        """How many tokenizers (Qt override)."""
+        """How many tokenizers."""
         return 0 if parent.isValid() else len(self.columns)
 
+    @override
     def data(self, index: _Index, role: int = Qt.ItemDataRole.DisplayRole) -> Any:
-        """A cell (Qt override)."""
+        """A cell."""
         told, column = self.told[index.row()], self.columns[index.column()]
         value = self.value(index.row(), index.column())
         if role == Qt.ItemDataRole.DisplayRole:
@@ -123,10 +127,11 @@ class CostModel(QAbstractTableModel):
             return f"{told.title}, {column.name}: {self._cell(told, column, value)}{best}"
         return None
 
+    @override
     def headerData(
         self, section: int, orientation: Qt.Orientation, role: int = Qt.ItemDataRole.DisplayRole
     ) -> Any:
-        """Names of costs and tokenizers (Qt override)."""
+        """Names of costs and tokenizers."""
         if orientation == Qt.Orientation.Vertical:
             if section >= len(self.told):
                 return None

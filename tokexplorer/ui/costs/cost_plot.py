@@ -11,6 +11,7 @@ import pyqtgraph as pg
 from PySide6.QtCore import QPointF, QRectF, QSize, QSizeF, Slot
 from PySide6.QtGui import QFontMetricsF
 from PySide6.QtWidgets import QLabel, QVBoxLayout, QWidget
+from typing_extensions import override
 
 from tokexplorer.core.number_text import grouped
 from tokexplorer.core.ticks import nice_ceiling
@@ -173,12 +174,14 @@ class CostPlot(QWidget):
             self._layout.addWidget(self._view, 1)
         return self._view
 
+    @override
     def sizeHint(self) -> QSize:
-        """A small plot (Qt override)."""
+        """A small plot."""
         return QSize(260, LEAST_HEIGHT_PX)
 
+    @override
     def minimumSizeHint(self) -> QSize:
-        """Room for two labels an axis (Qt override)."""
+        """Room for two labels an axis."""
         return QSize(150, LEAST_HEIGHT_PX)
 
     def show_curves(self, curves: Sequence[CostCurve], size_range: tuple[float, float]) -> None:

@@ -15,6 +15,7 @@ from PySide6.QtGui import (
     QPainter,
 )
 from PySide6.QtWidgets import QAbstractItemView, QHeaderView, QMenu, QTableView
+from typing_extensions import override
 
 from tokexplorer.ui.theme import theme, theme_manager, ui_font
 from tokexplorer.ui.widgets.colour_dot import DOT_PX
@@ -42,8 +43,9 @@ class _NamesHeader(QHeaderView):
         self.setFont(ui_font(TABLE_SIZE_PT))
         self.setSectionsClickable(False)
 
+    @override
     def paintSection(self, painter: QPainter, rect: QRect, logical: int) -> None:
-        """Dot and name at the right, over the numbers (Qt override)."""
+        """Dot and name at the right, over the numbers."""
         column = self._costs.columns[logical]
         now = theme()
         painter.save()
@@ -105,12 +107,14 @@ class CostTableView(QTableView):
         self._shows_all = all_rows
         self._rows_changed()
 
+    @override
     def sizeHint(self) -> QSize:
-        """All rows, or next to nothing: the layout gives more (Qt override)."""
+        """All rows, or next to nothing: the layout gives more."""
         return QSize(320, self._full_height if self._shows_all else 4 * ROW_PX)
 
+    @override
     def minimumSizeHint(self) -> QSize:
-        """The same height (Qt override)."""
+        """The same height."""
         return QSize(200, self.sizeHint().height())
 
     @property
@@ -136,8 +140,9 @@ class CostTableView(QTableView):
         for column in range(count):
             self.setColumnWidth(column, max(LEAST_COLUMN_PX, min(width, MOST_COLUMN_PX)))
 
+    @override
     def resizeEvent(self, event) -> None:
-        """Share the new width (Qt override)."""
+        """Share the new width."""
         super().resizeEvent(event)
         self.share_width()
         if self._shows_all:
@@ -145,15 +150,17 @@ class CostTableView(QTableView):
 
     # ---- copying
 
+    @override
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Copy what is selected, or all (Qt override)."""
+        """Copy what is selected, or all."""
         if event.matches(QKeySequence.StandardKey.Copy):
             self.copy_selected()
         else:
             super().keyPressEvent(event)
 
+    @override
     def contextMenuEvent(self, event: QContextMenuEvent) -> None:
-        """Copying by mouse (Qt override)."""
+        """Copying by mouse."""
         menu = QMenu(self)
         menu.addAction(self.copy_action)
         menu.exec(event.globalPos())

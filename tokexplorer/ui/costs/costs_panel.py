@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 import numpy as np
 from PySide6.QtCore import Qt, QTimer, Signal, Slot
 from PySide6.QtWidgets import QGridLayout, QLabel, QPushButton, QScrollArea, QVBoxLayout, QWidget
+from typing_extensions import override
 
 from tokexplorer.core.metrics.cost_table import COSTS
 from tokexplorer.core.metrics.costs import CountedText
@@ -70,8 +71,9 @@ class CostsArea(QScrollArea):
         self._arranged = ""
         self._arrange("wide")
 
+    @override
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """Arrange for the new width (Qt override)."""
+        """Arrange for the new width."""
         super().resizeEvent(event)
         width = self.width()
         self._arrange("wide" if width >= WIDE_PX else ("medium" if width >= MEDIUM_PX else "narrow"))
@@ -185,8 +187,9 @@ class CostsPanel(Panel):
         self._sizes.forget()
         self.want_refresh()
 
+    @override
     def refresh(self) -> None:
-        """Show the costs of every column; those that are being counted stay as they were (Panel override)."""
+        """Show the costs of every column; those that are being counted stay as they were."""
         columns = self.focus.columns
         self._counted = {
             each.shown: self._counted[each.shown] for each in columns if each.shown in self._counted

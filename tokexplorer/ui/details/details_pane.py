@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Signal, Slot
 from PySide6.QtWidgets import QFrame, QStackedWidget, QTabBar, QVBoxLayout, QWidget
+from typing_extensions import override
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -93,7 +94,8 @@ class DetailsPane(QWidget):
         self._stack.setCurrentWidget(panel)
         self.panel_chosen.emit(panel)
 
+    @override
     def showEvent(self, event: QShowEvent) -> None:
-        """Now the panel on top is needed (Qt override)."""
+        """Now the panel on top is needed."""
         super().showEvent(event)
         self._stack.setCurrentWidget(self.current)

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Slot
 from PySide6.QtWidgets import QWidget
+from typing_extensions import override
 
 from tokexplorer.ui.widgets.throttle import Throttle
 
@@ -74,14 +75,16 @@ class Panel(QWidget):
             self._is_stale = False
             self.refresh()
 
+    @override
     def showEvent(self, event: QShowEvent) -> None:
-        """Catch up (Qt override)."""
+        """Catch up."""
         super().showEvent(event)
         if self.needs_tokens:
             self.focus.want_tokens(self, True)
         self._refreshing.request()
 
+    @override
     def hideEvent(self, event: QHideEvent) -> None:
-        """Rest (Qt override)."""
+        """Rest."""
         super().hideEvent(event)
         self.focus.want_tokens(self, False)

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QPointF, QRect, Qt
 from PySide6.QtGui import QColor, QFont, QFontMetrics, QPainter, QPen
 from PySide6.QtWidgets import QHeaderView, QStyle, QStyleOptionViewItem
+from typing_extensions import override
 
 from tokexplorer.ui.figures.figure_model import NAME, FigureTableModel
 from tokexplorer.ui.figures.line_model import LineTableModel
@@ -42,10 +43,11 @@ def text_colour(now: Theme, *, is_stale: bool) -> QColor:
 class FigureDelegate(EvenRowDelegate):
     """Paints the cells of a `FigureTableModel`."""
 
+    @override
     def paint(
         self, painter: QPainter, option: QStyleOptionViewItem, index: QModelIndex | QPersistentModelIndex
     ) -> None:
-        """One cell (Qt override)."""
+        """One cell."""
         now, model = theme(), index.model()
         assert isinstance(model, FigureTableModel)
         row = model.row(index.row())
@@ -67,10 +69,11 @@ class FigureDelegate(EvenRowDelegate):
 class LineDelegate(EvenRowDelegate):
     """Paints the cells of a `LineTableModel`."""
 
+    @override
     def paint(
         self, painter: QPainter, option: QStyleOptionViewItem, index: QModelIndex | QPersistentModelIndex
     ) -> None:
-        """One cell (Qt override)."""
+        """One cell."""
         now, model, column = theme(), index.model(), index.column()
         assert isinstance(model, LineTableModel)
         painter.save()
@@ -94,8 +97,9 @@ class TokenizerHeader(QHeaderView):
         self.setFixedHeight(HEADER_HEIGHT_PX)
         theme_manager().changed.connect(self.viewport().update)
 
+    @override
     def paintSection(self, painter: QPainter, rect: QRect, section: int) -> None:
-        """One of them (Qt override)."""
+        """One of them."""
         now, model = theme(), self.model()
         assert isinstance(model, FigureTableModel | LineTableModel)
         painter.save()
@@ -131,8 +135,9 @@ class TokenizerHeader(QHeaderView):
             for section, note in enumerate(notes, start=1)
         )
 
+    @override
     def paintEvent(self, event: QPaintEvent) -> None:
-        """The first section stays in sight when the others are scrolled (Qt override)."""
+        """The first section stays in sight when the others are scrolled."""
         super().paintEvent(event)
         if self.offset() > 0 and self.count():
             painter = QPainter(self.viewport())

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QComboBox, QStyle, QStyleOptionComboBox, QStylePainter
+from typing_extensions import override
 
 if TYPE_CHECKING:
     from PySide6.QtGui import QPaintEvent
@@ -22,13 +23,15 @@ class ElidingCombo(QComboBox):
         self.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToContents)
         self.setMaxVisibleItems(24)
 
+    @override
     def showPopup(self) -> None:
-        """The list is as wide as its longest choice (Qt override)."""
+        """The list is as wide as its longest choice."""
         self.view().setMinimumWidth(self.view().sizeHintForColumn(0) + 24)
         super().showPopup()
 
+    @override
     def paintEvent(self, event: QPaintEvent) -> None:
-        """As much of the choice as there is room for (Qt override)."""
+        """As much of the choice as there is room for."""
         painter, option = QStylePainter(self), QStyleOptionComboBox()
         self.initStyleOption(option)
         painter.drawComplexControl(QStyle.ComplexControl.CC_ComboBox, option)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from PySide6.QtCore import QAbstractTableModel, QModelIndex, QObject, QPersistentModelIndex, Qt
+from typing_extensions import override
 
 from tokexplorer.ui.figures import words
 
@@ -79,21 +80,25 @@ class FigureTableModel(QAbstractTableModel):
 
     # ---- Qt's questions
 
+    @override
     def rowCount(self, parent: Index = QModelIndex()) -> int:  # noqa: B008 - Qt's own default
-        """Rows, heads included (Qt override)."""
+        """Rows, heads included."""
         return 0 if parent.isValid() or self.table is None else len(self.table.rows)
 
+    @override
     def columnCount(self, parent: Index = QModelIndex()) -> int:  # noqa: B008 - Qt's own default
-        """One more than tokenizers (Qt override)."""
+        """One more than tokenizers."""
         return 0 if parent.isValid() or self.table is None else 1 + len(self.table.tokenizers)
 
+    @override
     def flags(self, index: Index) -> Qt.ItemFlag:
-        """The keyboard passes over heads (Qt override)."""
+        """The keyboard passes over heads."""
         row = self.row(index.row())
         return Qt.ItemFlag.NoItemFlags if row is None or row.is_head else super().flags(index)
 
+    @override
     def headerData(self, section: int, orientation: Qt.Orientation, role: int = 0) -> Any:
-        """Names of tokenizers (Qt override)."""
+        """Names of tokenizers."""
         if self.table is None or orientation != Qt.Orientation.Horizontal:
             return None
         if not 0 <= section < self.columnCount():
@@ -108,8 +113,9 @@ class FigureTableModel(QAbstractTableModel):
             return _LEFT if section == NAME else _RIGHT
         return None
 
+    @override
     def data(self, index: Index, role: int = 0) -> Any:
-        """What a cell shows and says (Qt override)."""
+        """What a cell shows and says."""
         row = self.row(index.row())
         if row is None:
             return None

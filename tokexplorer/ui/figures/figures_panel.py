@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QPoint, Qt, Signal, Slot
 from PySide6.QtWidgets import QStackedWidget, QVBoxLayout, QWidget
+from typing_extensions import override
 
 from tokexplorer.core.metrics.figures import FIGURES
 from tokexplorer.core.number_text import grouped
@@ -201,8 +202,9 @@ class FiguresPanel(Panel):
             table.customContextMenuRequested.connect(self._open_menu)
         self._take_corpus()
 
+    @override
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """Shorten what can be short (Qt override)."""
+        """Shorten what can be short."""
         super().resizeEvent(event)
         is_narrow = self.width() < NARROW_PX
         for part in (self.texts, self.views, self.menus):
@@ -244,8 +246,9 @@ class FiguresPanel(Panel):
 
     # ---- measuring
 
+    @override
     def refresh(self) -> None:
-        """Measure again when changes have settled (Panel override)."""
+        """Measure again when changes have settled."""
         asked = self._asker.ask()
         if asked is None:
             self._job.forget()

@@ -6,6 +6,7 @@ from html import escape
 from typing import TYPE_CHECKING, Any
 
 from PySide6.QtCore import QAbstractTableModel, QModelIndex, QObject, QPersistentModelIndex, Qt
+from typing_extensions import override
 
 from tokexplorer.core.number_text import grouped
 from tokexplorer.session.compare.rows import exact
@@ -65,16 +66,19 @@ class LineTableModel(QAbstractTableModel):
 
     # ---- Qt's questions
 
+    @override
     def rowCount(self, parent: Index = QModelIndex()) -> int:  # noqa: B008 - Qt's own default
-        """Lines (Qt override)."""
+        """Lines."""
         return 0 if parent.isValid() or self.lines is None else len(self.lines)
 
+    @override
     def columnCount(self, parent: Index = QModelIndex()) -> int:  # noqa: B008 - Qt's own default
-        """Number, tokenizers, text (Qt override)."""
+        """Number, tokenizers, text."""
         return 0 if parent.isValid() or self.lines is None else self.text_column + 1
 
+    @override
     def headerData(self, section: int, orientation: Qt.Orientation, role: int = 0) -> Any:
-        """Names of tokenizers, with an arrow where lines are sorted (Qt override)."""
+        """Names of tokenizers, with an arrow where lines are sorted."""
         lines = self.lines
         if lines is None or orientation != Qt.Orientation.Horizontal or not 0 <= section <= self.text_column:
             return None
@@ -104,8 +108,9 @@ class LineTableModel(QAbstractTableModel):
             return ""
         return "worst first" if order.worst_first else "best first"
 
+    @override
     def data(self, index: Index, role: int = 0) -> Any:
-        """What a cell shows (Qt override)."""
+        """What a cell shows."""
         lines, row, column = self.lines, index.row(), index.column()
         if lines is None or not 0 <= row < len(lines):
             return None

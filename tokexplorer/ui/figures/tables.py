@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QPoint, QRect, QSignalBlocker, Qt, Signal, Slot
 from PySide6.QtGui import QColor, QFontMetrics, QPainter
 from PySide6.QtWidgets import QAbstractItemView, QHeaderView, QStyle, QStyleOptionViewItem
+from typing_extensions import override
 
 from tokexplorer.ui.figures.delegates import (
     BEST_ROOM_PX,
@@ -53,8 +54,9 @@ class FrozenTable(LogTable):
             bar.valueChanged.connect(self.viewport().update)
         self.horizontalScrollBar().valueChanged.connect(header.viewport().update)
 
+    @override
     def set_empty_text(self, sentence: str) -> None:
-        """What stands there without rows, also for those who do not see it (LogTable override)."""
+        """What stands there without rows, also for those who do not see it."""
         super().set_empty_text(sentence)
         self.setAccessibleDescription(sentence)
 
@@ -64,26 +66,29 @@ class FrozenTable(LogTable):
         has_columns = self.model().columnCount() > 0
         return self.columnWidth(0) if has_columns and self.horizontalScrollBar().value() > 0 else 0
 
+    @override
     def indexAt(self, place: QPoint) -> QModelIndex:
-        """What is seen there (Qt override)."""
+        """What is seen there."""
         if place.x() < self.frozen_width:
             return self.model().index(self.rowAt(place.y()), 0)
         return super().indexAt(place)
 
+    @override
     def scrollTo(
         self,
         index: QModelIndex | QPersistentModelIndex,
         hint: QAbstractItemView.ScrollHint = QAbstractItemView.ScrollHint.EnsureVisible,
     ) -> None:
-        """Bring a cell in sight, not below the names (Qt override)."""
+        """Bring a cell in sight, not below the names."""
         super().scrollTo(index, hint)
         hidden = self.frozen_width - self.columnViewportPosition(index.column())
         if index.column() > 0 and hidden > 0:
             bar = self.horizontalScrollBar()
             bar.setValue(bar.value() - hidden)
 
+    @override
     def paintEvent(self, event: QPaintEvent) -> None:
-        """The names once more, over the rest (Qt override)."""
+        """The names once more, over the rest."""
         super().paintEvent(event)
         if self.frozen_width and self.model().rowCount():
             painter = QPainter(self.viewport())
@@ -192,8 +197,9 @@ class FigureTable(FrozenTable):
 
     # ---- widths
 
+    @override
     def share_width(self) -> None:
-        """Values get what they need, names the rest as far as they can use it (LogTable override)."""
+        """Values get what they need, names the rest as far as they can use it."""
         table = self.figure_model.table
         if table is None or not table.tokenizers:
             return
@@ -261,15 +267,17 @@ class LineTable(FrozenTable):
     def _double_clicked(self, index: QModelIndex) -> None:
         self.line_wanted.emit(index.row())
 
+    @override
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Enter opens the line (Qt override)."""
+        """Enter opens the line."""
         if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter) and self.currentIndex().isValid():
             self.line_wanted.emit(self.currentIndex().row())
         else:
             super().keyPressEvent(event)
 
+    @override
     def share_width(self) -> None:
-        """Numbers get what they need, the text the rest (LogTable override)."""
+        """Numbers get what they need, the text the rest."""
         model = self.line_model
         lines = model.lines
         if lines is None:

@@ -14,6 +14,7 @@ from PySide6.QtWidgets import (
     QVBoxLayout,
     QWidget,
 )
+from typing_extensions import override
 
 from tokexplorer.hub.errors import HubError
 from tokexplorer.hub.names import DEFAULT_REVISION, Source, known_names, parse_name
@@ -136,12 +137,14 @@ class OpenByNameDialog(QDialog):
         self._tell(0, None, "")
         self._show_state()
 
+    @override
     def reject(self) -> None:
-        """Escape: stop what is going on, or close (Qt override)."""
+        """Escape: stop what is going on, or close."""
         self._cancel()
 
+    @override
     def closeEvent(self, event: QCloseEvent) -> None:
-        """Nothing goes on without its window (Qt override)."""
+        """Nothing goes on without its window."""
         Background.of_window().stop(self, _CLOSE_S)
         super().closeEvent(event)
 

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 import numpy as np
 import pyqtgraph as pg
 from PySide6.QtCore import QLineF, QRectF
+from typing_extensions import override
 
 from tokexplorer.core.number_text import compact
 from tokexplorer.core.ticks import linear_ticks, log_tick_text, log_ticks, tick_text
@@ -49,8 +50,9 @@ class NumberAxis(pg.AxisItem):
         self.setTextPen(theme.muted)
         self.setPen(pg.mkPen(theme.hairline) if self.orientation == "bottom" else pg.mkPen(None))
 
+    @override
     def tickValues(self, minVal: float, maxVal: float, size: float) -> list[tuple[float, list[float]]]:
-        """Where labels stand, in view coordinates (pyqtgraph override)."""
+        """Where labels stand, in view coordinates."""
         return [self.major_ticks(minVal, maxVal)]
 
     def major_ticks(self, low: float, high: float) -> tuple[float, list[float]]:
@@ -66,8 +68,9 @@ class NumberAxis(pg.AxisItem):
         length = self.size().width() if is_bottom else self.size().height()
         return max(2, int(length / _ROOM_PX["bottom" if is_bottom else "left"]))
 
+    @override
     def tickStrings(self, values: list[float], scale: float, spacing: float) -> list[str]:
-        """What they say (pyqtgraph override)."""
+        """What they say."""
         if self.is_log:
             return [log_tick_text(10**value, powers=self.orientation == "left") for value in values]
         return [tick_text(value, spacing) for value in values]
@@ -92,14 +95,16 @@ class RightAxis(NumberAxis):
         """Where values stand in the coordinates of the left axis."""
         return self._zero + self._per_decade * np.log10(np.maximum(values, 1e-9))
 
+    @override
     def major_ticks(self, low: float, high: float) -> tuple[float, list[float]]:
-        """Spacing and positions of the labels (NumberAxis override)."""
+        """Spacing and positions of the labels."""
         decades = ((low - self._zero) / self._per_decade, (high - self._zero) / self._per_decade)
         values = log_ticks(*decades, self._most_labels)
         return 1.0, self.to_left(np.array(values, np.float64)).tolist()
 
+    @override
     def tickStrings(self, values: list[float], scale: float, spacing: float) -> list[str]:
-        """What they say (pyqtgraph override)."""
+        """What they say."""
         return [compact(10 ** ((value - self._zero) / self._per_decade)) for value in values]
 
 
@@ -126,12 +131,14 @@ class GridLines(pg.GraphicsObject):
         self.prepareGeometryChange()
         self.update()
 
+    @override
     def boundingRect(self) -> QRectF:
-        """The visible part of the view (Qt override)."""
+        """The visible part of the view."""
         return self.viewRect() if self.getViewBox() is not None else QRectF()
 
+    @override
     def paint(self, painter: QPainter, *_unused: object) -> None:
-        """All lines in one call (Qt override)."""
+        """All lines in one call."""
         shown = self.viewRect()
         values = self._axis.major_ticks(shown.top(), shown.bottom())[1]
         painter.setPen(self._pen)

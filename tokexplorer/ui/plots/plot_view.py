@@ -10,6 +10,7 @@ import numpy.typing as npt
 import pyqtgraph as pg
 from PySide6.QtCore import QPoint, Qt, Signal, Slot
 from PySide6.QtGui import QContextMenuEvent, QMouseEvent
+from typing_extensions import override
 
 from tokexplorer.ui.plots.axes import LABEL_SIZE_PT, GridLines, NumberAxis, RightAxis
 from tokexplorer.ui.plots.series import Series, thinned
@@ -34,8 +35,9 @@ class PlotMouse(pg.ViewBox):
 
     menu_requested = Signal(object)
 
+    @override
     def mouseClickEvent(self, event) -> None:
-        """The right button brings the menu (pyqtgraph override)."""
+        """The right button brings the menu."""
         if event.button() == Qt.MouseButton.RightButton:
             event.accept()
             self.menu_requested.emit(event.screenPos().toPoint())
@@ -255,14 +257,16 @@ class PlotView(pg.PlotWidget):
         x = view.mapSceneToView(place).x()
         self.hovered.emit(10**x if self.log_x else x)
 
+    @override
     def mouseDoubleClickEvent(self, event: QMouseEvent) -> None:
-        """Show everything again (Qt override)."""
+        """Show everything again."""
         super().mouseDoubleClickEvent(event)
         if event.button() == Qt.MouseButton.LeftButton:
             self.reset_requested.emit()
 
+    @override
     def leaveEvent(self, event) -> None:
-        """The cross hairs go with the mouse (Qt override)."""
+        """The cross hairs go with the mouse."""
         super().leaveEvent(event)
         self.hovered.emit(None)
 

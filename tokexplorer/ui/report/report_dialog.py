@@ -19,6 +19,7 @@ from PySide6.QtWidgets import (
     QVBoxLayout,
     QWidget,
 )
+from typing_extensions import override
 
 from tokexplorer.core.number_text import grouped
 from tokexplorer.session.compare.corpus_texts import CorpusTexts, TextKind
@@ -333,8 +334,9 @@ class ReportDialog(QDialog):
 
     # ---- what it shows
 
+    @override
     def showEvent(self, event: QShowEvent) -> None:
-        """What the panels show may be something else by now (Qt override)."""
+        """What the panels show may be something else by now."""
         super().showEvent(event)
         self._refresh()
         self.form.texts.choose(Texts.PANEL)

@@ -15,6 +15,7 @@ from PySide6.QtCore import (
 )
 from PySide6.QtGui import QAction, QColor, QGuiApplication, QKeySequence
 from PySide6.QtWidgets import QAbstractItemView, QHBoxLayout, QPushButton, QVBoxLayout, QWidget
+from typing_extensions import override
 
 from tokexplorer.core.number_text import duration, grouped
 from tokexplorer.core.tab_separated import tab_separated
@@ -79,16 +80,19 @@ class RunModel(QAbstractTableModel):
         self.runs = rows
         self.endResetModel()
 
+    @override
     def rowCount(self, parent: Index | None = None) -> int:
-        """How many runs (Qt override)."""
+        """How many runs."""
         return 0 if parent is not None and parent.isValid() else len(self.runs)
 
+    @override
     def columnCount(self, parent: Index | None = None) -> int:
-        """Name, number, size and so on (Qt override)."""
+        """Name, number, size and so on."""
         return 0 if parent is not None and parent.isValid() else len(HEADINGS)
 
+    @override
     def headerData(self, section: int, orientation: Qt.Orientation, role: int = 0) -> Any:
-        """Titles and what they mean (Qt override)."""
+        """Titles and what they mean."""
         if orientation is not Qt.Orientation.Horizontal:
             return None
         if role == Qt.ItemDataRole.DisplayRole:
@@ -97,14 +101,16 @@ class RunModel(QAbstractTableModel):
             return _TIPS[section]
         return (RIGHT if section in _RIGHTS else LEFT) if role == Qt.ItemDataRole.TextAlignmentRole else None
 
+    @override
     def flags(self, index: Index) -> Qt.ItemFlag:
-        """Name and note can be edited (Qt override)."""
+        """Name and note can be edited."""
         flags = super().flags(index)
         is_editable = index.isValid() and index.column() in (NAME, NOTE)
         return flags | Qt.ItemFlag.ItemIsEditable if is_editable else flags
 
+    @override
     def data(self, index: Index, role: int = Qt.ItemDataRole.DisplayRole) -> Any:
-        """Texts, colours, sides (Qt override)."""
+        """Texts, colours, sides."""
         if not index.isValid():
             return None
         run, column = self.runs[index.row()], index.column()
@@ -122,8 +128,9 @@ class RunModel(QAbstractTableModel):
             return QColor(theme().error)
         return None
 
+    @override
     def setData(self, index: Index, value: Any, role: int = Qt.ItemDataRole.EditRole) -> bool:
-        """Rename a run, or write down a note (Qt override)."""
+        """Rename a run, or write down a note."""
         if role != Qt.ItemDataRole.EditRole or index.column() not in (NAME, NOTE):
             return False
         run, text = self.runs[index.row()], str(value).strip()
@@ -198,8 +205,9 @@ class RunTable(LogTable):
         rows = [row for row, run in enumerate(runs) if not chosen or run.id in chosen]
         QGuiApplication.clipboard().setText(self.model_of_runs.tsv(rows))
 
+    @override
     def share_width(self) -> None:
-        """Numbers, times and states have all the room they need (LogTable override)."""
+        """Numbers, times and states have all the room they need."""
         left = self.viewport().width()
         for column in set(range(len(HEADINGS))) - set(_SHARES):
             texts = [HEADINGS[column], *(RunModel.text(run, column) for run in self.model_of_runs.runs)]
@@ -209,8 +217,9 @@ class RunTable(LogTable):
         for column, share in _SHARES.items():
             self.setColumnWidth(column, max(left * share // sum(_SHARES.values()), _LEAST_PX))
 
+    @override
     def sizeHintForRow(self, row: int) -> int:
-        """All rows are of one height (Qt override)."""
+        """All rows are of one height."""
         return ROW_HEIGHT_PX
 
 
@@ -272,8 +281,9 @@ class RunsPanel(Panel):
         self._buttons.addWidget(button)
         return action
 
+    @override
     def refresh(self) -> None:
-        """Show the runs of the workspace (Panel override)."""
+        """Show the runs of the workspace."""
         chosen = {run.id for run in self.table.selected}
         self.table.model_of_runs.show_runs(self._store.workspace.runs)
         self.table.share_width()

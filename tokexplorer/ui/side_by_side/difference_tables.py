@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 from PySide6.QtCore import QAbstractTableModel, QModelIndex, QPersistentModelIndex, Qt
 from PySide6.QtGui import QColor
+from typing_extensions import override
 
 from tokexplorer.core.metrics.figures import FIGURES
 from tokexplorer.core.number_text import grouped
@@ -72,12 +73,12 @@ class _Table(QAbstractTableModel):
         """Whether a column holds numbers."""
         raise NotImplementedError
 
+    @override
     def columnCount(self, parent: AnyIndex | None = None) -> int:
-        """Qt override."""
         return 0 if parent is not None and parent.isValid() else len(self.headings())
 
+    @override
     def data(self, index: AnyIndex, role: int = Qt.ItemDataRole.DisplayRole) -> Any:
-        """Qt override."""
         if not index.isValid():
             return None
         if role in (Qt.ItemDataRole.DisplayRole, Qt.ItemDataRole.ToolTipRole):
@@ -86,10 +87,10 @@ class _Table(QAbstractTableModel):
             return _RIGHT
         return None
 
+    @override
     def headerData(
         self, section: int, orientation: Qt.Orientation, role: int = Qt.ItemDataRole.DisplayRole
     ) -> Any:
-        """Qt override."""
         if orientation != Qt.Orientation.Horizontal or not 0 <= section < self.columnCount():
             return None
         if role == Qt.ItemDataRole.DisplayRole:
@@ -111,12 +112,12 @@ class _Table(QAbstractTableModel):
 class AgreementTable(_Table):
     """A row for each column: its agreement with the reference, and its F1 with every other."""
 
+    @override
     def rowCount(self, parent: AnyIndex | None = None) -> int:
-        """Qt override."""
         return 0 if self._found is None or (parent is not None and parent.isValid()) else len(self._rows)
 
+    @override
     def headings(self) -> list[str]:
-        """See `_Table`."""
         figures = [FIGURES[name].title.removeprefix("Boundary ").capitalize() for name in _AGREEMENT]
         figures[2] = "F1"
         return ["Column", *figures, _DIFFERENT[0], *(f"F1, {row.name}" for row in self._rows)]
@@ -133,12 +134,12 @@ class AgreementTable(_Table):
         figure, other = FIGURES["boundary_f1"], self._rows[column - len(_AGREEMENT) - 2].name
         return f"{figure.title} with {other}. {figure.definition}"
 
+    @override
     def is_number(self, column: int) -> bool:
-        """See `_Table`."""
         return column > 0
 
+    @override
     def cell(self, row: int, column: int) -> str:
-        """See `_Table`."""
         found, reference = self._found, self._reference
         assert found is not None
         if column == 0:
@@ -157,8 +158,9 @@ class AgreementTable(_Table):
             return grouped(len(found.different_words(row, reference)))
         return _share((cuts.precision, cuts.recall, cuts.f1)[column - 1])
 
+    @override
     def data(self, index: AnyIndex, role: int = Qt.ItemDataRole.DisplayRole) -> Any:
-        """The names in the colours of their columns (Qt override)."""
+        """The names in the colours of their columns."""
         if role == Qt.ItemDataRole.ForegroundRole and index.column() == 0 and index.row() < len(self._rows):
             return QColor(theme().counterpart(self._rows[index.row()].colour))
         return super().data(index, role)
@@ -172,40 +174,41 @@ class FrequentTable(_Table):
         self._words: list[FrequentWord] = []
         self._order = 1, Qt.SortOrder.DescendingOrder
 
+    @override
     def rowCount(self, parent: AnyIndex | None = None) -> int:
-        """Qt override."""
         return 0 if parent is not None and parent.isValid() else len(self._words)
 
     def word(self, row: int) -> FrequentWord:
         """That of a row."""
         return self._words[row]
 
+    @override
     def headings(self) -> list[str]:
-        """See `_Table`."""
         return ["Word", "Times", *(row.name for row in self._rows)]
 
+    @override
     def tip(self, column: int) -> str:
-        """See `_Table`."""
         if column == 0:
             return "A word that not all columns cut at the same places."
         if column == 1:
             return "How often the text has the word where they differ."
         return f"How {self._rows[column - 2].name} cuts it where it stands first. Click to sort."
 
+    @override
     def is_number(self, column: int) -> bool:
-        """See `_Table`."""
         return column == 1
 
+    @override
     def cell(self, row: int, column: int) -> str:
-        """See `_Table`."""
         word = self._words[row]
         if column == 1:
             return grouped(word.times)
         text = pieces_of(word.utf8, word.cuts[column - 2] if column else ())
         return text + " …" if word.is_shortened else text
 
+    @override
     def sort(self, column: int, order: Qt.SortOrder = Qt.SortOrder.AscendingOrder) -> None:
-        """Sort by the words, how often they are, or into how many pieces they are cut (Qt override)."""
+        """Sort by the words, how often they are, or into how many pieces they are cut."""
         self._order = column, order
         self.layoutAboutToBeChanged.emit()
         self._arrange()

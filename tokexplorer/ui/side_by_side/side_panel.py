@@ -19,6 +19,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 from shiboken6 import isValid
+from typing_extensions import override
 
 from tokexplorer.core.number_text import grouped
 from tokexplorer.session.text.segments import Unit
@@ -177,8 +178,9 @@ class SidePanel(Panel):
         short = self.width() < _SHORT_BELOW_PX
         self.views.show_choices(_SHORT_VIEWS if short else _VIEWS, view)
 
+    @override
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """Shorter titles where there is less room (Qt override)."""
+        """Shorter titles where there is less room."""
         super().resizeEvent(event)
         self._offer(self.view)
 
@@ -342,13 +344,15 @@ class SidePanel(Panel):
 
     # ---- only while it is seen
 
+    @override
     def showEvent(self, event: QShowEvent) -> None:
-        """Have the columns compared (Qt override)."""
+        """Have the columns compared."""
         super().showEvent(event)
         self._counter.want(self, True)
 
+    @override
     def hideEvent(self, event: QHideEvent) -> None:
-        """Not any more (Qt override)."""
+        """Not any more."""
         super().hideEvent(event)
         self._counter.want(self, False)
 
@@ -384,8 +388,9 @@ class _TableView(QTableView):
         for column in range(self._table.columnCount()):
             self.setColumnWidth(column, min(self.columnWidth(column) + _CELL_AIR_PX, _WIDEST_PX))
 
+    @override
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Copy the selected rows, or all (Qt override)."""
+        """Copy the selected rows, or all."""
         if event.matches(QKeySequence.StandardKey.Copy):
             rows = sorted(index.row() for index in self.selectionModel().selectedRows())
             QGuiApplication.clipboard().setText(self._table.as_tsv(rows or None))

@@ -8,6 +8,7 @@ import numpy as np
 from PySide6.QtCore import QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QColor, QPainter
 from PySide6.QtWidgets import QAbstractScrollArea, QFrame, QWidget
+from typing_extensions import override
 
 from tokexplorer.ui.side_by_side.line_cells import LineCells
 from tokexplorer.ui.side_by_side.strip_line import StripLine
@@ -167,13 +168,15 @@ class StripList(QAbstractScrollArea):
 
     # ---- events
 
+    @override
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """There is more or less to scroll (Qt override)."""
+        """There is more or less to scroll."""
         super().resizeEvent(event)
         self._fit()
 
+    @override
     def paintEvent(self, event: QPaintEvent) -> None:
-        """Draw the strips in sight (Qt override)."""
+        """Draw the strips in sight."""
         painter = QPainter(self.viewport())
         painter.fillRect(event.rect(), QColor(theme().surface))
         if not len(self) or not self.rows:
@@ -192,8 +195,9 @@ class StripList(QAbstractScrollArea):
             self._painter.paint(painter, area, line, self.rows, offset, is_stale=self._is_stale)
             painter.fillRect(QRectF(0, top + pitch - 1, width, 1), QColor(theme().hairline))
 
+    @override
     def mousePressEvent(self, event: QMouseEvent) -> None:
-        """Go to the line, and tell of the token (Qt override)."""
+        """Go to the line, and tell of the token."""
         y = round(event.position().y()) + self.verticalScrollBar().value()
         index = y // self.pitch
         if event.button() != Qt.MouseButton.LeftButton or not 0 <= index < len(self):
@@ -209,8 +213,9 @@ class StripList(QAbstractScrollArea):
         if token is not None:
             self.token_clicked.emit(row, token)
 
+    @override
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Up and Down go from line to line, Left and Right scroll (Qt override)."""
+        """Up and Down go from line to line, Left and Right scroll."""
         key, side = event.key(), self.horizontalScrollBar()
         if key in (Qt.Key.Key_Up, Qt.Key.Key_Down):
             self.step(1 if key == Qt.Key.Key_Down else -1)

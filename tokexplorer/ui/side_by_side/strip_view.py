@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QEvent, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QColor, QPainter
 from PySide6.QtWidgets import QAbstractScrollArea, QFrame, QToolTip, QWidget
+from typing_extensions import override
 
 from tokexplorer.core.token_text import visible_text
 from tokexplorer.core.tokenizer import spelling_of
@@ -96,13 +97,15 @@ class StripView(QAbstractScrollArea):
         if not self._offset + _SEEN_MARGIN_PX <= x <= self._offset + room - _SEEN_MARGIN_PX:
             bar.setValue(round(x - room / 2) if x > room - _SEEN_MARGIN_PX else 0)
 
+    @override
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """There is more or less to scroll (Qt override)."""
+        """There is more or less to scroll."""
         super().resizeEvent(event)
         self._fit()
 
+    @override
     def paintEvent(self, event: QPaintEvent) -> None:
-        """Draw what is in sight (Qt override)."""
+        """Draw what is in sight."""
         painter = QPainter(self.viewport())
         painter.fillRect(event.rect(), QColor(theme().surface))
         if self.line is not None and self.rows:
@@ -129,14 +132,16 @@ class StripView(QAbstractScrollArea):
         token = None if tokens is None else tokens.token_at(x - self._labels + left)
         return None if token is None else (row, token)
 
+    @override
     def mousePressEvent(self, event: QMouseEvent) -> None:
-        """Tell of the token (Qt override)."""
+        """Tell of the token."""
         found = self.found_at(event.position().x(), event.position().y())
         if event.button() == Qt.MouseButton.LeftButton and found is not None:
             self.token_clicked.emit(*found)
 
+    @override
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Arrow keys, Home and End scroll (Qt override)."""
+        """Arrow keys, Home and End scroll."""
         bar = self.horizontalScrollBar()
         actions = {
             Qt.Key.Key_Left: -bar.singleStep(),
@@ -150,8 +155,9 @@ class StripView(QAbstractScrollArea):
         else:
             bar.setValue(bar.value() + by)
 
+    @override
     def viewportEvent(self, event: QEvent) -> bool:
-        """Say what token the pointer is on (Qt override)."""
+        """Say what token the pointer is on."""
         if event.type() == QEvent.Type.ToolTip:
             help_event: QHelpEvent = event  # type: ignore[assignment]
             found = self.found_at(help_event.pos().x(), help_event.pos().y())

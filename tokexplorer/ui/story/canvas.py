@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Literal
 from PySide6.QtCore import QEvent, QRectF, QSize, Qt, Signal, Slot
 from PySide6.QtGui import QColor, QHelpEvent, QPainter, QPen
 from PySide6.QtWidgets import QFrame, QScrollArea, QToolTip, QWidget
+from typing_extensions import override
 
 from tokexplorer.ui.story.drawing import Drawing, Spot
 from tokexplorer.ui.story.painting import paint
@@ -75,8 +76,9 @@ class StoryCanvas(QWidget):
     def _recolour(self) -> None:
         self.update()
 
+    @override
     def paintEvent(self, event: QPaintEvent) -> None:
-        """The part of the drawing that is in sight (Qt override)."""
+        """The part of the drawing that is in sight."""
         painter = QPainter(self)
         spot = self._hovered
         hovered = None if spot is None or spot.key < 0 else spot.box
@@ -87,16 +89,18 @@ class StoryCanvas(QWidget):
             painter.setPen(QPen(QColor(theme().accent), 1))
             painter.drawRect(self.visibleRegion().boundingRect().adjusted(0, 0, -1, -1))
 
+    @override
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Step through the story (Qt override)."""
+        """Step through the story."""
         move = _MOVES.get(event.key())
         if move is None or event.modifiers() & ~Qt.KeyboardModifier.KeypadModifier:
             super().keyPressEvent(event)
         else:
             self.moved.emit(move)
 
+    @override
     def mousePressEvent(self, event: QMouseEvent) -> None:
-        """Choose what is there (Qt override)."""
+        """Choose what is there."""
         if event.button() != Qt.MouseButton.LeftButton:
             super().mousePressEvent(event)
             return
@@ -104,12 +108,14 @@ class StoryCanvas(QWidget):
         if spot is not None and spot.key >= 0:
             self.spot_clicked.emit(spot.key)
 
+    @override
     def mouseMoveEvent(self, event: QMouseEvent) -> None:
-        """Tell about what the pointer is on (Qt override)."""
+        """Tell about what the pointer is on."""
         self._hover(self.drawing.spot_at(event.position().x(), event.position().y()))
 
+    @override
     def leaveEvent(self, event: QEvent) -> None:
-        """Tell about nothing (Qt override)."""
+        """Tell about nothing."""
         super().leaveEvent(event)
         self._hover(None)
 
@@ -122,8 +128,9 @@ class StoryCanvas(QWidget):
         self.spot_hovered.emit("" if spot is None else spot.tip)
         self.update()
 
+    @override
     def event(self, event: QEvent) -> bool:
-        """A tip about the spot that the pointer rests on (Qt override)."""
+        """A tip about the spot that the pointer rests on."""
         if event.type() == QEvent.Type.ToolTip and isinstance(event, QHelpEvent):
             spot = self.drawing.spot_at(event.pos().x(), event.pos().y())
             if spot is None or not spot.tip:
@@ -133,13 +140,15 @@ class StoryCanvas(QWidget):
             return True
         return super().event(event)
 
+    @override
     def focusInEvent(self, event) -> None:
-        """Show that keys go here (Qt override)."""
+        """Show that keys go here."""
         super().focusInEvent(event)
         self.update()
 
+    @override
     def focusOutEvent(self, event) -> None:
-        """Keys go elsewhere (Qt override)."""
+        """Keys go elsewhere."""
         super().focusOutEvent(event)
         self.update()
 
@@ -191,8 +200,9 @@ class StoryArea(QScrollArea):
         self.canvas.resize(wanted)
         self.canvas.show_drawing(drawing)
 
+    @override
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """Draw for the room there is (Qt override)."""
+        """Draw for the room there is."""
         super().resizeEvent(event)
         if self.size() != self._drawn_for:
             self._draw_anew()

@@ -15,6 +15,7 @@ from PySide6.QtWidgets import (
     QVBoxLayout,
     QWidget,
 )
+from typing_extensions import override
 
 from tokexplorer.core.explain.drawing import drawn
 from tokexplorer.core.explain.stories import Segmentation
@@ -159,12 +160,12 @@ class DrawsView(AreaView):
         self.told = told
         self._ask()
 
+    @override
     def text(self) -> Iterable[str]:
-        """See `StoryView`."""
         return [self._problem] if self._problem else segmentations_text(self.segmentations)
 
+    @override
     def rest(self) -> None:
-        """See `StoryView`."""
         self._job.forget()
         self._asked = ()
 

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Slot
 from PySide6.QtWidgets import QVBoxLayout, QWidget
+from typing_extensions import override
 
 from tokexplorer.core.explain.stories import PlainStory, WordAtStep
 from tokexplorer.core.explain.word import history
@@ -122,12 +123,12 @@ class HistoryView(AreaView):
                 self._job.submit(partial(_history, source, told.word), LATEST if is_other else OLDER_FIRST)
         self._show()
 
+    @override
     def caption(self) -> str:
-        """See `StoryView`."""
         return ""
 
+    @override
     def text(self) -> Iterable[str]:
-        """See `StoryView`."""
         return [self._problem] if self._problem else history_text(self._rows)
 
     @Slot(object)

@@ -21,6 +21,7 @@ from PySide6.QtWidgets import (
     QVBoxLayout,
     QWidget,
 )
+from typing_extensions import override
 
 from tokexplorer.ui.background import LATEST, OLDER_FIRST, BackgroundTask
 from tokexplorer.ui.details.panel import Panel
@@ -120,8 +121,9 @@ class WordEdit(QLineEdit):
         self.textEdited.connect(self._edited)
         self.returnPressed.connect(self._entered)
 
+    @override
     def sizeHint(self) -> QSize:
-        """Room for a usual word (Qt override)."""
+        """Room for a usual word."""
         return QSize(_USUAL_WIDTH, super().sizeHint().height())
 
     def show_word(self, word: str) -> None:
@@ -146,8 +148,9 @@ class WordEdit(QLineEdit):
     def _entered(self) -> None:
         self.word_typed.emit(self.word)
 
+    @override
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Escape gives the word back (Qt override)."""
+        """Escape gives the word back."""
         if event.key() == Qt.Key.Key_Escape:
             self.given_back.emit()
         else:
@@ -387,8 +390,8 @@ class StoryPanel(Panel):
 
     # ---- showing it
 
+    @override
     def refresh(self) -> None:
-        """See `Panel`."""
         word = self.word
         self.word_edit.show_word(word)
         allow_special = self.focus.document.allow_special
@@ -453,12 +456,14 @@ class StoryPanel(Panel):
 
     # ---- room
 
+    @override
     def minimumSizeHint(self) -> QSize:
-        """What is too wide moves or scrolls (Qt override)."""
+        """What is too wide moves or scrolls."""
         return QSize(_LEAST_WIDTH, _LEAST_HEIGHT)
 
+    @override
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """The pipeline stands beside the story where there is room (Qt override)."""
+        """The pipeline stands beside the story where there is room."""
         super().resizeEvent(event)
         self._arrange()
 

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QBoxLayout, QFrame, QWidget
+from typing_extensions import override
 
 from tokexplorer.ui.story.canvas import StoryArea, StoryCanvas
 from tokexplorer.ui.story.rows import draw_sentence
@@ -140,8 +141,8 @@ class AreaView(StoryView):
         self._problem = ""
 
     @property
+    @override
     def canvas(self) -> StoryCanvas:
-        """See `StoryView`."""
         return self._area.canvas
 
     def _drawing(self, width: float) -> Drawing:
@@ -185,22 +186,22 @@ class DrawnView(StoryView):
         return StoryArea(canvas)
 
     @property
+    @override
     def canvas(self) -> StoryCanvas:
-        """See `StoryView`."""
         return self._main.canvas
 
     @property
+    @override
     def step_count(self) -> int:
-        """See `StoryView`."""
         return 0 if self.told is None else self._kind.step_count(self.told.story)
 
     @property
+    @override
     def resting_step(self) -> int:
-        """See `StoryView`."""
         return self.step_count if self._kind.rests_at_end else 0
 
+    @override
     def show_told(self, told: Told, step: int) -> None:
-        """See `StoryView`."""
         before, self._shown_story = self._shown_story, told.story
         is_other_piece = before is None or before.piece != told.story.piece
         self.told = told
@@ -215,16 +216,17 @@ class DrawnView(StoryView):
         if told.story != before:
             self.canvas.describe(self.text())
 
+    @override
     def caption(self) -> str:
-        """See `StoryView`."""
         return "" if self.told is None else self._kind.caption(self.told.story, self.step)
 
+    @override
     def text(self) -> Iterable[str]:
-        """See `StoryView`."""
         return [] if self.told is None else self._kind.text(self.told.story)
 
+    @override
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """The list goes where there is room for it (Qt override)."""
+        """The list goes where there is room for it."""
         super().resizeEvent(event)
         if self._side is not None:
             self._arrange()

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 
 from PySide6.QtCore import QAbstractTableModel, QModelIndex, QObject, QPersistentModelIndex, Qt, Slot
 from PySide6.QtGui import QColor, QGuiApplication
+from typing_extensions import override
 
 from tokexplorer.core.algorithms import ALGORITHM_INFO
 from tokexplorer.core.metrics.figures import FIGURES
@@ -115,16 +116,19 @@ class CellModel(QAbstractTableModel):
 
     # ---- Qt's questions
 
+    @override
     def rowCount(self, parent: Index = NO_INDEX) -> int:
-        """Cells (Qt override)."""
+        """Cells."""
         return 0 if parent.isValid() else len(self._cells)
 
+    @override
     def columnCount(self, parent: Index = NO_INDEX) -> int:
-        """See `COLUMNS` (Qt override)."""
+        """See `COLUMNS`."""
         return 0 if parent.isValid() else len(COLUMNS)
 
+    @override
     def headerData(self, section: int, orientation: Qt.Orientation, role: int = 0) -> Any:
-        """Headings, an arrow where the table is sorted, and what they mean (Qt override)."""
+        """Headings, an arrow where the table is sorted, and what they mean."""
         if orientation != Qt.Orientation.Horizontal or not 0 <= section < len(COLUMNS):
             return None
         column = COLUMNS[section]
@@ -138,8 +142,9 @@ class CellModel(QAbstractTableModel):
             return _LEFT if section in _LEFT_COLUMNS else _RIGHT
         return None
 
+    @override
     def data(self, index: Index, role: int = Qt.ItemDataRole.DisplayRole) -> Any:
-        """Texts, sides and colours (Qt override)."""
+        """Texts, sides and colours."""
         if not index.isValid():
             return None
         cell, column = self._cells[index.row()], index.column()
@@ -183,8 +188,9 @@ class CellModel(QAbstractTableModel):
 
     # ---- sorting
 
+    @override
     def sort(self, column: int, order: Qt.SortOrder = Qt.SortOrder.AscendingOrder) -> None:
-        """Sort by a column, else as planned; figures that are not there come last (Qt override)."""
+        """Sort by a column, else as planned; figures that are not there come last."""
         self.layoutAboutToBeChanged.emit()
         before = self.persistentIndexList()
         cells = [self._cells[index.row()] for index in before]
@@ -252,8 +258,9 @@ class CellTable(LogTable):
         QGuiApplication.clipboard().setText(sweep_tsv(results))
 
     @Slot()
+    @override
     def share_width(self) -> None:
-        """Every column what it needs, the state what is left (LogTable override)."""
+        """Every column what it needs, the state what is left."""
         widths = {column: self._wanted(column) for column in range(STATE)}
         hidden = self.cells.absent_columns
         room = self.viewport().width() - _LEAST_STATE_PX

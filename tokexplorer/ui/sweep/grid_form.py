@@ -18,6 +18,7 @@ from PySide6.QtWidgets import (
     QVBoxLayout,
     QWidget,
 )
+from typing_extensions import override
 
 from tokexplorer.core.algorithms import ALGORITHM_INFO
 from tokexplorer.core.normalizers import NORMALIZERS
@@ -86,13 +87,15 @@ class CheckChip(QAbstractButton):
         self.setCursor(Qt.CursorShape.PointingHandCursor)
         theme_manager().changed.connect(self.update)
 
+    @override
     def sizeHint(self) -> QSize:
-        """Disc and word (Qt override)."""
+        """Disc and word."""
         word = QFontMetricsF(self.font()).horizontalAdvance(self.text())
         return QSize(round(_LEFT_PX + _DISC_PX + _GAP_PX + word + _RIGHT_PX) + 1, CHIP_HEIGHT_PX)
 
+    @override
     def paintEvent(self, event: QPaintEvent) -> None:
-        """Frame, disc, tick and word (Qt override)."""
+        """Frame, disc, tick and word."""
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         now, on = theme(), self.isEnabled()

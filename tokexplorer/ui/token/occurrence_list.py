@@ -16,6 +16,7 @@ from PySide6.QtCore import (
 )
 from PySide6.QtGui import QColor, QFont, QPainter
 from PySide6.QtWidgets import QListView, QStyle, QStyledItemDelegate, QStyleOptionViewItem, QWidget
+from typing_extensions import override
 
 from tokexplorer.core.number_text import grouped
 from tokexplorer.core.token_text import visible_text
@@ -56,8 +57,9 @@ class OccurrenceModel(QAbstractListModel):
         self._document, self._spans = document, spans
         self.endResetModel()
 
+    @override
     def rowCount(self, parent: Index = QModelIndex()) -> int:  # noqa: B008
-        """How many places there are (Qt override)."""
+        """How many places there are."""
         return 0 if parent.isValid() or self._spans is None else len(self._spans)
 
     def span_at(self, row: int) -> tuple[int, int]:
@@ -85,8 +87,9 @@ class OccurrenceModel(QAbstractListModel):
         parts = (document.slice(*each) for each in ((first, start), (start, shown_end), (end, last)))
         return Occurrence(*(visible_text(part.encode("utf-8", "surrogatepass")) for part in parts))
 
+    @override
     def data(self, index: Index, role: int = Qt.ItemDataRole.DisplayRole) -> object:
-        """The text of a row, for people who hear it and for tests (Qt override)."""
+        """The text of a row, for people who hear it and for tests."""
         if role == Qt.ItemDataRole.DisplayRole:
             return "".join(self.occurrence(index.row()))
         if role == Qt.ItemDataRole.ToolTipRole:
@@ -135,10 +138,11 @@ class OccurrenceList(QListView):
             index = self.places.index(row)
             self.selectionModel().setCurrentIndex(index, QItemSelectionModel.SelectionFlag.ClearAndSelect)
 
+    @override
     def currentChanged(
         self, current: QModelIndex | QPersistentModelIndex, previous: QModelIndex | QPersistentModelIndex
     ) -> None:
-        """Ask for the place (Qt override)."""
+        """Ask for the place."""
         super().currentChanged(current, previous)
         if current.isValid() and not self._is_own_move:
             self.place_chosen.emit(*self.places.span_at(current.row()))

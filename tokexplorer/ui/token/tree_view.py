@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, NamedTuple
 from PySide6.QtCore import QEvent, QLineF, QPointF, QRectF, QSize, QSizeF, Qt, Signal
 from PySide6.QtGui import QColor, QFontMetricsF, QHelpEvent, QMouseEvent, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QToolTip, QWidget
+from typing_extensions import override
 
 from tokexplorer.core.number_text import grouped
 from tokexplorer.core.token_text import visible_text
@@ -140,33 +141,38 @@ class TreeView(QWidget):
         self.setAccessibleDescription("" if tree is None else _in_words(tree))
         self.update()
 
+    @override
     def sizeHint(self) -> QSize:
-        """All of it (Qt override)."""
+        """All of it."""
         return self._layout.size.toSize()
 
     # ---- the pointer
 
+    @override
     def mouseMoveEvent(self, event: QMouseEvent) -> None:
-        """Show what can be clicked (Qt override)."""
+        """Show what can be clicked."""
         node = self._layout.node_at(event.position())
         if node is not self._hovered:
             self._hovered = node
             self.setCursor(Qt.CursorShape.PointingHandCursor if node else Qt.CursorShape.ArrowCursor)
             self.update()
 
+    @override
     def leaveEvent(self, event: QEvent) -> None:
-        """Nothing is under the pointer (Qt override)."""
+        """Nothing is under the pointer."""
         self._hovered = None
         self.update()
 
+    @override
     def mouseReleaseEvent(self, event: QMouseEvent) -> None:
-        """A click tells about that token (Qt override)."""
+        """A click tells about that token."""
         node = self._layout.node_at(event.position())
         if node is not None and event.button() == Qt.MouseButton.LeftButton:
             self.token_clicked.emit(node.tree.token_id)
 
+    @override
     def event(self, event: QEvent) -> bool:
-        """A tooltip for each token (Qt override)."""
+        """A tooltip for each token."""
         if isinstance(event, QHelpEvent):
             node = self._layout.node_at(QPointF(event.pos()))
             QToolTip.showText(event.globalPos(), "" if node is None else _tip(node.tree), self)
@@ -175,8 +181,9 @@ class TreeView(QWidget):
 
     # ---- painting
 
+    @override
     def paintEvent(self, event: QPaintEvent) -> None:
-        """Lines first, then chips (Qt override)."""
+        """Lines first, then chips."""
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         painter.setPen(QPen(QColor(theme().muted), 1))

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QPoint, QSize, Qt, Signal, Slot
 from PySide6.QtWidgets import QFrame, QGridLayout, QScrollArea, QVBoxLayout, QWidget
+from typing_extensions import override
 
 from tokexplorer.session.trade_off.forms import trade_csv
 from tokexplorer.ui.plots.fonts import CAPTION_SIZE_PT
@@ -156,8 +157,9 @@ class LanguageCharts(QScrollArea):
         self.verticalScrollBar().valueChanged.connect(self._draw_visible)
         theme_manager().changed.connect(self._recolour)
 
+    @override
     def minimumSizeHint(self) -> QSize:
-        """Room for one (Qt override)."""
+        """Room for one."""
         return QSize(LEAST_WIDTH_PX, 90)
 
     # ---- drawing
@@ -224,14 +226,16 @@ class LanguageCharts(QScrollArea):
             self._stale.discard(chart)
             chart.draw(self.state, self._curves[chart.language], self._ranges)
 
+    @override
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """There may be room for more beside each other (Qt override)."""
+        """There may be room for more beside each other."""
         super().resizeEvent(event)
         self._arrange()
         self._turns.add("visible", self._draw_visible)
 
+    @override
     def showEvent(self, event: QShowEvent) -> None:
-        """Catch up (Qt override)."""
+        """Catch up."""
         super().showEvent(event)
         self._turns.add("visible", self._draw_visible)
 

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 from PySide6.QtCore import QAbstractTableModel, QModelIndex, QPersistentModelIndex, Qt, Signal, Slot
 from PySide6.QtGui import QColor, QGuiApplication
 from PySide6.QtWidgets import QStyledItemDelegate, QWidget
+from typing_extensions import override
 
 from tokexplorer.core.number_text import grouped
 from tokexplorer.core.tab_separated import tab_separated
@@ -72,16 +73,19 @@ class PointModel(QAbstractTableModel):
             GAP_TITLE,
         )
 
+    @override
     def rowCount(self, parent: Index | None = None) -> int:
-        """How many points (Qt override)."""
+        """How many points."""
         return 0 if parent is not None and parent.isValid() else len(self.rows)
 
+    @override
     def columnCount(self, parent: Index | None = None) -> int:
-        """Name, size, text, values (Qt override)."""
+        """Name, size, text, values."""
         return 0 if parent is not None and parent.isValid() else len(_SHARES)
 
+    @override
     def headerData(self, section: int, orientation: Qt.Orientation, role: int = 0) -> Any:
-        """The titles (Qt override)."""
+        """The titles."""
         if orientation is Qt.Orientation.Horizontal:
             if role == Qt.ItemDataRole.DisplayRole:
                 is_usual = self._state.titles[TextKind.TRAINING] == TextKind.TRAINING.value
@@ -92,8 +96,9 @@ class PointModel(QAbstractTableModel):
                 return _LEFT if section in (NAME, LANGUAGE) else _RIGHT
         return None
 
+    @override
     def data(self, index: Index, role: int = Qt.ItemDataRole.DisplayRole) -> Any:
-        """Texts, colours, sides (Qt override)."""
+        """Texts, colours, sides."""
         row, column = self.rows[index.row()], index.column()
         if role == Qt.ItemDataRole.DisplayRole:
             return self._text(row, column)
@@ -181,8 +186,9 @@ class PointTable(LogTable):
         """The series of a row, and its point."""
         return self.points.origin(row)
 
+    @override
     def share_width(self) -> None:
-        """Names take what is left (LogTable override)."""
+        """Names take what is left."""
         width = self.viewport().width()
         for column, share in enumerate(_SHARES):
             self.setColumnWidth(column, width * share // sum(_SHARES))

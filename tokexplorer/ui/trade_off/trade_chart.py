@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QPoint, QSize, Qt, Signal, Slot
 from PySide6.QtGui import QContextMenuEvent, QKeySequence, QShortcut
 from PySide6.QtWidgets import QLabel, QPushButton, QVBoxLayout, QWidget
+from typing_extensions import override
 
 from tokexplorer.session.trade_off.forms import trade_csv
 from tokexplorer.session.trade_off.points import ALL_LANGUAGES
@@ -113,8 +114,9 @@ class TradeChart(QWidget):
         shortcut.setContext(Qt.ShortcutContext.WidgetWithChildrenShortcut)
         shortcut.activated.connect(self.reset)
 
+    @override
     def minimumSizeHint(self) -> QSize:
-        """Room for some labels an axis (Qt override)."""
+        """Room for some labels an axis."""
         return QSize(*LEAST_SIZE_PX)
 
     # ---- drawing
@@ -184,8 +186,9 @@ class TradeChart(QWidget):
         )
         self._draw()
 
+    @override
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """The button keeps to its corner (Qt override)."""
+        """The button keeps to its corner."""
         super().resizeEvent(event)
         self.legend.set_most_lines(max(self.height() // _HEIGHT_PER_LEGEND_LINE_PX, 1))
         self._show_gap(self._has_gaps)
@@ -246,8 +249,9 @@ class TradeChart(QWidget):
         curve = self.curves[hit.curve]
         self.point_chosen.emit(curve.shown.entry.key, curve.points[hit.row])
 
+    @override
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Arrows go along a curve and to the next curve, Enter chooses (Qt override)."""
+        """Arrows go along a curve and to the next curve, Enter chooses."""
         steps = {
             Qt.Key.Key_Left: (0, -1),
             Qt.Key.Key_Right: (0, 1),
@@ -274,8 +278,9 @@ class TradeChart(QWidget):
             return Hit(index, int(abs(curve.x / size - 1).argmin()))
         return Hit(index, min(max(self.hit.row + rows, 0), len(curve.x) - 1))
 
+    @override
     def focusOutEvent(self, event: QFocusEvent) -> None:
-        """What the keys pointed at goes with them (Qt override)."""
+        """What the keys pointed at goes with them."""
         super().focusOutEvent(event)
         self.clear_hover()
 
@@ -308,8 +313,9 @@ class TradeChart(QWidget):
         """Open the menu at a place of the screen."""
         TradeMenu(self).popup(place)
 
+    @override
     def contextMenuEvent(self, event: QContextMenuEvent) -> None:
-        """The menu key (Qt override)."""
+        """The menu key."""
         if event.reason() == QContextMenuEvent.Reason.Keyboard:
             self.open_menu(self.mapToGlobal(QPoint(self.width() // 2, self.height() // 2)))
         event.accept()

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QPoint, Qt, Signal, Slot
 from PySide6.QtGui import QFontMetrics
 from PySide6.QtWidgets import QComboBox, QMenu, QPushButton, QSizePolicy, QWidget
+from typing_extensions import override
 
 from tokexplorer.session.trade_off.points import TRADE_FIGURES
 from tokexplorer.ui.trade_off.chart_words import figure_tip, figure_title
@@ -124,8 +125,9 @@ class TradeControls(QWidget):
         current = self.view if self.view in keys else ALL
         self.views.show_choices([_CHOICES[key] for key in keys], current)
 
+    @override
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """The name of the figure is to be read as a whole (Qt override)."""
+        """The name of the figure is to be read as a whole."""
         super().resizeEvent(event)
         self._fit_figure()
 

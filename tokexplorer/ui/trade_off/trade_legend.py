@@ -8,6 +8,7 @@ import pyqtgraph as pg
 from PySide6.QtCore import QPointF, QRectF, QSize, Qt
 from PySide6.QtGui import QColor, QFontMetricsF, QPainter, QPen
 from PySide6.QtWidgets import QSizePolicy, QWidget
+from typing_extensions import override
 
 from tokexplorer.session.trade_off.knee import METHOD
 from tokexplorer.ui.plots.fonts import CAPTION_SIZE_PT, title_font
@@ -73,24 +74,29 @@ class TradeLegend(QWidget):
             self.updateGeometry()
             self.update()
 
+    @override
     def hasHeightForWidth(self) -> bool:
-        """A narrow legend has more lines (Qt override)."""
+        """A narrow legend has more lines."""
         return True
 
+    @override
     def heightForWidth(self, width: int) -> int:
-        """The height of all lines (Qt override)."""
+        """The height of all lines."""
         return round(self._places(width)[1])
 
+    @override
     def sizeHint(self) -> QSize:
-        """As the width at hand makes it (Qt override)."""
+        """As the width at hand makes it."""
         return QSize(300, self.heightForWidth(max(self.width(), 100)))
 
+    @override
     def minimumSizeHint(self) -> QSize:
-        """Any width (Qt override)."""
+        """Any width."""
         return QSize(80, self.heightForWidth(max(self.width(), 100)))
 
+    @override
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """Another width may take another number of lines (Qt override)."""
+        """Another width may take another number of lines."""
         super().resizeEvent(event)
         if event.size().width() != event.oldSize().width():
             self.updateGeometry()
@@ -121,8 +127,9 @@ class TradeLegend(QWidget):
     def _indent(entry: LegendEntry) -> int:
         return _SAMPLE_PX + _GAP_PX if entry.symbol else 0
 
+    @override
     def paintEvent(self, event: QPaintEvent) -> None:
-        """Samples and names (Qt override)."""
+        """Samples and names."""
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         places = self._places(self.width())[0]

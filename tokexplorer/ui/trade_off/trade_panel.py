@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QPoint, Qt, Signal, Slot
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QPushButton, QStackedWidget, QVBoxLayout, QWidget
+from typing_extensions import override
 
 from tokexplorer.session.compare.corpus_texts import TextKind
 from tokexplorer.session.trade_off.forms import shown_languages
@@ -303,12 +304,14 @@ class TradePanel(Panel):
 
     # ---- when it works
 
+    @override
     def showEvent(self, event: QShowEvent) -> None:
-        """Measure what came meanwhile (Qt override)."""
+        """Measure what came meanwhile."""
         super().showEvent(event)
         self.measurer.set_active(True)
 
+    @override
     def hideEvent(self, event: QHideEvent) -> None:
-        """Rest (Qt override)."""
+        """Rest."""
         super().hideEvent(event)
         self.measurer.set_active(False)

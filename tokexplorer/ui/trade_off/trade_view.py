@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, NamedTuple
 import numpy as np
 import pyqtgraph as pg
 from PySide6.QtCore import QPointF, Qt, Signal, Slot
+from typing_extensions import override
 
 from tokexplorer.core.number_text import grouped
 from tokexplorer.ui.plots.axes import LABEL_SIZE_PT, GridLines, NumberAxis
@@ -320,17 +321,20 @@ class TradeView(pg.PlotWidget):
     def _changed_by_hand(self) -> None:
         self.zoomed.emit()
 
+    @override
     def mouseDoubleClickEvent(self, event: QMouseEvent) -> None:
-        """Show everything again (Qt override)."""
+        """Show everything again."""
         super().mouseDoubleClickEvent(event)
         if event.button() == Qt.MouseButton.LeftButton:
             self.reset_requested.emit()
 
+    @override
     def leaveEvent(self, event) -> None:
-        """What stands under the mouse goes with it (Qt override)."""
+        """What stands under the mouse goes with it."""
         super().leaveEvent(event)
         self.hovered.emit(None)
 
+    @override
     def contextMenuEvent(self, event) -> None:
-        """The right button is the view box's, the key the chart's (Qt override)."""
+        """The right button is the view box's, the key the chart's."""
         event.accept()

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QAction, QColor, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QAbstractButton, QFrame, QHBoxLayout, QMenu, QPushButton, QWidget
+from typing_extensions import override
 
 from tokexplorer.core.algorithms import ALGORITHM_INFO
 from tokexplorer.core.spec import ALGORITHMS, Algorithm
@@ -38,12 +39,14 @@ class RunCheck(QAbstractButton):
         self.setCursor(Qt.CursorShape.PointingHandCursor)
         theme_manager().changed.connect(self.update)
 
+    @override
     def sizeHint(self) -> QSize:
-        """The disc and room to hit it (Qt override)."""
+        """The disc and room to hit it."""
         return QSize(_CHECK_PX + 8, CHIP_HEIGHT_PX)
 
+    @override
     def paintEvent(self, event: QPaintEvent) -> None:
-        """Disc or ring, and the ring of the focus (Qt override)."""
+        """Disc or ring, and the ring of the focus."""
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         now, colour = theme(), QColor(algorithm_colour(self._algorithm))
@@ -97,8 +100,9 @@ class AlgorithmChip(QFrame):
         self.name_button.setAccessibleDescription(sentence)
         self.update()
 
+    @override
     def paintEvent(self, event: QPaintEvent) -> None:
-        """A rounded frame: filled while its settings are shown (Qt override)."""
+        """A rounded frame: filled while its settings are shown."""
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         now = theme()

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 from PySide6.QtCore import QModelIndex, QSize, Signal, Slot
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QPushButton, QVBoxLayout, QWidget
+from typing_extensions import override
 
 from tokexplorer.ui.theme import ui_font
 from tokexplorer.ui.widgets.chip_painting import ROW_HEIGHT_PX
@@ -74,8 +75,9 @@ class LogView(QWidget):
         """What stands between the name of the run and the follow button."""
         self._header.addStretch(1)
 
+    @override
     def sizeHint(self) -> QSize:
-        """Room for a handful of rows (Qt override)."""
+        """Room for a handful of rows."""
         return QSize(340, 60 + 5 * ROW_HEIGHT_PX)
 
     def set_run(self, data: RunData | None) -> None:

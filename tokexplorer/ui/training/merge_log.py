@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QRect, Qt, Slot
 from PySide6.QtGui import QColor, QPainter
 from PySide6.QtWidgets import QLabel, QLineEdit, QToolButton, QWidget
+from typing_extensions import override
 
 from tokexplorer.core.number_text import grouped
 from tokexplorer.ui.theme import figures_width, theme, ui_font
@@ -31,10 +32,11 @@ _SCORE_FIGURES = 6
 class MergeDelegate(EvenRowDelegate):
     """Paints every cell itself; the model must be a `MergeTableModel`."""
 
+    @override
     def paint(
         self, painter: QPainter, option: QStyleOptionViewItem, index: QModelIndex | QPersistentModelIndex
     ) -> None:
-        """One cell (Qt override)."""
+        """One cell."""
         now, model = theme(), index.model()
         assert isinstance(model, MergeTableModel)
         inner = begin_cell(painter, option, now)
@@ -90,8 +92,9 @@ class MergeTable(LogTable):
             self._has_scores = has_scores
             self.share_width()
 
+    @override
     def share_width(self) -> None:
-        """Numbers get what they need, pair and token the rest (LogTable override)."""
+        """Numbers get what they need, pair and token the rest."""
         width = self.viewport().width()
         font = ui_font(TABLE_SIZE_PT)
         number = figures_width(font, self._figures) + 14

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 import numpy.typing as npt
 from PySide6.QtCore import QAbstractTableModel, QModelIndex, QObject, QPersistentModelIndex, Qt
+from typing_extensions import override
 
 from tokexplorer.core.number_text import grouped
 from tokexplorer.core.token_text import typed_bytes, visible_text
@@ -185,18 +186,21 @@ class MergeTableModel(QAbstractTableModel):
             lines.append("\t".join(map(str, (*ids, *self.texts(row), *counts, *score))))
         return "\n".join(lines) + "\n"
 
+    @override
     def rowCount(self, parent: Index = QModelIndex()) -> int:  # noqa: B008 - Qt's own default
-        """Merges that are shown (Qt override)."""
+        """Merges that are shown."""
         if parent.isValid():
             return 0
         return self._known if self._matches is None else len(self._matches)
 
+    @override
     def columnCount(self, parent: Index = QModelIndex()) -> int:  # noqa: B008 - Qt's own default
-        """Six, two of which are never shown together (Qt override)."""
+        """Six, two of which are never shown together."""
         return 0 if parent.isValid() else len(HEADINGS)
 
+    @override
     def headerData(self, section: int, orientation: Qt.Orientation, role: int = 0) -> Any:
-        """Names and definitions of the columns (Qt override)."""
+        """Names and definitions of the columns."""
         if orientation != Qt.Orientation.Horizontal or not 0 <= section < len(HEADINGS):
             return None
         if role == Qt.ItemDataRole.DisplayRole:
@@ -209,8 +213,9 @@ class MergeTableModel(QAbstractTableModel):
             )
         return None
 
+    @override
     def data(self, index: Index, role: int = 0) -> Any:
-        """What a cell shows (Qt override)."""
+        """What a cell shows."""
         if not index.isValid() or self._data is None:
             return None
         if role == Qt.ItemDataRole.DisplayRole:

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple, Protocol
 import numpy as np
 from PySide6.QtCore import QAbstractTableModel, QModelIndex, QObject, QPersistentModelIndex, Qt
 from PySide6.QtGui import QColor, QPainter
+from typing_extensions import override
 
 from tokexplorer.core.number_text import grouped
 from tokexplorer.core.token_text import visible_text
@@ -194,16 +195,19 @@ class RowTableModel(QAbstractTableModel):
             lines.append("\t".join((*line.cells, " ".join((line.words, *line.chips)).strip())))
         return "\n".join(lines) + "\n"
 
+    @override
     def rowCount(self, parent: Index = QModelIndex()) -> int:  # noqa: B008 - Qt's own default
-        """Rows so far (Qt override)."""
+        """Rows so far."""
         return 0 if parent.isValid() else self._known
 
+    @override
     def columnCount(self, parent: Index = QModelIndex()) -> int:  # noqa: B008 - Qt's own default
-        """Four (Qt override)."""
+        """Four."""
         return 0 if parent.isValid() else len(_ALIGNMENTS)
 
+    @override
     def headerData(self, section: int, orientation: Qt.Orientation, role: int = 0) -> Any:
-        """Names and definitions of the columns (Qt override)."""
+        """Names and definitions of the columns."""
         is_column = orientation == Qt.Orientation.Horizontal and 0 <= section < len(_ALIGNMENTS)
         if not is_column or self._lines is None:
             return None
@@ -213,8 +217,9 @@ class RowTableModel(QAbstractTableModel):
             return self._lines.definitions[section]
         return _ALIGNMENTS[section] if role == Qt.ItemDataRole.TextAlignmentRole else None
 
+    @override
     def data(self, index: Index, role: int = 0) -> Any:
-        """What a cell shows (Qt override)."""
+        """What a cell shows."""
         if not index.isValid() or self._lines is None:
             return None
         if role == Qt.ItemDataRole.DisplayRole:
@@ -228,8 +233,9 @@ class RowTableModel(QAbstractTableModel):
 class RowDelegate(EvenRowDelegate):
     """Paints every cell itself; the model must be a `RowTableModel`."""
 
+    @override
     def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: Index) -> None:
-        """One cell (Qt override)."""
+        """One cell."""
         now, model = theme(), index.model()
         assert isinstance(model, RowTableModel)
         room = begin_cell(painter, option, now)
@@ -254,8 +260,9 @@ class RowTable(LogTable):
         self.setObjectName("phaseTable")
         self.setAccessibleName("Phases")
 
+    @override
     def share_width(self) -> None:
-        """See the class (LogTable override)."""
+        """See the class."""
         font = ui_font(TABLE_SIZE_PT)
         widths = [figures_width(font, count) + 14 for count in (4, 7, 7)]
         for column, pixels in enumerate((*widths, max(self.viewport().width() - sum(widths), 20))):
@@ -271,8 +278,9 @@ class RowLog(LogView):
         model.setParent(self)
         self.setObjectName("phaseLog")
 
+    @override
     def set_run(self, data: RunData | None) -> None:
-        """Show another run (LogView override)."""
+        """Show another run."""
         self._title.setText("Phases" if isinstance(data, PhaseData) else "Search")
         super().set_run(data)
 

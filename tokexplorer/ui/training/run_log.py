@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QSize, Qt, Signal
 from PySide6.QtWidgets import QLabel, QStackedWidget, QWidget
+from typing_extensions import override
 
 from tokexplorer.ui.training.merge_log import MergeLog
 from tokexplorer.ui.training.row_log import RowLog
@@ -43,12 +44,14 @@ class RunLog(QStackedWidget):
         self.rows.step_activated.connect(self.step_activated)
         self.data: RunData | None = None
 
+    @override
     def sizeHint(self) -> QSize:
-        """Room for a handful of rows (Qt override)."""
+        """Room for a handful of rows."""
         return QSize(340, 60 + 5 * ROW_HEIGHT_PX)
 
+    @override
     def minimumSizeHint(self) -> QSize:
-        """Room for three rows and the heading (Qt override)."""
+        """Room for three rows and the heading."""
         return QSize(200, 60 + 2 * ROW_HEIGHT_PX)
 
     @property

@@ -15,6 +15,7 @@ from PySide6.QtWidgets import (
     QVBoxLayout,
     QWidget,
 )
+from typing_extensions import override
 
 from tokexplorer.engine.run import RunState
 from tokexplorer.ui.theme import ui_font
@@ -188,8 +189,9 @@ class RunRow(QWidget):
             return 0
         return round(_FULL_BAR * min(len(run.history) / max(run.trainer.total_rows, 1), 1))
 
+    @override
     def mousePressEvent(self, event: QMouseEvent) -> None:
-        """A click anywhere chooses the run (Qt override)."""
+        """A click anywhere chooses the run."""
         super().mousePressEvent(event)
         self.chosen.emit(self.shown)
 

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QEvent, QObject, Qt, Signal, Slot
 from PySide6.QtWidgets import QGridLayout, QLabel, QPushButton, QWidget
+from typing_extensions import override
 
 from tokexplorer.core.algorithms import ALGORITHM_INFO
 from tokexplorer.core.spec import TrainingSpec
@@ -269,8 +270,9 @@ class SpecForm(QWidget):
         self.same_size_button.setChecked(same)
         self.blockSignals(was_blocked)
 
+    @override
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        """The sentence below the fields is about the one that has the focus (Qt override)."""
+        """The sentence below the fields is about the one that has the focus."""
         if event.type() == QEvent.Type.FocusIn:
             for name in first_fields(self._spec.algorithm):
                 if self.fields[name].editor.widget is watched and name not in EXPLAINED_CHOICE.values():

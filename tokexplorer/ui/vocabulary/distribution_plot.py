@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, ClassVar
 import numpy as np
 from PySide6.QtCore import QSize, Slot
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QVBoxLayout, QWidget
+from typing_extensions import override
 
 from tokexplorer.core.number_text import grouped
 from tokexplorer.core.ticks import nice_ceiling
@@ -77,8 +78,9 @@ class DistributionPlot(QWidget):
             self._layout.addWidget(self._view, 1)
         return self._view
 
+    @override
     def minimumSizeHint(self) -> QSize:
-        """Room for two labels an axis (Qt override)."""
+        """Room for two labels an axis."""
         return QSize(150, 84)
 
     def show_distributions(self, distributions: Distributions | None, colour: str) -> None:
@@ -159,21 +161,25 @@ class LengthPlot(DistributionPlot):
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__("vocabularyLengthPlot", parent)
 
+    @override
     def points_of(self, distributions: Distributions) -> tuple[np.ndarray, np.ndarray]:
-        """Lengths 1, 2, ... (DistributionPlot override)."""
+        """Lengths 1, 2, ...."""
         counts = distributions.length_counts
         return np.arange(1, max(len(counts), 1)), counts[1:]
 
+    @override
     def caption_of(self, distributions: Distributions) -> str:
-        """What x is (DistributionPlot override)."""
+        """What x is."""
         return "characters"
 
+    @override
     def value_text(self, x: int, y: int) -> str:
-        """`5 characters: 1 204 tokens` (DistributionPlot override)."""
+        """`5 characters: 1 204 tokens`."""
         return f"{x} character{'s' * (x != 1)}: {grouped(y)} token{'s' * (y != 1)}"
 
+    @override
     def x_range(self, series: Series) -> tuple[float, float]:
-        """From one to where all but the very longest are shown (DistributionPlot override)."""
+        """From one to where all but the very longest are shown."""
         shares = np.cumsum(series.y) / max(int(series.y.sum()), 1)
         longest = max(_LEAST_LONGEST, int(np.searchsorted(shares, _SHOWN_SHARE)) + 2)
         return 0.4, min(longest, _LONGEST_SHOWN) + 0.6
@@ -193,23 +199,27 @@ class RankPlot(DistributionPlot):
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__("vocabularyRankPlot", parent)
 
+    @override
     def points_of(self, distributions: Distributions) -> tuple[np.ndarray, np.ndarray]:
-        """Rank 1, 2, ... (DistributionPlot override)."""
+        """Rank 1, 2, ...."""
         frequencies = distributions.frequencies
         if frequencies is None:
             return np.empty(0), np.empty(0)
         return np.arange(1, len(frequencies) + 1), frequencies
 
+    @override
     def caption_of(self, distributions: Distributions) -> str:
-        """Where it was counted (DistributionPlot override)."""
+        """Where it was counted."""
         if distributions.frequencies is None:
             return "no counts yet"
         return "in the corpus" if distributions.are_of_corpus else "in this text"
 
+    @override
     def value_text(self, x: int, y: int) -> str:
-        """`rank 12: 1 204 times` (DistributionPlot override)."""
+        """`rank 12: 1 204 times`."""
         return f"rank {grouped(x)}: {grouped(y)} time{'s' * (y != 1)}"
 
+    @override
     def x_range(self, series: Series) -> tuple[float, float]:
-        """All ranks (DistributionPlot override)."""
+        """All ranks."""
         return 1.0, float(max(len(series), 10))

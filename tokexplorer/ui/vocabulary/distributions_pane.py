@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QSize, Slot
 from PySide6.QtWidgets import QGridLayout, QTabBar, QVBoxLayout, QWidget
+from typing_extensions import override
 
 from tokexplorer.ui.theme import ui_font
 from tokexplorer.ui.vocabulary.distribution_plot import LengthPlot, RankPlot
@@ -51,12 +52,14 @@ class DistributionsPane(QWidget):
         layout.setSizeConstraint(QVBoxLayout.SizeConstraint.SetNoConstraint)  # it may shrink to one plot
         self._arrange()
 
+    @override
     def minimumSizeHint(self) -> QSize:
-        """Room for one (Qt override)."""
+        """Room for one."""
         return QSize(160, LEAST_PLOT_HEIGHT_PX)
 
+    @override
     def sizeHint(self) -> QSize:
-        """Room for one a row (Qt override)."""
+        """Room for one a row."""
         return QSize(260, 2 * LEAST_PLOT_HEIGHT_PX)
 
     def show_distributions(self, distributions: Distributions | None, script: str, colour: str) -> None:
@@ -75,8 +78,9 @@ class DistributionsPane(QWidget):
         scripts = () if distributions is None else distributions.scripts
         self.scripts.bars.show_scripts(scripts, script, colour)
 
+    @override
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """There may be room for more now (Qt override)."""
+        """There may be room for more now."""
         super().resizeEvent(event)
         self._arrange()
 

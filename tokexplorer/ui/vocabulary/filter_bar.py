@@ -15,6 +15,7 @@ from PySide6.QtWidgets import (
     QStyleOptionViewItem,
     QWidget,
 )
+from typing_extensions import override
 
 from tokexplorer.core.number_text import grouped
 from tokexplorer.session.vocabulary_view import SearchBy, VocabularyQuery
@@ -48,8 +49,9 @@ class SearchField(QLineEdit):
 
     left_down = Signal()
 
+    @override
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Down and Enter go to the rows, Escape empties (Qt override)."""
+        """Down and Enter go to the rows, Escape empties."""
         if event.key() in (Qt.Key.Key_Down, Qt.Key.Key_Return, Qt.Key.Key_Enter):
             self.left_down.emit()
         elif event.key() == Qt.Key.Key_Escape and self.text():
@@ -61,10 +63,11 @@ class SearchField(QLineEdit):
 class _CountingDelegate(QStyledItemDelegate):
     """In the open list, the number of tokens stands behind the name of a script."""
 
+    @override
     def initStyleOption(
         self, option: QStyleOptionViewItem, index: QModelIndex | QPersistentModelIndex
     ) -> None:
-        """Name and number (Qt override)."""
+        """Name and number."""
         super().initStyleOption(option, index)
         count = index.data(_COUNT_ROLE)
         option.text = _ANY_SCRIPT if count is None else f"{option.text}   {grouped(count)}"
@@ -100,12 +103,14 @@ class FilterBar(QWidget):
         self._explain()
         self._show_query()
 
+    @override
     def minimumSizeHint(self) -> QSize:
-        """What it can do with, shortened (Qt override)."""
+        """What it can do with, shortened."""
         return QSize(NARROWEST_PX, super().minimumSizeHint().height())
 
+    @override
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """Shorten what can be short (Qt override)."""
+        """Shorten what can be short."""
         super().resizeEvent(event)
         is_narrow = self.width() < NARROW_PX
         if is_narrow != self._is_narrow:

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, get_args
 
 from PySide6.QtCore import Qt, Signal, Slot
 from PySide6.QtWidgets import QMenu, QPushButton, QWidget
+from typing_extensions import override
 
 from tokexplorer.core.number_text import grouped
 from tokexplorer.session.vocabulary_view import Only
@@ -45,13 +46,15 @@ _GROUP_STARTS: tuple[Only, ...] = ("special", "used in this text", "unreachable"
 class _StayingMenu(QMenu):
     """Ticking something does not close it."""
 
+    @override
     def mouseReleaseEvent(self, event: QMouseEvent) -> None:
-        """Tick and stay (Qt override)."""
+        """Tick and stay."""
         if not self._tick(self.actionAt(event.position().toPoint())):
             super().mouseReleaseEvent(event)
 
+    @override
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """The space bar ticks and stays, Enter ticks and closes (Qt override)."""
+        """The space bar ticks and stays, Enter ticks and closes."""
         if event.key() != Qt.Key.Key_Space or not self._tick(self.activeAction()):
             super().keyPressEvent(event)
 

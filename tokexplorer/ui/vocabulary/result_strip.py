@@ -14,6 +14,7 @@ from PySide6.QtWidgets import (
     QVBoxLayout,
     QWidget,
 )
+from typing_extensions import override
 
 from tokexplorer.core.number_text import duration, grouped
 from tokexplorer.ui.theme import ui_font
@@ -159,12 +160,14 @@ class ResultStrip(QWidget):
         self._lines.addWidget(self.links)
         self._lines.addWidget(self.problem)
 
+    @override
     def minimumSizeHint(self) -> QSize:
-        """Without what the audit found, which can stand below (Qt override)."""
+        """Without what the audit found, which can stand below."""
         return QSize(NARROWEST_PX, super().minimumSizeHint().height())
 
+    @override
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """What the audit found stands in the row if there is room for it, else below (Qt override)."""
+        """What the audit found stands in the row if there is room for it, else below."""
         super().resizeEvent(event)
         in_row = self.width() >= WIDTH_WITH_LINKS_PX
         if in_row and self._row.indexOf(self.links) < 0:

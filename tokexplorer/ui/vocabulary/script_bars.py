@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QEvent, QPoint, QRect, QSize, Qt, Signal, Slot
 from PySide6.QtGui import QColor, QKeyEvent, QMouseEvent, QPainter, QPaintEvent
 from PySide6.QtWidgets import QFrame, QLabel, QScrollArea, QToolTip, QVBoxLayout, QWidget
+from typing_extensions import override
 
 from tokexplorer.core.number_text import grouped
 from tokexplorer.ui.plots.fonts import CAPTION_SIZE_PT, title_font
@@ -57,14 +58,16 @@ class ScriptBars(QWidget):
         self.setAccessibleDescription(", ".join(parts) or "No tokens.")
         self.update()
 
+    @override
     def sizeHint(self) -> QSize:
-        """All rows (Qt override)."""
+        """All rows."""
         return QSize(200, len(self.scripts) * BAR_ROW_PX)
 
     # ---- painting
 
+    @override
     def paintEvent(self, event: QPaintEvent) -> None:
-        """The rows that are to be seen (Qt override)."""
+        """The rows that are to be seen."""
         painter, now = QPainter(self), theme()
         first, last = event.rect().top() // BAR_ROW_PX, event.rect().bottom() // BAR_ROW_PX
         largest = max((count for _, count in self.scripts), default=1)
@@ -107,17 +110,20 @@ class ScriptBars(QWidget):
             name = self.scripts[row][0]
             self.script_wanted.emit("" if name == self.chosen else name)
 
+    @override
     def mousePressEvent(self, event: QMouseEvent) -> None:
-        """Choose the script, or, if it is chosen, all of them (Qt override)."""
+        """Choose the script, or, if it is chosen, all of them."""
         if event.button() == Qt.MouseButton.LeftButton:
             self._choose(self._row_at(event.position().toPoint()))
 
+    @override
     def mouseMoveEvent(self, event: QMouseEvent) -> None:
-        """Show which row it is (Qt override)."""
+        """Show which row it is."""
         self._point_at(self._row_at(event.position().toPoint()))
 
+    @override
     def leaveEvent(self, event: QEvent) -> None:
-        """The mouse is gone (Qt override)."""
+        """The mouse is gone."""
         super().leaveEvent(event)
         self._point_at(-1)
 
@@ -128,8 +134,9 @@ class ScriptBars(QWidget):
             self.setCursor(shape)
             self.update()
 
+    @override
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Up and Down walk, Enter and the space bar choose (Qt override)."""
+        """Up and Down walk, Enter and the space bar choose."""
         moves = {Qt.Key.Key_Up: -1, Qt.Key.Key_Down: 1}
         key = Qt.Key(event.key())
         if key in moves and self.scripts:
@@ -141,8 +148,9 @@ class ScriptBars(QWidget):
         else:
             super().keyPressEvent(event)
 
+    @override
     def event(self, event: QEvent) -> bool:
-        """Say in words what a row shows (Qt override)."""
+        """Say in words what a row shows."""
         if event.type() == QEvent.Type.ToolTip:
             help_event: QHelpEvent = event  # type: ignore[assignment]
             row = self._row_at(help_event.pos())
@@ -182,8 +190,9 @@ class ScriptPlot(QWidget):
         layout.addWidget(area, 1)
         layout.addSpacing(6)
 
+    @override
     def minimumSizeHint(self) -> QSize:
-        """Room for some rows (Qt override)."""
+        """Room for some rows."""
         return QSize(150, 84)
 
     @Slot(int)

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Any, get_args
 
 import numpy as np
 from PySide6.QtCore import QAbstractTableModel, QModelIndex, QObject, QPersistentModelIndex, Qt
+from typing_extensions import override
 
 from tokexplorer.core.number_text import grouped
 from tokexplorer.session.vocabulary_view import SortBy
@@ -79,16 +80,19 @@ class VocabularyTableModel(QAbstractTableModel):
 
     # ---- Qt's questions
 
+    @override
     def rowCount(self, parent: Index = QModelIndex()) -> int:  # noqa: B008 - Qt's own default
-        """Rows that were found (Qt override)."""
+        """Rows that were found."""
         return 0 if parent.isValid() or self.view is None else len(self.view.rows)
 
+    @override
     def columnCount(self, parent: Index = QModelIndex()) -> int:  # noqa: B008 - Qt's own default
-        """All there can be; the table hides those that have nothing to say (Qt override)."""
+        """All there can be; the table hides those that have nothing to say."""
         return 0 if parent.isValid() else len(COLUMNS)
 
+    @override
     def headerData(self, section: int, orientation: Qt.Orientation, role: int = 0) -> Any:
-        """Headings with an arrow where the table is sorted, and what they mean (Qt override)."""
+        """Headings with an arrow where the table is sorted, and what they mean."""
         if orientation != Qt.Orientation.Horizontal or not 0 <= section < len(COLUMNS):
             return None
         column = COLUMNS[section]
@@ -102,8 +106,9 @@ class VocabularyTableModel(QAbstractTableModel):
             return LEFT if section in _LEFT_COLUMNS else RIGHT
         return None
 
+    @override
     def data(self, index: Index, role: int = 0) -> Any:
-        """What a cell shows (Qt override)."""
+        """What a cell shows."""
         if not index.isValid() or self.view is None:
             return None
         if role in (Qt.ItemDataRole.DisplayRole, Qt.ItemDataRole.AccessibleTextRole):

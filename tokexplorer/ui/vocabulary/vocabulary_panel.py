@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QEvent, QPoint, Qt, Signal, Slot
 from PySide6.QtGui import QKeyEvent, QKeySequence
 from PySide6.QtWidgets import QSplitter, QVBoxLayout, QWidget
+from typing_extensions import override
 
 from tokexplorer.core.token_text import visible_text
 from tokexplorer.session.vocabulary_view import SearchError
@@ -194,8 +195,9 @@ class VocabularyPanel(Panel):
         """Whether all that was asked for is shown."""
         return not self._is_stale and not self._browser.is_busy
 
+    @override
     def refresh(self) -> None:
-        """Browse the vocabulary of the tokenizer at hand (Panel override)."""
+        """Browse the vocabulary of the tokenizer at hand."""
         subject = self._subject()
         if subject is None:
             self._browser.forget()
@@ -278,13 +280,15 @@ class VocabularyPanel(Panel):
 
     # ---- the plots' place
 
+    @override
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """There may be room for the plots now (Qt override)."""
+        """There may be room for the plots now."""
         super().resizeEvent(event)
         self._place_plots()
 
+    @override
     def showEvent(self, event: QShowEvent) -> None:
-        """The plots catch up (Qt override)."""
+        """The plots catch up."""
         super().showEvent(event)
         self._place_plots()
         self._plotting.request()
@@ -391,15 +395,17 @@ class VocabularyPanel(Panel):
         self.filters.search.end(False)
         self.filters.search.insert(text)
 
+    @override
     def event(self, event: QEvent) -> bool:
-        """Ctrl+F is for the vocabulary while the keyboard is here, whoever else wants it (Qt override)."""
+        """Ctrl+F is for the vocabulary while the keyboard is here, whoever else wants it."""
         if event.type() == QEvent.Type.ShortcutOverride and _is_find(event):  # type: ignore[arg-type]
             event.accept()
             return True
         return super().event(event)
 
+    @override
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Ctrl+F goes to the search (Qt override)."""
+        """Ctrl+F goes to the search."""
         if _is_find(event):
             self.filters.search.setFocus()
             self.filters.search.selectAll()

@@ -16,6 +16,7 @@ from PySide6.QtCore import (
     Slot,
 )
 from PySide6.QtGui import QColor, QFont, QKeyEvent, QKeySequence, QPainter
+from typing_extensions import override
 
 from tokexplorer.ui.theme import figures_width, mono_font, theme, theme_manager, ui_font
 from tokexplorer.ui.vocabulary.cell_texts import has_scores, has_steps, length_texts, remark_text
@@ -79,10 +80,11 @@ class TokenDelegate(EvenRowDelegate):
         self._small: QFont = ui_font(REMARK_SIZE_PT)
         self._byte_slot = figures_width(ui_font(CHIP_SIZE_PT), 3) + 22
 
+    @override
     def paint(
         self, painter: QPainter, option: QStyleOptionViewItem, index: QModelIndex | QPersistentModelIndex
     ) -> None:
-        """One cell (Qt override)."""
+        """One cell."""
         now, model, column = theme(), index.model(), index.column()
         assert isinstance(model, VocabularyTableModel)
         assert model.view is not None
@@ -168,8 +170,9 @@ class VocabularyTable(LogTable):
         assert isinstance(model, VocabularyTableModel)
         return model
 
+    @override
     def set_empty_text(self, sentence: str) -> None:
-        """What stands there without rows, also for those who do not see it (LogTable override)."""
+        """What stands there without rows, also for those who do not see it."""
         super().set_empty_text(sentence)
         self.setAccessibleDescription(sentence)
 
@@ -264,8 +267,9 @@ class VocabularyTable(LogTable):
             self._figures, self._absent = figures, absent
             self.share_width()
 
+    @override
     def share_width(self) -> None:
-        """Figures get what they need, the token the rest; some give way to it (LogTable override)."""
+        """Figures get what they need, the token the rest; some give way to it."""
         widths = {column: self._wanted(column) for column in range(1, len(COLUMNS))}
         hidden = set(self._absent)
         room = self.viewport().width() - LEAST_TOKEN_PX
@@ -309,8 +313,9 @@ class VocabularyTable(LogTable):
         if COLUMNS[section].sort in SORT_KEYS:
             self.sort_wanted.emit(COLUMNS[section].sort)
 
+    @override
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Enter chooses, letters go to the search, Home and End to the ends (Qt override)."""
+        """Enter chooses, letters go to the search, Home and End to the ends."""
         key = event.key()
         if key in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
             self._choose(self.currentIndex())

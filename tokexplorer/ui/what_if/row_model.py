@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any, Literal
 import numpy as np
 from PySide6.QtCore import QAbstractTableModel, QModelIndex, QObject, QPersistentModelIndex, Qt
 from PySide6.QtGui import QColor, QFont
+from typing_extensions import override
 
 from tokexplorer.core.number_text import grouped
 from tokexplorer.core.token_text import visible_text
@@ -60,18 +61,21 @@ class RowModel(QAbstractTableModel):
             last = self.index(max(len(unmade) - 1, 0), len(self.columns) - 1)
             self.dataChanged.emit(self.index(0, 0), last)
 
+    @override
     def rowCount(self, parent: Index | None = None) -> int:
-        """Merges or pieces (Qt override)."""
+        """Merges or pieces."""
         return 0 if parent is not None and parent.isValid() else len(self._what_if)
 
+    @override
     def columnCount(self, parent: Index | None = None) -> int:
-        """See `columns` (Qt override)."""
+        """See `columns`."""
         return 0 if parent is not None and parent.isValid() else len(self.columns)
 
+    @override
     def headerData(
         self, section: int, orientation: Qt.Orientation, role: int = Qt.ItemDataRole.DisplayRole
     ) -> Any:
-        """Names of the columns (Qt override)."""
+        """Names of the columns."""
         if orientation != Qt.Orientation.Horizontal:
             return None
         if role == Qt.ItemDataRole.DisplayRole:
@@ -80,8 +84,9 @@ class RowModel(QAbstractTableModel):
             return _RIGHT
         return None
 
+    @override
     def data(self, index: Index, role: int = Qt.ItemDataRole.DisplayRole) -> Any:
-        """One cell (Qt override)."""
+        """One cell."""
         row, name = index.row(), self.columns[index.column()]
         if role == Qt.ItemDataRole.DisplayRole:
             return self._text(row, name)

@@ -16,6 +16,7 @@ from PySide6.QtWidgets import (
     QTableView,
     QWidget,
 )
+from typing_extensions import override
 
 from tokexplorer.core.number_text import grouped
 from tokexplorer.core.token_text import typed_bytes
@@ -82,8 +83,9 @@ class RowTable(QTableView):
             self.setCurrentIndex(index)
             self.scrollTo(index)
 
+    @override
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """Keep the chosen row in sight (Qt override)."""
+        """Keep the chosen row in sight."""
         super().resizeEvent(event)
         self.scrollTo(self.currentIndex())
 

@@ -17,6 +17,7 @@ from PySide6.QtWidgets import (
     QVBoxLayout,
     QWidget,
 )
+from typing_extensions import override
 
 from tokexplorer.core.number_text import grouped
 from tokexplorer.core.token_text import visible_text
@@ -441,8 +442,9 @@ class WhatIfDialog(QDialog):
         label.setText(sentence)
         label.setVisible(bool(sentence))
 
+    @override
     def done(self, result: int) -> None:
-        """End what is running; the edits stay (Qt override)."""
+        """End what is running; the edits stay."""
         if self._is_owner:
             Background.of_window().stop(self, _CLOSING_SECONDS)
         super().done(result)

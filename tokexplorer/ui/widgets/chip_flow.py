@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QEvent, QPointF, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QFontMetricsF, QHelpEvent, QMouseEvent, QPainter, QPaintEvent
 from PySide6.QtWidgets import QSizePolicy, QToolTip, QWidget
+from typing_extensions import override
 
 from tokexplorer.ui.theme import mono_font, theme, theme_manager
 from tokexplorer.ui.widgets.chip_painting import paint_outlined_chip
@@ -63,40 +64,47 @@ class ChipFlow(QWidget):
             left += own + _GAP_PX
         return rects
 
+    @override
     def hasHeightForWidth(self) -> bool:
-        """It has (Qt override)."""
+        """It has."""
         return True
 
+    @override
     def heightForWidth(self, width: int) -> int:
-        """As high as its lines (Qt override)."""
+        """As high as its lines."""
         rects = self.chip_rects(width)
         return int(rects[-1].bottom()) + 1 if rects else 0
 
+    @override
     def sizeHint(self) -> QSize:
-        """Its height follows from its width (Qt override)."""
+        """Its height follows from its width."""
         return QSize(120, self.heightForWidth(max(self.width(), 120)))
 
+    @override
     def mouseMoveEvent(self, event: QMouseEvent) -> None:
-        """Show what can be clicked (Qt override)."""
+        """Show what can be clicked."""
         index = self._index_at(event.position())
         if index != self._hovered:
             self._hovered = index
             self.setCursor(Qt.CursorShape.PointingHandCursor if index >= 0 else Qt.CursorShape.ArrowCursor)
             self.update()
 
+    @override
     def leaveEvent(self, event: QEvent) -> None:
-        """Nothing is under the pointer (Qt override)."""
+        """Nothing is under the pointer."""
         self._hovered = -1
         self.update()
 
+    @override
     def mouseReleaseEvent(self, event: QMouseEvent) -> None:
-        """Say which was clicked (Qt override)."""
+        """Say which was clicked."""
         index = self._index_at(event.position())
         if index >= 0 and event.button() == Qt.MouseButton.LeftButton:
             self.clicked.emit(index)
 
+    @override
     def event(self, event: QEvent) -> bool:
-        """A tooltip for each chip (Qt override)."""
+        """A tooltip for each chip."""
         if isinstance(event, QHelpEvent):
             index = self._index_at(QPointF(event.pos()))
             QToolTip.showText(
@@ -109,8 +117,9 @@ class ChipFlow(QWidget):
         rects = enumerate(self.chip_rects(self.width()))
         return next((index for index, rect in rects if rect.contains(point)), -1)
 
+    @override
     def paintEvent(self, event: QPaintEvent) -> None:
-        """All chips (Qt override)."""
+        """All chips."""
         painter, now = QPainter(self), theme()
         painter.setFont(mono_font())
         metrics = painter.fontMetrics()

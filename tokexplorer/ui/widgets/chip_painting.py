@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QRect, QRectF, QSize, Qt
 from PySide6.QtGui import QColor, QFontMetrics, QPainter, QPen
 from PySide6.QtWidgets import QStyle, QStyledItemDelegate, QStyleOptionViewItem
+from typing_extensions import override
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -31,8 +32,9 @@ _MIDDLE = Qt.TextElideMode.ElideMiddle
 class EvenRowDelegate(QStyledItemDelegate):
     """What paints cells of rows that are all of one height."""
 
+    @override
     def sizeHint(self, option: QStyleOptionViewItem, index: QModelIndex | QPersistentModelIndex) -> QSize:
-        """Columns are given their width elsewhere (Qt override)."""
+        """Columns are given their width elsewhere."""
         return QSize(60, ROW_HEIGHT_PX)
 
 

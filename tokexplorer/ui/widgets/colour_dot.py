@@ -5,6 +5,7 @@ from __future__ import annotations
 from PySide6.QtCore import QSize, Qt
 from PySide6.QtGui import QColor, QPainter, QPaintEvent
 from PySide6.QtWidgets import QWidget
+from typing_extensions import override
 
 DOT_PX = 9
 
@@ -22,8 +23,9 @@ class ColourDot(QWidget):
         self._colour = QColor(colour)
         self.update()
 
+    @override
     def paintEvent(self, event: QPaintEvent) -> None:
-        """One circle (Qt override)."""
+        """One circle."""
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         painter.setPen(Qt.PenStyle.NoPen)

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QSize, Qt
 from PySide6.QtGui import QFontMetrics, QPainter
 from PySide6.QtWidgets import QLabel, QStyle, QStyleOption, QWidget
+from typing_extensions import override
 
 if TYPE_CHECKING:
     from PySide6.QtGui import QPaintEvent
@@ -21,25 +22,29 @@ class ElidedLabel(QLabel):
         super().__init__(text, parent)
         self.setTextFormat(Qt.TextFormat.PlainText)
 
+    @override
     def setText(self, text: str) -> None:
-        """Show another text (Qt override)."""
+        """Show another text."""
         if text == self.text():
             return
         super().setText(text)
         self.setToolTip(text)
         self.setAccessibleName(text)
 
+    @override
     def minimumSizeHint(self) -> QSize:
-        """No width at all (Qt override)."""
+        """No width at all."""
         return QSize(0, super().minimumSizeHint().height())
 
+    @override
     def sizeHint(self) -> QSize:
-        """As wide as the text (Qt override)."""
+        """As wide as the text."""
         width = QFontMetrics(self.font()).horizontalAdvance(self.text()) + 2 if self.text() else 0
         return QSize(width, super().sizeHint().height())
 
+    @override
     def paintEvent(self, event: QPaintEvent) -> None:
-        """As much of the text as there is room for (Qt override)."""
+        """As much of the text as there is room for."""
         metrics = QFontMetrics(self.font())
         fits = metrics.horizontalAdvance(self.text()) <= self.width()
         if not fits and self.width() < _LEAST_WIDTH_PX:

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QEvent, QObject, QSize, Qt
 from PySide6.QtWidgets import QScrollArea, QSizePolicy, QWidget
+from typing_extensions import override
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -39,24 +40,28 @@ class FittingScrollArea(QScrollArea):
         content.setAutoFillBackground(False)
         content.installEventFilter(self)
 
+    @override
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        """What it holds may want another height (Qt override)."""
+        """What it holds may want another height."""
         if event.type() == QEvent.Type.LayoutRequest:
             self._ask_for_height()
         return super().eventFilter(watched, event)
 
+    @override
     def sizeHint(self) -> QSize:
-        """As high as the content at this width (Qt override)."""
+        """As high as the content at this width."""
         self._asked_height = self._content_height()
         return QSize(self._content.sizeHint().width(), min(self._asked_height, self._most_height))
 
+    @override
     def minimumSizeHint(self) -> QSize:
-        """No narrower than the content, but lower (Qt override)."""
+        """No narrower than the content, but lower."""
         least = min(self._least_height, self.sizeHint().height())
         return QSize(self._content.minimumSizeHint().width(), least)
 
+    @override
     def resizeEvent(self, event) -> None:
-        """At another width, sentences take another number of lines (Qt override)."""
+        """At another width, sentences take another number of lines."""
         super().resizeEvent(event)
         self._ask_for_height()
 

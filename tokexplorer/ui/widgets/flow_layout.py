@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from PySide6.QtCore import QRect, QSize, Qt
 from PySide6.QtWidgets import QLayout, QLayoutItem
+from typing_extensions import override
 
 
 class FlowLayout(QLayout):
@@ -16,47 +17,57 @@ class FlowLayout(QLayout):
         self._items: list[QLayoutItem] = []
         self.setContentsMargins(0, 0, 0, 0)
 
+    @override
     def addItem(self, item: QLayoutItem) -> None:
-        """Set it after the others (Qt override)."""
+        """Set it after the others."""
         self._items.append(item)
 
+    @override
     def count(self) -> int:
-        """How many there are (Qt override)."""
+        """How many there are."""
         return len(self._items)
 
+    @override
     def itemAt(self, index: int) -> QLayoutItem | None:
-        """One of them (Qt override)."""
+        """One of them."""
         return self._items[index] if 0 <= index < len(self._items) else None
 
+    @override
     def takeAt(self, index: int) -> QLayoutItem | None:
-        """Take one out (Qt override)."""
+        """Take one out."""
         return self._items.pop(index) if 0 <= index < len(self._items) else None
 
+    @override
     def expandingDirections(self) -> Qt.Orientation:
-        """It asks for no more than it needs (Qt override)."""
+        """It asks for no more than it needs."""
         return Qt.Orientation(0)
 
+    @override
     def hasHeightForWidth(self) -> bool:
-        """A narrow layout has more lines (Qt override)."""
+        """A narrow layout has more lines."""
         return True
 
+    @override
     def heightForWidth(self, width: int) -> int:
-        """The height of all lines (Qt override)."""
+        """The height of all lines."""
         return self._place(QRect(0, 0, width, 0), moves=False)
 
+    @override
     def setGeometry(self, rect: QRect) -> None:
-        """Set the lines (Qt override)."""
+        """Set the lines."""
         super().setGeometry(rect)
         self._place(rect, moves=True)
 
+    @override
     def sizeHint(self) -> QSize:
-        """All on one line (Qt override)."""
+        """All on one line."""
         sizes = [item.sizeHint() for item in self._shown]
         width = sum(size.width() for size in sizes) + self._gap * max(len(sizes) - 1, 0)
         return QSize(width, max((size.height() for size in sizes), default=0))
 
+    @override
     def minimumSize(self) -> QSize:
-        """One a line (Qt override)."""
+        """One a line."""
         sizes = [item.minimumSize() for item in self._shown]
         width = max((size.width() for size in sizes), default=0)
         return QSize(width, max((size.height() for size in sizes), default=0))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from PySide6.QtGui import QValidator
 from PySide6.QtWidgets import QSpinBox, QWidget
+from typing_extensions import override
 
 from tokexplorer.core.number_text import grouped, ungrouped
 
@@ -22,17 +23,20 @@ class GroupedSpinBox(QSpinBox):
         self.setKeyboardTracking(False)
         self.lineEdit().setTextMargins(TEXT_MARGIN_PX, 0, 0, 0)
 
+    @override
     def textFromValue(self, value: int) -> str:
-        """The value in groups of three (Qt override)."""
+        """The value in groups of three."""
         return grouped(value)
 
+    @override
     def valueFromText(self, text: str) -> int:
-        """The value without what separates its figures (Qt override)."""
+        """The value without what separates its figures."""
         figures = self._figures(text)
         return int(figures) if figures.isdecimal() else self.minimum()
 
+    @override
     def validate(self, text: str, position: int) -> tuple[QValidator.State, str, int]:
-        """Figures and their separators, up to the largest value (Qt override)."""
+        """Figures and their separators, up to the largest value."""
         figures = self._figures(text)
         if not figures:
             is_word = bool(text) and text == self.specialValueText()

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QColor, QPainter, QPalette, QPen
 from PySide6.QtWidgets import QCheckBox, QRadioButton, QStyle, QStyleOptionButton
+from typing_extensions import override
 
 from tokexplorer.ui.theme import mixed, theme
 from tokexplorer.ui.widgets.tick_mark import draw_tick
@@ -20,8 +21,9 @@ _RADIUS_PX, _DOT_PX = 3.5, 6.0
 class LabelledTick(QCheckBox):
     """A rounded square, filled with a tick in it while it is checked, and words."""
 
+    @override
     def paintEvent(self, event: QPaintEvent) -> None:
-        """Square, tick and words (Qt override)."""
+        """Square, tick and words."""
         painter, square = _begun(self)
         painter.drawRoundedRect(square, _RADIUS_PX, _RADIUS_PX)
         if self.isChecked():
@@ -32,8 +34,9 @@ class LabelledTick(QCheckBox):
 class LabelledRadio(QRadioButton):
     """A circle, filled with a dot in it while it is chosen, and words."""
 
+    @override
     def paintEvent(self, event: QPaintEvent) -> None:
-        """Circle, dot and words (Qt override)."""
+        """Circle, dot and words."""
         painter, square = _begun(self)
         painter.drawEllipse(square)
         if self.isChecked():

@@ -11,6 +11,7 @@ from PySide6.QtWidgets import (
     QTableView,
     QWidget,
 )
+from typing_extensions import override
 
 from tokexplorer.ui.theme import theme, theme_manager, ui_font
 from tokexplorer.ui.widgets.chip_painting import ROW_HEIGHT_PX
@@ -94,8 +95,9 @@ class LogTable(QTableView):
             self._empty_text = sentence
             self.viewport().update()
 
+    @override
     def paintEvent(self, event: QPaintEvent) -> None:
-        """The rows, or the sentence that stands for them (Qt override)."""
+        """The rows, or the sentence that stands for them."""
         if self._marked >= 0:
             self._paint_mark()
         super().paintEvent(event)
@@ -113,15 +115,17 @@ class LogTable(QTableView):
         accent.setAlpha(_MARK_ALPHA)
         painter.fillRect(rect, accent)
 
+    @override
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Qt's own copy takes one cell only (Qt override)."""
+        """Qt's own copy takes one cell only."""
         if event.matches(QKeySequence.StandardKey.Copy):
             self.copy_requested.emit()
         else:
             super().keyPressEvent(event)
 
+    @override
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """Share the new width out (Qt override)."""
+        """Share the new width out."""
         super().resizeEvent(event)
         self.share_width()
 

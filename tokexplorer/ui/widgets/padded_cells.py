@@ -5,6 +5,7 @@ from __future__ import annotations
 from PySide6.QtCore import QModelIndex, QPersistentModelIndex, Qt
 from PySide6.QtGui import QPainter, QPalette
 from PySide6.QtWidgets import QStyle, QStyledItemDelegate, QStyleOptionViewItem
+from typing_extensions import override
 
 Index = QModelIndex | QPersistentModelIndex
 HEADING_PADDING_PX = 6  # as in the style sheet
@@ -13,8 +14,9 @@ HEADING_PADDING_PX = 6  # as in the style sheet
 class PaddedCells(QStyledItemDelegate):
     """Keeps as much room beside a text as the headings do."""
 
+    @override
     def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: Index) -> None:
-        """What is behind the text, then the text (Qt override)."""
+        """What is behind the text, then the text."""
         style_option = QStyleOptionViewItem(option)
         self.initStyleOption(style_option, index)
         text, style_option.text = style_option.text, ""

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt, Signal, Slot
 from PySide6.QtWidgets import QDockWidget, QMainWindow, QVBoxLayout, QWidget
+from typing_extensions import override
 
 from tokexplorer.core.algorithms import ALGORITHM_INFO, make_trainer
 from tokexplorer.corpus.hold_out import HoldOut
@@ -273,8 +274,9 @@ class MainWindow(QMainWindow):
         self._may_quit = dialogs.ask_whether(self, "Quit Tokexplorer", question + more, "Quit")
         return not self._may_quit
 
+    @override
     def closeEvent(self, event: QCloseEvent) -> None:
-        """Keep what is open, end what is running (Qt override)."""
+        """Keep what is open, end what is running."""
         if self._asks_before_quitting():
             event.ignore()
             return
@@ -301,8 +303,9 @@ class MainWindow(QMainWindow):
         Background.of_window().close(self, CLOSING_SECONDS)
         super().closeEvent(event)
 
+    @override
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Esc, if nobody else wants it, calls off what is being opened (Qt override)."""
+        """Esc, if nobody else wants it, calls off what is being opened."""
         if event.key() == Qt.Key.Key_Escape and self.opening.cancel_action.isEnabled():
             self.opening.cancel_action.trigger()
         else:
@@ -310,20 +313,24 @@ class MainWindow(QMainWindow):
 
     # ---- dragging
 
+    @override
     def dragEnterEvent(self, event: QDragEnterEvent) -> None:
-        """Say what would become of files (Qt override)."""
+        """Say what would become of files."""
         self.drops.enter(event)
 
+    @override
     def dragMoveEvent(self, event: QDragMoveEvent) -> None:
-        """They are dragged on (Qt override)."""
+        """They are dragged on."""
         self.drops.move(event)
 
+    @override
     def dragLeaveEvent(self, event: QDragLeaveEvent) -> None:
-        """They went elsewhere (Qt override)."""
+        """They went elsewhere."""
         self.drops.leave()
 
+    @override
     def dropEvent(self, event: QDropEvent) -> None:
-        """Take them (Qt override)."""
+        """Take them."""
         self.drops.drop(event)
 
     # ---- the runs

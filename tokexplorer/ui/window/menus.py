@@ -20,6 +20,7 @@ from PySide6.QtWidgets import (
     QVBoxLayout,
     QWidget,
 )
+from typing_extensions import override
 
 from tokexplorer import __version__
 from tokexplorer.core.pipeline import PipelineTokenizer
@@ -82,8 +83,9 @@ class KeysDialog(QDialog):
         layout.addWidget(buttons)
         self.text.setFocus()
 
+    @override
     def sizeHint(self) -> QSize:
-        """Inside the window (Qt override)."""
+        """Inside the window."""
         return QSize(_KEYS_WIDTH_PX, self._height)
 
 

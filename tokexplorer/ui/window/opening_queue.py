@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QEvent, QObject, QTimer, Signal, Slot
+from typing_extensions import override
 
 from tokexplorer.formats.kinds import FileKind
 from tokexplorer.ui.background import BackgroundTask
@@ -132,8 +133,9 @@ class OpeningQueue(QObject):
         self._waiting.clear()
         self._go_on()
 
+    @override
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        """The window is being painted for the first time: afterwards there is time (Qt override)."""
+        """The window is being painted for the first time: afterwards there is time."""
         if event.type() == QEvent.Type.Paint and self._awaits_painting:
             self._awaits_painting = False
             self._window.removeEventFilter(self)

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt, Signal, Slot
 from PySide6.QtWidgets import QButtonGroup, QDialog, QLabel, QScrollArea, QVBoxLayout, QWidget
+from typing_extensions import override
 
 from tokexplorer.formats.kinds import named_kind
 from tokexplorer.ui.widgets.dialogs import ask_one, ask_save_path, folder_for_files
@@ -203,15 +204,17 @@ class SaveDialog(QDialog):
 
     # ---- what it does
 
+    @override
     def reject(self) -> None:
-        """Escape: stop writing and verifying, or close (Qt override)."""
+        """Escape: stop writing and verifying, or close."""
         if self._busy and self.kinds is not None:
             self.stopped.emit()
         else:
             super().reject()
 
+    @override
     def closeEvent(self, event: QCloseEvent) -> None:
-        """Nothing goes on without its window (Qt override)."""
+        """Nothing goes on without its window."""
         self._busy = False
         super().closeEvent(event)
 

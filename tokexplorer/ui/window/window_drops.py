@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QEvent, QObject, QPoint, QRect, QRectF, Qt, Signal, Slot
 from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter, QPen
 from PySide6.QtWidgets import QWidget
+from typing_extensions import override
 
 from tokexplorer.core.number_text import grouped
 from tokexplorer.session.dropped_paths import SortedPaths, sorted_paths
@@ -130,8 +131,9 @@ class DropOverlay(QWidget):
         """What will happen; empty while nothing is dragged."""
         return "" if self.isHidden() else self._headline
 
+    @override
     def paintEvent(self, event: QPaintEvent) -> None:
-        """The veil, a frame, and the sentences in the middle (Qt override)."""
+        """The veil, a frame, and the sentences in the middle."""
         colours, painter = theme(), QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         veil = QColor(colours.surface)
@@ -303,8 +305,9 @@ class WindowDrops(QObject):
             place.setBottom(place.bottom() - self._window.statusBar().height())
             self.overlay.show_over(place, headline(what, found), file_names(what))
 
+    @override
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        """The corpus pane takes what is dropped on it; what it will be is told here (Qt override)."""
+        """The corpus pane takes what is dropped on it; what it will be is told here."""
         if event.type() == QEvent.Type.DragEnter:
             what = dropped(event.mimeData())  # type: ignore[attr-defined]
             self._is_over_corpus = bool(what.paths)

@@ -6,6 +6,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, Protocol
 
 import numpy as np
+from typing_extensions import override
 
 from tokexplorer.core.text import encode_utf8
 from tokexplorer.session.text.segments import Unit
@@ -120,8 +121,8 @@ class FramedChips(DocumentChips):
         self._front, self._behind = front, behind
         return not same
 
+    @override
     def tokens(self, start_byte: int, end_byte: int) -> TokenSpans:
-        """See `ChipSource`."""
         own = super().tokens(start_byte, end_byte)
         if start_byte == 0 and self._front:
             own = _joined(_added(self._front, 0, 0), own)

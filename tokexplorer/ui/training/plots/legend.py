@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QEvent, QObject, Qt
 from PySide6.QtWidgets import QLabel, QWidget
+from typing_extensions import override
 
 from tokexplorer.ui.plots.axes import LABEL_SIZE_PT, LEFT_AXIS_WIDTH_PX
 from tokexplorer.ui.theme import ui_font
@@ -45,8 +46,9 @@ class Legend(QLabel):
         x = LEFT_AXIS_WIDTH_PX + _INSET_PX if left else self._plot.width() - self.width() - _INSET_PX - 4
         self.move(x, 4)
 
+    @override
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        """Keep to the corner when the plot gets another width (Qt override)."""
+        """Keep to the corner when the plot gets another width."""
         if event.type() == QEvent.Type.Resize:
             self.place(self._is_left)
         return super().eventFilter(watched, event)

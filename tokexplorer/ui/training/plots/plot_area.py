@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 import numpy as np
 from PySide6.QtCore import QSize, QTimer, Slot
 from PySide6.QtWidgets import QTabBar, QVBoxLayout, QWidget
+from typing_extensions import override
 
 from tokexplorer.core.ticks import tick_text
 from tokexplorer.ui.plots.series import Series
@@ -116,8 +117,9 @@ class TokenLengthPlot(LivePlot):
         self._again.setInterval(_PAUSE_MS)
         self._again.timeout.connect(self._draw_again)
 
+    @override
     def show_runs(self, runs: Sequence[RunData]) -> None:
-        """Draw these runs, and again until all lengths are counted (LivePlot override)."""
+        """Draw these runs, and again until all lengths are counted."""
         super().show_runs(runs)
         if any(run.counts_lengths for run in runs) and not self._again.isActive():
             self._again.start()
@@ -321,20 +323,23 @@ class PlotArea(QWidget):
         for plot in self.due(with_slow=True):
             self.redraw(plot)
 
+    @override
     def paintEvent(self, event: QPaintEvent) -> None:
-        """Once there is something to look at, draw the rest of it (Qt override)."""
+        """Once there is something to look at, draw the rest of it."""
         super().paintEvent(event)
         if not self._was_painted:
             self._was_painted = True
             QTimer.singleShot(0, self._draw_axes)
 
+    @override
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """Decide anew how many plots fit (Qt override)."""
+        """Decide anew how many plots fit."""
         super().resizeEvent(event)
         self.arrange()
 
+    @override
     def showEvent(self, event: QShowEvent) -> None:
-        """Catch up with what happened while hidden (Qt override)."""
+        """Catch up with what happened while hidden."""
         super().showEvent(event)
         for plot in self.due(with_slow=True):
             self._catch_up(plot)
