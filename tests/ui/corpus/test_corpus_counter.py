@@ -182,8 +182,8 @@ def test_the_lines_are_not_looked_for_twice() -> None:
 
 
 def test_a_runaway_pattern_fails_before_the_corpus_is_read(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("tokexplorer.core.pretokenizers.REGEX_SECONDS", 0.05)
-    monkeypatch.setattr("tokexplorer.core.pretokenizers.REGEX_SECONDS_PER_MB", 0.0)
+    monkeypatch.setattr("tokexplorer.core.pretokenizer.REGEX_SECONDS", 0.05)
+    monkeypatch.setattr("tokexplorer.core.pretokenizer.REGEX_SECONDS_PER_MB", 0.0)
     work = CountWork(CountRequest((PastedText("a" * 40 + "!"),), "none", r"regex:(a|aa)+$"))
     job = Job(work)
     job.start()
