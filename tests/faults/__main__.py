@@ -107,7 +107,7 @@ def at_rest(driver: Driver) -> str:
 def main() -> int:
     """See the module."""
     parser = argparse.ArgumentParser(prog="python -m tests.faults")
-    parser.add_argument("--seeds", type=int, default=20, help="how many sequences")
+    parser.add_argument("--seeds", type=int, default=1000, help="how many sequences")
     parser.add_argument("--first", type=int, default=random.randrange(1 << 30), help="the first seed")
     parser.add_argument("--actions", type=int, default=300, help="how many actions each")
     parser.add_argument("--memory", action="store_true", help="tell how much memory stays")
