@@ -10,12 +10,14 @@ from PySide6.QtWidgets import QApplication, QLabel
 from tests.session.plain_tokenizers import ThreeBytes
 from tests.ui.inspection.columns import LONG, TEXT, assert_tokens_are_right, ids, show
 from tests.ui.inspection.runs import ended, make_run, three
+from tests.ui.shown import shown
+from tokexplorer.session.state.store import Store
+from tokexplorer.ui.inspection.inspection_pane import InspectionPane
 from tokexplorer.ui.theme import theme
 
 if TYPE_CHECKING:
     from pytestqt.qtbot import QtBot
 
-    from tokexplorer.ui.inspection.inspection_pane import InspectionPane
     from tokexplorer.ui.inspection.text_column import TextColumn
 
 
@@ -86,22 +88,22 @@ def test_a_run_is_followed_while_it_goes_on(pane: InspectionPane, qtbot: QtBot) 
     pane.set_text(TEXT)
     runs = [make_run("byte-bpe"), make_run("wordpiece", 1)]
     pane.set_runs(runs)
-    for shown in runs:
-        shown.run.control.pause()
-        shown.run.start()
+    for each in runs:
+        each.run.control.pause()
+        each.run.start()
     assert all(ids(column) == [] for column in pane.columns)
-    for shown in runs:
-        shown.run.control.step(3)
-    qtbot.waitUntil(lambda: all(len(shown.run.history) == 3 for shown in runs))
-    for shown in runs:
-        pane.run_advanced(shown)
+    for each in runs:
+        each.run.control.step(3)
+    qtbot.waitUntil(lambda: all(len(each.run.history) == 3 for each in runs))
+    for each in runs:
+        pane.run_advanced(each)
     qtbot.waitUntil(lambda: [column.live.step for column in pane.columns] == [3, 3])
     assert_tokens_are_right(pane)
-    for shown in runs:
-        shown.run.control.resume()
-    qtbot.waitUntil(lambda: all(shown.run.outcome is not None for shown in runs))
-    for shown in runs:
-        pane.run_ended(shown)
+    for each in runs:
+        each.run.control.resume()
+    qtbot.waitUntil(lambda: all(each.run.outcome is not None for each in runs))
+    for each in runs:
+        pane.run_ended(each)
     assert all(column.live.step == column.live.steps_done > 3 for column in pane.columns)
     assert_tokens_are_right(pane)
 
@@ -166,3 +168,13 @@ def test_theme_changes_reach_every_column(pane: InspectionPane, columns: list[Te
         assert image.pixelColor(16, image.height() // 2).name() == theme().counterpart(column.colour)
     leave = QEvent(QEvent.Type.Leave)
     QApplication.sendEvent(columns[0].editor.viewport(), leave)
+
+
+def test_without_columns_a_change_that_is_taken_back_at_once_changes_nothing(qtbot: QtBot) -> None:
+    store = Store()
+    store.watch(lambda state: state.current, lambda _old, _new: store.show(current=""))
+    pane = shown(InspectionPane(store), qtbot, 600, 300)
+    store.show(current="nothing")
+    assert store.workspace.current == ""
+    assert len(pane.columns) == 1
+    assert pane.columns[0].shown is None

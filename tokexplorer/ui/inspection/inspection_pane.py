@@ -374,12 +374,13 @@ class InspectionPane(QWidget):
 
     def _follow_steps(self, shown: Sequence[Column]) -> None:
         """Only steps are others: of the tokens shown, or of those they are compared with."""
-        for column, each in zip(self.columns, shown, strict=True):
+        for column, each in zip(self.columns, shown, strict=False):  # without any there is an empty one
             before = column.live.chosen_step
             column.show_column(each, column.shown, column.name)
             if before != column.live.chosen_step:
                 self._tell_step(column)
         self._show_steps(self.chosen)
+        self._figures.request()
 
     def _tell_step(self, column: TextColumn) -> None:
         self.step_chosen.emit(column.shown, None if column.live.follows else column.live.wanted_step)
