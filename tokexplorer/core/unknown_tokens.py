@@ -16,18 +16,13 @@ from tokexplorer.core.wordpiece.tokenizer import WordPieceTokenizer
 if TYPE_CHECKING:
     import numpy.typing as npt
 
-    from tokexplorer.core.encoding import IdArray
+    from tokexplorer.core.encoding import IdArray, IntArray
     from tokexplorer.core.tokenizer import Tokenizer
 
     BoolArray = npt.NDArray[np.bool_]
 
 _ASK = object()
 _ASKED: WeakKeyDictionary[Tokenizer, dict[int, bool]] = WeakKeyDictionary()
-
-
-def may_be_unknown(tokenizer: Tokenizer) -> bool:
-    """Whether any token of a tokenizer may be the unknown token; no byte-level vocabulary has one."""
-    return _unknown_id(tokenizer) is not None
 
 
 def is_unknown(tokenizer: Tokenizer, ids: IdArray) -> BoolArray:
@@ -46,8 +41,15 @@ def is_unknown(tokenizer: Tokenizer, ids: IdArray) -> BoolArray:
     return np.array(told, bool)[place]
 
 
+def unknown_places(tokenizer: Tokenizer, ids: IdArray) -> IntArray:
+    """Where the unknown token is among some tokens, ascending, int64; no work if the vocabulary has none."""
+    if _unknown_id(tokenizer) is None:
+        return np.empty(0, np.int64)
+    return np.flatnonzero(is_unknown(tokenizer, ids))
+
+
 def _unknown_id(tokenizer: Tokenizer) -> int | object | None:
-    """The unknown token; None if there is none, `_ASK` if only the tokenizer itself knows."""
+    """The id of the unknown token; None if there is none, `_ASK` if each token must be asked for."""
     if isinstance(tokenizer, BpeTokenizer):
         return tokenizer.alphabet.unknown_id
     if isinstance(tokenizer, WordPieceTokenizer):

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 import numpy as np
 
-from tokexplorer.core.unknown_tokens import is_unknown, may_be_unknown
+from tokexplorer.core.unknown_tokens import unknown_places
 from tokexplorer.session.text.encoded_part import EncodedPart
 from tokexplorer.session.text.text_encodings import LONG_PART_BYTES, TextEncodings
 from tokexplorer.session.text.text_figures import count_words
@@ -84,13 +84,10 @@ class CountedParts:
 
 def _unknown_in(tokenizer: Tokenizer, block: Block) -> list[int]:
     """How many of the tokens of each part are the unknown token."""
-    if not may_be_unknown(tokenizer):
-        return [0] * len(block.counts)
-    places = np.flatnonzero(is_unknown(tokenizer, block.encoding.ids))
-    before = places.searchsorted(np.cumsum([0, *block.counts]))
+    before = unknown_places(tokenizer, block.encoding.ids).searchsorted(np.cumsum([0, *block.counts]))
     return np.diff(before).tolist()  # type: ignore[no-any-return]
 
 
 def count_unknown(tokenizer: Tokenizer, ids: IdArray) -> int:
     """How many of some tokens are the unknown token."""
-    return int(is_unknown(tokenizer, ids).sum()) if may_be_unknown(tokenizer) else 0
+    return len(unknown_places(tokenizer, ids))

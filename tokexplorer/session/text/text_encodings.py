@@ -74,7 +74,10 @@ class TextEncodings:
             yield Block(some, counts, encoding, sum(part.byte_count for part in some))
 
     def _rows(self, parts: Sequence[SourceText]) -> tuple[list[_Rows], Encoding | None]:
-        """Where the tokens of each part are kept; those that are not are made, and given if that is all."""
+        """Where the tokens of each part are kept. Parts that are not known are encoded together first.
+
+        Also that encoding, if none of the parts was known: it is what `_joined` would put together again.
+        """
         missing = [part for part in parts if part not in self._known]
         fresh = None
         if missing:

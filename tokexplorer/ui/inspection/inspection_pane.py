@@ -331,7 +331,7 @@ class InspectionPane(QWidget):
             return
         self._arrangement, names = arrangement, state.names()
         chosen, before = self.chosen, list(self.columns)
-        sources_before = [column.shown for column in before]
+        shown_before = [column.shown for column in before]
         row = arranged(self.columns, [each.id for each in shown])
         numbers = count(len(before))
         self._open.all = [widget or self._one_more(next(numbers)) for widget in row]
@@ -345,10 +345,11 @@ class InspectionPane(QWidget):
             if column not in before:
                 self._counts.count(column)  # the others have the figures of what they still show
         now = [column.shown for column in self.columns]
-        for left in sources_before:
+        for left in shown_before:
             if isinstance(left, ShownRun) and left not in now:
                 left.run.forget_tokenizer()  # it stays in the list of runs, which may become long
-        if sources != now or before != self.columns:
+        are_others = before != self.columns or sources != now
+        if are_others:
             self._follower.clear()
         wanted = (column for column in self.columns if column.id == state.current)
         self._open.chosen = next(wanted, self.columns[0])
@@ -366,15 +367,16 @@ class InspectionPane(QWidget):
         for column, was in steps.items():
             if column in self.columns and was[0] is column.shown and was[1] != column.live.chosen_step:
                 self._tell_step(column)
-        if is_other or before != self.columns or sources != [column.shown for column in self.columns]:
+        if is_other or are_others:
             self.column_chosen.emit(self.chosen.shown)
-        if before != self.columns or sources != [column.shown for column in self.columns]:
+        if are_others:
             self.differences.columns_changed()
             self.columns_changed.emit()
 
     def _follow_steps(self, shown: Sequence[Column]) -> None:
         """Only steps are others: of the tokens shown, or of those they are compared with."""
-        for column, each in zip(self.columns, shown, strict=False):  # without any there is an empty one
+        columns = self.columns[: len(shown)]  # without any there is an empty one
+        for column, each in zip(columns, shown, strict=True):
             before = column.live.chosen_step
             column.show_column(each, column.shown, column.name)
             if before != column.live.chosen_step:

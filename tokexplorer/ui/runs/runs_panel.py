@@ -47,9 +47,9 @@ _TIPS = (
     "What became of it",
     "A sentence of yours: F2 or a double click edits it",
 )
-_SHARES = {NAME: 4, CORPUS: 3, NOTE: 3}
+_SHARES = {NAME: 5, CORPUS: 3, NOTE: 2}
 """The columns of free text share what the others leave."""
-_LEAST_PX, _CELL_AIR_PX = 56, 18
+_LEAST_PX = 40
 _STATES = {"running": "training", "finished": "finished", "stopped": "stopped", "failed": "failed"}
 _UNKNOWN = "–"
 _RIGHTS = (TRAINING, SIZE, TIME, TOKENS)
@@ -209,11 +209,10 @@ class RunTable(LogTable):
     def share_width(self) -> None:
         """Numbers, times and states have all the room they need."""
         left = self.viewport().width()
-        for column in set(range(len(HEADINGS))) - set(_SHARES):
-            texts = [HEADINGS[column], *(RunModel.text(run, column) for run in self.model_of_runs.runs)]
-            width = max(map(self.fontMetrics().horizontalAdvance, texts)) + _CELL_AIR_PX
-            self.setColumnWidth(column, width)
-            left -= width
+        for column in range(len(HEADINGS)):
+            if column not in _SHARES:
+                self.resizeColumnToContents(column)
+                left -= self.columnWidth(column)
         for column, share in _SHARES.items():
             self.setColumnWidth(column, max(left * share // sum(_SHARES.values()), _LEAST_PX))
 

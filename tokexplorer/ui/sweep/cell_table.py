@@ -21,6 +21,7 @@ from tokexplorer.ui.shown_run import algorithm_colour
 from tokexplorer.ui.theme import theme, ui_font
 from tokexplorer.ui.widgets.log_table import TABLE_SIZE_PT, LogTable
 from tokexplorer.ui.widgets.padded_cells import HEADING_PADDING_PX, PaddedCells
+from tokexplorer.ui.widgets.table_parts import heading_text
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -133,9 +134,9 @@ class CellModel(QAbstractTableModel):
             return None
         column = COLUMNS[section]
         if role == Qt.ItemDataRole.DisplayRole:
-            if self._order is None or self._order[0] != section:
-                return column.heading
-            return f"{column.heading} {'↓' if self._order[1] == Qt.SortOrder.DescendingOrder else '↑'}"
+            by, order = self._order or (None, None)
+            descending = order == Qt.SortOrder.DescendingOrder if by == section else None
+            return heading_text(column.heading, descending)
         if role == Qt.ItemDataRole.ToolTipRole:
             return f"{column.tip} Click to sort."
         if role == Qt.ItemDataRole.TextAlignmentRole:
