@@ -45,7 +45,7 @@ class RunHistory(Generic[Rows]):
         self._view = self._columns[:end]
 
     def trim(self) -> None:
-        """Give back the room for more rows: the run has ended. For the working thread only."""
+        """Free the unused capacity when the run has ended. For the working thread only."""
         if len(self._columns) > len(self._view):
             self._move(len(self._view))
             self._view = self._columns[:]

@@ -137,7 +137,7 @@ class Run(Worker):
         self.control.cancel()
 
     def forget_tokenizer(self) -> None:
-        """Let go of `last_tokenizer`, as nobody looks at it: the trainer can make it again."""
+        """Free the memory of `last_tokenizer` while nothing shows it; the trainer can make it again."""
         self.last_tokenizer = None
 
     def _train(self, make_trainer: Callable[[], Trainer]) -> None:

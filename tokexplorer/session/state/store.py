@@ -248,7 +248,7 @@ class Store:
         """Begin anew with another workspace and text: nothing to undo."""
         before = self.history
         self._put(workspace, EditedText(text, self._new_history()))
-        before.clear()  # its steps and its text refer to each other, and may hold much
+        before.clear()  # steps and text refer to each other: this frees them at once
         self._collect()
 
     def open_text(self, text: str) -> None:

@@ -280,7 +280,7 @@ class Column:
         return f"{self.id}/{self.tokenizer}/{'' if self.step is None else self.step}"
 
     def at_last_step(self) -> Column:
-        """The same column at the newest step, compared with none."""
+        """This column at the newest step and compared with no other step."""
         return replace(self, step=None, since=None)
 
 

@@ -136,7 +136,10 @@ class _KeptTokens:
         return cls(_small(ids), None, (_small(starts), _small(ends)))
 
     def between(self, first: int, end: int, start_byte: int) -> Encoding:
-        """Those from one row up to another: all of some parts, the first of which begins at `start_byte`."""
+        """The tokens in rows `first` to `end`, which are those of whole parts.
+
+        Bytes count from `start_byte`, where the first of these parts begins.
+        """
         ids = self.ids[first:end].astype(np.int32)
         if self.byte_counts is not None:
             return Encoding.tiling(ids, self.byte_counts[first:end].astype(np.int64))

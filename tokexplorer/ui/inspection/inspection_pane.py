@@ -347,7 +347,7 @@ class InspectionPane(QWidget):
         now = [column.shown for column in self.columns]
         for left in shown_before:
             if isinstance(left, ShownRun) and left not in now:
-                left.run.forget_tokenizer()  # it stays in the list of runs, which may become long
+                left.run.forget_tokenizer()  # the run stays in the list of runs, which can be long
         are_others = before != self.columns or sources != now
         if are_others:
             self._follower.clear()
@@ -374,7 +374,7 @@ class InspectionPane(QWidget):
             self.columns_changed.emit()
 
     def _follow_steps(self, shown: Sequence[Column]) -> None:
-        """Only steps are others: of the tokens shown, or of those they are compared with."""
+        """Only steps have changed: those that are shown, or those that are compared with."""
         columns = self.columns[: len(shown)]  # without any there is an empty one
         for column, each in zip(columns, shown, strict=True):
             before = column.live.chosen_step

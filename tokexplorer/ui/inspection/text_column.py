@@ -303,7 +303,7 @@ class TextColumn(QWidget):
 
 
 class OpenColumns:
-    """What is in sight, one object for all who do something with columns.
+    """The columns that are shown, shared by everything that works on columns.
 
     Attributes:
         all: from left to right.
